@@ -46,13 +46,13 @@ export function undescribed(schema: GraphQLSchema): string[] {
   return elements.flatMap(([path, { description }]) => (description?.trim() ? [] : [path]));
 }
 
-/** The non-null ones of the fields that fail separately, as "Query.feed". One that fails would empty others. */
+/** The non-null fields among those that can fail individually, as "Query.feed". An error in one would remove others. */
 export const nonNullSeparateFields = (schema: GraphQLSchema): string[] =>
   separateFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
 
 const BOTH_DIRECTIONS = ['after', 'before', 'first', 'last'];
 
-/** The fields that lead to a connection without both directions, and the connections that are not of Relay's form. */
+/** The connection fields without both directions, and the connections that do not have Relay's form. */
 export function oddConnections(schema: GraphQLSchema): string[] {
   const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
   const isConnection = ({ name }: { name: string }) => name.endsWith('Connection');
@@ -76,7 +76,7 @@ export function oddConnections(schema: GraphQLSchema): string[] {
   return [...fields, ...types.map(({ name }) => name)];
 }
 
-/** The object types that have an id, but are not found by it. */
+/** The object types that have an id, but cannot be read by `node`. */
 export const withoutNode = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -84,8 +84,8 @@ export const withoutNode = (schema: GraphQLSchema): string[] =>
     .map(({ name }) => name);
 
 /**
- * What of the current schema breaks clients of the released one, for clients that handle null in case of errors and
- * for those that throw errors and treat @semanticNonNull as non-null. Fields that are deprecated in the released
+ * The changes of the current schema that break clients of the released one, both clients that handle null in case of
+ * errors and those that throw errors and treat @semanticNonNull as non-null. Fields that are deprecated in the released
  * schema can change or be removed.
  */
 export function breakingChanges(released: string, current: string): string[] {
@@ -111,7 +111,7 @@ function withoutDeprecated(document: DocumentNode): DocumentNode {
   return { ...kept, definitions: kept.definitions.filter((it) => !isNamed(it) || used.has(it)) };
 }
 
-/** The definitions that the root types lead to. An interface leads to the types that implement it. */
+/** The definitions that are reachable from the root types. An interface leads to its implementing types. */
 function reachable(definitions: readonly DefinitionNode[]): Set<DefinitionNode> {
   const found = new Set<DefinitionNode>();
   const follow = (name: string): void => {

@@ -301,16 +301,16 @@ const eventsOfStreams: PubSub = {
 /** The schema is built once per process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
-/** What the root types are for. Decorators cannot describe them. */
+/** Descriptions of the root types. Decorators cannot describe them. */
 const ROOTS = {
   Query:
     'What can be read: what is public by everyone, the rest by members and admins. A field that fails is null and ' +
     'has an error with its path; the others are answered.',
   Mutation:
-    'What can be changed. Each mutation returns what it changed, or is null and has an error with its path and the code ' +
+    'Changes. Each mutation returns the changed objects, or is null and has an error with its path and the code ' +
     'UNAUTHENTICATED, FORBIDDEN, STEP_UP_REQUIRED, NOT_FOUND, BAD_USER_INPUT, CONFLICT, RATE_LIMITED or UNAVAILABLE. ' +
-    'Those after it run all the same.',
-  Subscription: 'What is told as it happens, by server-sent events from /graphql/stream.',
+    'The following mutations still run.',
+  Subscription: 'Live events, sent as server-sent events from /graphql/stream.',
 };
 
 async function build(): Promise<GraphQLSchema> {

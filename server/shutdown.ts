@@ -3,7 +3,7 @@ import type { Log } from './platform/monitoring/log.ts';
 /** Stops a part. `isUrgent` means not to wait for anyone, because the process cannot continue. */
 type Stop = (isUrgent: boolean) => unknown;
 
-/** What this process has started, and how it ends. */
+/** The parts that this process has started, and their shutdown. */
 export type Shutdown = {
   /** Whether the shutdown has begun. Parts that are still starting should return early then. */
   readonly hasBegun: boolean;

@@ -8,15 +8,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AcceptThingSuggestionInput = {
   /** The answer to the member: at most 1000 characters. */
   answer?: string | null | undefined;
-  /** Of a split: its author, maker or city. */
+  /** For a split: its author, maker or city. */
   creator?: string | null | undefined;
   /** The suggestion. */
   id: string;
-  /** Of a merge: the one of the two that stays. */
+  /** For a merge: the one of the two that remains. */
   into?: string | null | undefined;
-  /** Of a split: the picks that are split off. */
+  /** For a split: the picks to split off. */
   pickIds?: Array<string> | null | undefined;
-  /** Of a split: the name of the new thing. Required. */
+  /** For a split: the name of the new thing. Required. */
   title?: string | null | undefined;
 };
 
@@ -32,13 +32,13 @@ export type AddCommentInput = {
   text: string;
 };
 
-/** Something to feature. */
+/** A pick or curator to feature. */
 export type AddFeaturedInput = {
-  /** Until when visitors see it. No end if left out. */
+  /** When it stops being visible. No end if left out. */
   endsAt?: string | null | undefined;
   /** The id of the pick or the profile. */
   id: string;
-  /** From when visitors see it. Now if left out. */
+  /** When it becomes visible. Now if left out. */
   startsAt?: string | null | undefined;
   /** Whether it is a pick or a curator. */
   subject: FeaturedSubject;
@@ -46,21 +46,21 @@ export type AddFeaturedInput = {
 
 /** A new passkey. */
 export type AddPasskeyInput = {
-  /** The browser’s answer to the options, as JSON. */
+  /** The browser’s response to the options, as JSON. */
   answer: string;
   /** Its name: 1 to 60 characters. */
   name: string;
 };
 
-/** All conditions that are given must hold. */
+/** The conditions of a filter. All that are given must be met. */
 export type AuditFilter = {
   /** Exactly this action, for example "submission.approve". At most 60 characters. */
   action?: string | null | undefined;
-  /** The id of the person who did it. */
+  /** The id of the admin. */
   actorId?: string | null | undefined;
   /** Only entries from this moment on. */
   from?: string | null | undefined;
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   subjectId?: string | null | undefined;
   /** Exactly this kind of subject, for example "pick". At most 60 characters. */
   subjectType?: string | null | undefined;
@@ -93,11 +93,11 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** The second half of a log-in. */
+/** The second step of a log-in. */
 export type CompleteSignInInput = {
   /** A code of the authenticator app, or a recovery code. */
   code: string;
-  /** Whether log-ins in this browser need no code for 30 days. */
+  /** Whether to skip the code in this browser for 30 days. */
   rememberDevice?: boolean | null | undefined;
 };
 
@@ -116,13 +116,13 @@ export type ContentOrder =
   /** By the number of saves. */
   | 'SAVES';
 
-/** Who sees a pick or collection, and why. */
+/** The visibility of a pick or collection. */
 export type ContentState =
-  /** Anything else that is not public. */
+  /** It is not public for another reason. */
   | 'DRAFT'
-  /** The team has hidden it. */
+  /** The team hid it. */
   | 'HIDDEN'
-  /** It waits for the decision about its shelf. */
+  /** Its shelf is in review. */
   | 'IN_REVIEW'
   /** Everyone can see it. */
   | 'PUBLIC';
@@ -139,7 +139,7 @@ export type CreateAppInput = {
 
 /** A new collection of the viewer. */
 export type CreateCollectionInput = {
-  /** The categories that it is about. None if left out. */
+  /** The categories of its subject. None if left out. */
   categories?: Array<Category> | null | undefined;
   /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
@@ -157,7 +157,7 @@ export type CreateInviteLinkInput = {
   days?: number | null | undefined;
   /** How many people can use it: 1 to 1000. */
   maxUses: number;
-  /** What it is for, in an admin’s words: at most 200 characters. Its readers do not see it. */
+  /** The purpose, in an admin’s words: at most 200 characters. The invited people do not see it. */
   note?: string | null | undefined;
 };
 
@@ -165,7 +165,7 @@ export type CreateInviteLinkInput = {
 export type CreateInvitesInput = {
   /** How long they are valid: 1 to 365 days, by default 30. */
   days?: number | null | undefined;
-  /** What it is for, in an admin’s words: at most 200 characters. Its readers do not see it. */
+  /** The purpose, in an admin’s words: at most 200 characters. The invited people do not see it. */
   note?: string | null | undefined;
   /** The people to invite, at most 100. */
   people: Array<InviteeInput>;
@@ -173,7 +173,7 @@ export type CreateInvitesInput = {
 
 /** A new list. */
 export type CreateListInput = {
-  /** What it is for: at most 500 characters. */
+  /** Its purpose: at most 500 characters. */
   description?: string | null | undefined;
   /** Its name: 1 to 80 characters in one line. */
   title: string;
@@ -189,11 +189,11 @@ export type CreatePickInput = {
   description?: string | null | undefined;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
+  /** A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
   /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
-  /** Its place in its category, 1 to 3. The first free one if left out. */
+  /** Its rank in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
   /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
@@ -211,7 +211,7 @@ export type CreatePickInput = {
 export type CreateTokenInput = {
   /** How long it is valid: 1 to 365 days, by default 90. */
   days?: number | null | undefined;
-  /** What its owner calls it: 1 to 60 characters. */
+  /** Its name: 1 to 60 characters. */
   name: string;
   /** Its scopes, at least one. Only admins can grant ADMIN. */
   scopes: Array<TokenScope>;
@@ -253,7 +253,7 @@ export type Dependency =
   /** The mail server, or the folder of mails without one. */
   | 'MAIL';
 
-/** The side of a comparison that has these words. */
+/** The side of a comparison. */
 export type DiffChange =
   /** Only in the text after. */
   | 'ADDED'
@@ -262,7 +262,7 @@ export type DiffChange =
   /** In both. */
   | 'SAME';
 
-/** New words for a comment. */
+/** A new text for a comment. */
 export type EditCommentInput = {
   /** The comment to change. */
   id: string;
@@ -278,10 +278,10 @@ export type ExportState =
   | 'READY'
   /** It is being created; see `progress`. */
   | 'RUNNING'
-  /** It has not begun. */
+  /** It is queued. */
   | 'WAITING';
 
-/** Whether visitors see what is featured. */
+/** The visibility of a featured entry. */
 export type FeaturedState =
   /** It was shown. */
   | 'ENDED'
@@ -310,12 +310,12 @@ export type FeedOrder =
 
 /** Whether a part of a picture is light or dark. */
 export type ImageTone =
-  /** Light words are readable on it. */
+  /** Dark: light text is readable on it. */
   | 'DARK'
-  /** Dark words are readable on it. */
+  /** Light: dark text is readable on it. */
   | 'LIGHT';
 
-/** The picture to copy: by `lookup` or by `thingId`. */
+/** The picture to copy: set `lookup` or `thingId`. */
 export type ImportImageInput = {
   /** What `lookup` returned as `lookup`. */
   lookup?: string | null | undefined;
@@ -323,7 +323,7 @@ export type ImportImageInput = {
   thingId?: string | null | undefined;
 };
 
-/** All conditions that are given must hold. */
+/** The conditions of a filter. All that are given must be met. */
 export type InviteFilter = {
   /** Only invitations of this kind. */
   kind?: InviteKind | null | undefined;
@@ -340,7 +340,7 @@ export type InviteKind =
   /** It is mailed to one person. */
   | 'PERSONAL';
 
-/** The outcome for an address. */
+/** The result for an address. */
 export type InviteOutcome =
   /** It already has an open invitation, or is a duplicate in this list. */
   | 'ALREADY_INVITED'
@@ -377,7 +377,7 @@ export type ListVisibility =
   /** Only its owner. */
   | 'PRIVATE';
 
-/** Something to look up. */
+/** A query of a lookup. */
 export type LookupInput = {
   /** A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most 2000 characters. */
   text: string;
@@ -393,7 +393,7 @@ export type NotificationKind =
   | 'CURATOR_PUBLISHED'
   /** A pick or collection of the viewer is featured, or the viewer if both are null. */
   | 'FEATURED'
-  /** The team took down something of the viewer’s. `note` is the reason. */
+  /** The team took down content of the viewer. `note` is the reason. */
   | 'HIDDEN'
   /** `actor` signed up with the viewer’s invitation. */
   | 'INVITE_ACCEPTED'
@@ -405,7 +405,7 @@ export type NotificationKind =
   | 'REPLY'
   /** The team answered the viewer’s report. `note` is the answer. */
   | 'REPORT_ANSWERED'
-  /** The team ended a take-down of something of the viewer’s. */
+  /** The team lifted a take-down of the viewer’s content. */
   | 'RESTORED'
   /** The viewer’s shelf was approved. `note` is the admin’s. */
   | 'SHELF_APPROVED'
@@ -414,7 +414,7 @@ export type NotificationKind =
   /** The team decided on the viewer’s suggestion for the thing of `pick`. `note` is the answer. */
   | 'SUGGESTION_ANSWERED';
 
-/** The first form after sign-up. */
+/** The onboarding form. */
 export type OnboardingInput = {
   /** The id that POST /uploads returned for the kind avatar. */
   avatarId?: string | null | undefined;
@@ -426,7 +426,7 @@ export type OnboardingInput = {
   username: string;
 };
 
-/** The order of what is featured. */
+/** A new order of a list. */
 export type OrderFeaturedInput = {
   /** The ids of the whole list in its new order. */
   ids: Array<string>;
@@ -434,7 +434,7 @@ export type OrderFeaturedInput = {
   subject: FeaturedSubject;
 };
 
-/** What a passkey is made or used for. */
+/** The purpose of a passkey request. */
 export type PasskeyPurpose =
   /** addPasskey, by the viewer. */
   | 'ADD'
@@ -449,7 +449,7 @@ export type PasskeyPurpose =
 export type PickStatus =
   /** Only its curator and admins see it. */
   | 'DRAFT'
-  /** It is part of a shelf that waits for an admin’s decision. */
+  /** It is part of a shelf in review. */
   | 'PENDING_REVIEW'
   /** Its shelf was approved. See `isPublic` for whether everyone can see it now. */
   | 'PUBLISHED';
@@ -460,18 +460,18 @@ export type ProfileStatus =
   | 'APPROVED'
   /** It was never submitted, or its submission was canceled. */
   | 'DRAFT'
-  /** It waits for the decision of an admin. */
+  /** An admin has to decide. */
   | 'PENDING'
   /** An admin requested changes. See `rejectionNote`. */
   | 'REJECTED'
-  /** It was approved, and its owner has hidden it since. */
+  /** It was approved, and its owner has unpublished it. */
   | 'UNPUBLISHED';
 
-/** A proof of who is there. One of its fields. */
+/** A proof of identity. Set exactly one field. */
 export type ProveIdentityInput = {
   /** A code of the authenticator app, or a recovery code. */
   code?: string | null | undefined;
-  /** The browser’s answer of a passkey, as JSON. */
+  /** The browser’s response of a passkey, as JSON. */
   passkey?: string | null | undefined;
   /** The password of the account. */
   password?: string | null | undefined;
@@ -487,7 +487,7 @@ export type PushSubscriptionInput = {
   p256dh: string;
 };
 
-/** The order of the picks of one category. */
+/** A new order of the picks of one category. */
 export type RankPicksInput = {
   /** The category to order. */
   category: Category;
@@ -502,11 +502,11 @@ export type Registration =
   /** Everyone. */
   | 'OPEN';
 
-/** All conditions that are given must hold. */
+/** The conditions of a filter. All that are given must be met. */
 export type ReportFilter = {
-  /** Only reports of this kind. */
+  /** Only reports with this reason. */
   kind?: ReportKind | null | undefined;
-  /** True for one report of each thing in each state: the newest one that meets the other conditions. */
+  /** True for one report of each subject in each state: the newest one that meets the other conditions. */
   onePerThing?: boolean | null | undefined;
   /** True for open reports only, false for resolved ones only. */
   open?: boolean | null | undefined;
@@ -514,25 +514,25 @@ export type ReportFilter = {
   profileId?: string | null | undefined;
   /** Only reports with these words in the reported content, its owner, or the text of the reporter. Only the first 200 characters are used. */
   search?: string | null | undefined;
-  /** Only reports about this kind of thing. */
+  /** Only reports about this kind of subject. */
   subject?: ReportSubject | null | undefined;
 };
 
-/** Something to report to the team. */
+/** A report to send. */
 export type ReportInput = {
-  /** Where a visitor wants the answer. Members are notified. */
+  /** A visitor’s email address for the answer. Members are notified. */
   email?: string | null | undefined;
   /** The id of the pick, collection, profile or comment. */
   id: string;
-  /** What is wrong with it. */
+  /** The reason. */
   kind: ReportKind;
-  /** What kind of thing it is. */
+  /** The kind of its subject. */
   subject: ReportSubject;
-  /** At most 1,000 characters. Required for OTHER. */
+  /** An explanation: at most 1,000 characters. Required for OTHER. */
   text?: string | null | undefined;
 };
 
-/** What is wrong with something. */
+/** The reason of a report. */
 export type ReportKind =
   /** Uses someone’s work without permission. */
   | 'COPYRIGHT'
@@ -545,7 +545,7 @@ export type ReportKind =
   /** Spam or advertising. */
   | 'SPAM';
 
-/** What a report is about. */
+/** The kind of subject of a report. */
 export type ReportSubject =
   /** A collection. */
   | 'COLLECTION'
@@ -564,7 +564,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** A note to pin to a submission. */
+/** A note to add to a submission. */
 export type ReviewNoteInput = {
   /** The field that it is about. Left out for the whole pick or shelf. */
   field?: ShelfField | null | undefined;
@@ -572,24 +572,24 @@ export type ReviewNoteInput = {
   pickId?: string | null | undefined;
   /** The submission. */
   submissionId: string;
-  /** What its curator should know: 1 to 500 characters. */
+  /** The text for the curator: 1 to 500 characters. */
   text: string;
 };
 
-/** What the edits of an approved curator do. */
+/** The review policy for edits of approved curators. */
 export type ReviewPolicy =
   /** Visitors see the approved version until an admin approves the edit. */
   | 'HOLD_BACK'
-  /** They are published at once, and the shelf awaits a second review. */
+  /** Edits are published at once and reviewed afterwards. */
   | 'SHOW_AT_ONCE';
 
-/** What a person is on the site, besides being a member. */
+/** The roles of a person. */
 export type Role =
-  /** Sets `isAdmin`: the person can do what is for admins only. */
+  /** Sets `isAdmin`: the person has the permissions of an admin. */
   | 'ADMIN'
   /** Sets `isBrand`: the badge shows the avatar. */
   | 'BRAND'
-  /** Sets `isCreator`: the person can publish collections. */
+  /** Sets `isCreator`: the person can create collections. */
   | 'CURATOR';
 
 /** What to search for. */
@@ -601,13 +601,13 @@ export type SearchType =
   /** Only curators. */
   | 'PROFILE';
 
-/** Who must add a second factor. */
+/** Who must have a second factor. */
 export type SecondFactorPolicy =
-  /** Admins. Without it, they can do what members can. */
+  /** Admins. Without it, they have the permissions of members. */
   | 'ADMINS'
   /** Everyone. Without it, they cannot change anything. */
   | 'EVERYBODY'
-  /** No one. Everyone can add one. */
+  /** No one. It is optional. */
   | 'NOBODY';
 
 /** The link of a mail about an account. */
@@ -616,7 +616,7 @@ export type SecureAccountInput = {
   token: string;
 };
 
-/** What happened to a way into an account. */
+/** A change of the credentials or devices of an account. */
 export type SecurityEventKind =
   /** An app was allowed to act for its owner. */
   | 'APP_ALLOWED'
@@ -632,11 +632,11 @@ export type SecurityEventKind =
   | 'FACTOR_REMOVED'
   /** The second factor was reset. */
   | 'FACTOR_RESET'
-  /** An admin has asked for a reset of the second factor. */
+  /** An admin requested a reset of the second factor. */
   | 'FACTOR_RESET_ASKED'
   /** The reset of the second factor was stopped. */
   | 'FACTOR_RESET_STOPPED'
-  /** A Google account was joined. */
+  /** A Google account was linked. */
   | 'GOOGLE_JOINED'
   /** A passkey was added. */
   | 'PASSKEY_ADDED'
@@ -646,30 +646,30 @@ export type SecurityEventKind =
   | 'PASSWORD_CHANGED'
   /** A password was set by a mailed link. */
   | 'PASSWORD_RESET'
-  /** New recovery codes were made. */
+  /** New recovery codes were created. */
   | 'RECOVERY_CODES_MADE'
   /** A recovery code was used. */
   | 'RECOVERY_CODE_USED'
-  /** Everything was ended by the link “This wasn’t me”. */
+  /** All credentials were revoked by the link “This wasn’t me”. */
   | 'SECURED'
-  /** A log-in by a browser that was not used before. */
+  /** A log-in from a new browser. */
   | 'SIGNED_IN'
-  /** An access token was made. */
+  /** An access token was created. */
   | 'TOKEN_CREATED'
   /** An access token was revoked. */
   | 'TOKEN_REVOKED'
   /** A webhook or its secret was changed. */
   | 'WEBHOOK_CHANGED'
-  /** A webhook was made. */
+  /** A webhook was created. */
   | 'WEBHOOK_CREATED'
   /** A webhook was deleted. */
   | 'WEBHOOK_DELETED';
 
-/** A place for one of the viewer’s picks. */
+/** A new rank for one of the viewer’s picks. */
 export type SetPickRankInput = {
-  /** The pick to place. */
+  /** The pick to rank. */
   id: string;
-  /** Its new place in its category, 1 to 3. */
+  /** Its new rank in its category, 1 to 3. */
   rank: number;
   /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
@@ -695,11 +695,11 @@ export type SettingsInput = {
   showFavoritesCount?: boolean | null | undefined;
   /** The colour theme. */
   theme?: Theme | null | undefined;
-  /** Mail a digest of what is new once a week. */
+  /** Mail a weekly digest of new picks. */
   weeklyDigest?: boolean | null | undefined;
 };
 
-/** What a curator can do with their shelf now. */
+/** The next action of a curator on their shelf. */
 export type ShelfAction =
   /** Withdraw it from review, by cancelSubmission. */
   | 'CANCEL_SUBMISSION'
@@ -710,22 +710,22 @@ export type ShelfAction =
   /** Submit it, by submitShelf. */
   | 'SUBMIT';
 
-/** How something differs from what was approved. */
+/** The kind of difference from the approved shelf. */
 export type ShelfChangeKind =
   /** The pick is new. */
   | 'ADDED'
   /** A field has another value. */
   | 'CHANGED'
-  /** The pick has another place. */
+  /** The pick has another rank. */
   | 'MOVED'
   /** The pick was removed. */
   | 'REMOVED';
 
-/** What a check has noticed. */
+/** The kind of hint from an automatic check. */
 export type ShelfCheckKind =
   /** A link is broken. */
   | 'LINK'
-  /** A place of the shelf is empty. */
+  /** A slot of the shelf is empty. */
   | 'MISSING_PICK'
   /** A pick has no picture. */
   | 'NO_PICTURE'
@@ -752,7 +752,7 @@ export type ShelfField =
   | 'IMAGE'
   /** The interests of the person. */
   | 'INTERESTS'
-  /** Where the thing of the pick is to be found. */
+  /** The page about the thing of the pick. */
   | 'LINK'
   /** Where the person lives. */
   | 'LOCATION'
@@ -773,7 +773,7 @@ export type ShelfField =
 export type ShelfRemovalReason =
   /** Its curator deleted the pick. */
   | 'DELETED'
-  /** It made room for another pick, or was edited into another thing. */
+  /** It was replaced by another pick, or edited into another thing. */
   | 'LEFT_SHELF'
   /** Its curator gave it another rank. */
   | 'MOVED'
@@ -802,7 +802,7 @@ export type SignUpInput = {
 
 /** A new account without a password. */
 export type SignUpWithPasskeyInput = {
-  /** The browser’s answer to the options, as JSON. */
+  /** The browser’s response to the options, as JSON. */
   answer: string;
   /** The email address, at most 254 characters. A link to confirm it is mailed. */
   email: string;
@@ -816,15 +816,15 @@ export type SignUpWithPasskeyInput = {
 export type SiteSettingsInput = {
   /** What it is, in a sentence: 1 to 200 characters. */
   description?: string | null | undefined;
-  /** Words that the review points out: at most 500 of at most 60 characters. */
+  /** Words that the review flags: at most 500 of at most 60 characters. */
   flaggedWords?: Array<string> | null | undefined;
   /** The name of the site: 1 to 40 characters. */
   name?: string | null | undefined;
   /** Who can sign up. */
   registration?: Registration | null | undefined;
-  /** What the edits of an approved curator do. */
+  /** Whether the edits of an approved curator are public at once or after a review. */
   reviewPolicy?: ReviewPolicy | null | undefined;
-  /** Of whom the site asks a second factor. */
+  /** Who must have a second factor. */
   secondFactor?: SecondFactorPolicy | null | undefined;
   /** Sign-ups from one network in an hour: 1 to 1,000. */
   signUpsPerHour?: number | null | undefined;
@@ -844,7 +844,7 @@ export type SocialLinksInput = {
   linkedin?: string | null | undefined;
   /** The address on X, formerly Twitter, or "@name". At most 300 characters. */
   twitter?: string | null | undefined;
-  /** The address of the own site; https is added if it is missing. At most 300 characters. */
+  /** The address of the person’s own site; https is added if it is missing. At most 300 characters. */
   website?: string | null | undefined;
 };
 
@@ -852,25 +852,25 @@ export type SocialLinksInput = {
 export type SplitThingInput = {
   /** Its author, maker or city. */
   creator?: string | null | undefined;
-  /** Its picks that get a thing of their own: 1 to 200, not all. */
+  /** The picks to move to the new thing: 1 to 200, not all. */
   pickIds: Array<string>;
-  /** The thing that they are matched to. */
+  /** The thing to split. */
   thingId: string;
   /** The name of the new thing: 1 to 200 characters. */
   title: string;
 };
 
-/** What a passkey is wanted for. */
+/** The purpose of a passkey request. */
 export type StartPasskeyInput = {
   /** For SIGN_UP: the address of the new account. */
   email?: string | null | undefined;
-  /** What it is made or used for. */
+  /** The purpose. */
   purpose: PasskeyPurpose;
 };
 
 /** What was submitted. */
 export type SubmissionKind =
-  /** Edits of a published shelf that await a second review. */
+  /** Edits of a published shelf. */
   | 'CHANGE'
   /** A shelf that its curator submitted. */
   | 'SHELF';
@@ -886,46 +886,46 @@ export type SubmissionOrder =
 export type SubmissionStatus =
   /** An admin approved it. */
   | 'APPROVED'
-  /** Its curator has withdrawn it. */
+  /** Its curator withdrew it. */
   | 'CANCELED'
-  /** It waits for a decision. */
+  /** An admin has to decide. */
   | 'PENDING'
   /** An admin requested changes. */
   | 'REJECTED';
 
-/** A submission, and the version of it that was seen. */
+/** A submission and its reviewed version. */
 export type SubmissionVersionInput = {
   /** The submission. */
   id: string;
-  /** The version of it that was seen. */
+  /** The reviewed version. */
   version: number;
 };
 
-/** Something to take down. */
+/** Content or a person to take down. */
 export type TakeDownInput = {
   /** The id of the pick or collection; for a shelf or a person that of the profile. */
   id: string;
-  /** Its owner reads it. At most 1,000 characters. */
+  /** The reason that its owner receives: at most 1,000 characters. */
   reason: string;
-  /** What kind of thing it is. */
+  /** The kind of the subject. */
   subject: TakedownSubject;
 };
 
-/** All conditions that are given must hold. */
+/** The conditions of a filter. All that are given must be met. */
 export type TakedownFilter = {
-  /** Only those with an answer, or only those without. */
+  /** True for those with an appeal only, false for those without. */
   answered?: boolean | null | undefined;
-  /** Only those in force, or only those restored. */
+  /** True for those in force only, false for lifted ones only. */
   inForce?: boolean | null | undefined;
   /** Only take-downs that concern this person: the id of the profile. */
   profileId?: string | null | undefined;
-  /** Only take-downs of this kind of thing. */
+  /** Only take-downs of this kind of subject. */
   subject?: TakedownSubject | null | undefined;
   /** True for those in force with an answer that awaits an admin, false for all others. */
   waits?: boolean | null | undefined;
 };
 
-/** What is taken down. */
+/** The kind of subject of a take-down. */
 export type TakedownSubject =
   /** A collection is hidden. */
   | 'COLLECTION'
@@ -942,17 +942,17 @@ export type Theme =
   | 'DARK'
   /** Always light. */
   | 'LIGHT'
-  /** As the device is set. */
+  /** The theme of the device. */
   | 'SYSTEM';
 
-/** How things were changed. */
+/** The kind of change of things. */
 export type ThingChangeKind =
   /** Two became one. */
   | 'MERGE'
   /** One became two. */
   | 'SPLIT';
 
-/** The catalogs that know things by a number or a name. */
+/** The kinds of identifiers. */
 export type ThingIdentifierKind =
   /** The number below the barcode of a product. */
   | 'GTIN'
@@ -960,16 +960,16 @@ export type ThingIdentifierKind =
   | 'ISBN'
   /** An object of OpenStreetMap, such as node/240109189. */
   | 'OSM'
-  /** The address of its own page. */
+  /** The address of the thing’s own page. */
   | 'URL'
   /** An item of Wikidata, such as Q480. */
   | 'WIKIDATA';
 
-/** A wrong match: give either `otherId` or `pickIds`. */
+/** A report of a wrong match: set either `otherId` or `pickIds`. */
 export type ThingSuggestionInput = {
   /** A note for the team: at most 280 characters. */
   note?: string | null | undefined;
-  /** The thing of the same category that is the same. */
+  /** The duplicate, of the same category. */
   otherId?: string | null | undefined;
   /** Its picks that are about something else: at most 200, not all. */
   pickIds?: Array<string> | null | undefined;
@@ -979,7 +979,7 @@ export type ThingSuggestionInput = {
 
 /** The scopes of an access token. Public data needs no scope and no token. */
 export type TokenScope =
-  /** Read and do what admins can, while its owner is an admin. Includes READ. */
+  /** Use the permissions of an admin, while its owner is one. Includes READ. */
   | 'ADMIN'
   /** Read what visitors read, and no more. */
   | 'PUBLIC'
@@ -992,7 +992,7 @@ export type TokenScope =
 
 /** Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared. */
 export type UpdateCollectionInput = {
-  /** The categories that it is about. */
+  /** The categories of its subject. */
   categories?: Array<Category> | null | undefined;
   /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
@@ -1008,13 +1008,13 @@ export type UpdateCollectionInput = {
   version?: number | null | undefined;
 };
 
-/** New dates for something that is featured. */
+/** New dates of a featured entry. */
 export type UpdateFeaturedInput = {
-  /** Until when visitors see it. No end if null, unchanged if left out. */
+  /** When it stops being visible. No end if null, unchanged if left out. */
   endsAt?: string | null | undefined;
   /** The entry to change. */
   id: string;
-  /** From when visitors see it. Unchanged if left out. */
+  /** When it becomes visible. Unchanged if left out. */
   startsAt?: string | null | undefined;
   /** The version that the edit started from. CONFLICT if there is a newer one. */
   version: number;
@@ -1044,7 +1044,7 @@ export type UpdatePickInput = {
   id: string;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
+  /** A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
   /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
@@ -1103,13 +1103,13 @@ export type UserOrder =
 
 /** The state of a delivery. */
 export type WebhookDeliveryState =
-  /** It was answered with a status of 200 to 299. */
+  /** The receiver answered with a status of 200 to 299. */
   | 'DELIVERED'
   /** All its attempts have failed. */
   | 'FAILED'
   /** It was not sent, because its subject was deleted or is no longer visible. */
   | 'SKIPPED'
-  /** It is about to be sent, or waits for its next attempt. */
+  /** It is waiting for its first or next attempt. */
   | 'WAITING';
 
 /** The events of webhooks. The `type` of a message is the event, such as `pick.published`. */

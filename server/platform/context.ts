@@ -6,24 +6,24 @@ import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
 import type { Services } from './services.ts';
 
-/** The person who is logged in. */
+/** The viewer's account. */
 export type Viewer = {
   id: string;
   isAdmin: boolean;
   /** The address of their Google picture; undefined if it was not read, as right after signing in. */
   googlePicture?: string | null;
-  /** Whether the site asks a second factor of everybody, and this session has shown none. */
+  /** Whether the site requires a second factor of everyone, and this session has none. */
   lacksFactor?: boolean;
 };
 
 /** A person who has just authenticated, and the version of their credentials. */
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
-/** How a session starts. */
+/** The options of a new session. */
 export type StartedSession = {
-  /** Whether the person is told of a browser that was not used before. */
+  /** Whether a new browser is reported to the person. */
   tells: boolean;
-  /** Whether a second factor was shown. */
+  /** Whether a second factor was used. */
   twoFactor: boolean;
   /** Whether log-ins in this browser need no code for some time. */
   trusts: boolean;
@@ -33,7 +33,7 @@ export type StartedSession = {
 export type SessionPort = {
   /** The secret id of the caller's session, or null. */
   readonly current: string | null;
-  /** Throws UNAVAILABLE with the cause if the browser would not keep a session. */
+  /** Throws UNAVAILABLE with the cause if the browser would not store a session. */
   requireSecure(): void;
   /** The person with this email and password, or null. */
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
@@ -42,17 +42,17 @@ export type SessionPort = {
    * authenticated.
    */
   signIn(person: AuthenticatedViewer, options: StartedSession): Promise<boolean>;
-  /** Whether a second factor was shown in this session. */
+  /** Whether a second factor was used in this session. */
   readonly isTwoFactor: boolean;
   /** The secret of a browser that has logged in before. It grants nothing on its own. */
   readonly device: string | undefined;
-  /** Keeps for some minutes that this person has given all but the code. */
+  /** Stores for some minutes that this person has given all factors but the code. */
   hold(person: AuthenticatedViewer): void;
-  /** The person whose log-in waits for the code in this browser, or null. */
+  /** The person whose log-in in this browser awaits the code, or null. */
   held(): AuthenticatedViewer | null;
-  /** Throws STEP_UP_REQUIRED unless the person has lately proved in this session who they are. */
+  /** Throws STEP_UP_REQUIRED unless the person has recently proved their identity in this session. */
   requireProof(): Promise<void>;
-  /** Notes that they have just proved it. */
+  /** Stores a proof of identity. */
   prove(options?: { twoFactor?: boolean }): void;
   /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
@@ -65,7 +65,7 @@ export type Context = Services & {
   allowReplica?: boolean;
   /** Whether the response is the same for all callers, so that caches can keep it briefly. */
   isForEverybody?: boolean;
-  /** Whether a page of another site asks, which may read as a visitor does, and change nothing. */
+  /** Whether a page of another site sends the request, which can read as a visitor and change nothing. */
   isFromElsewhere?: boolean;
   /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */
   token?: CallerToken;
@@ -77,9 +77,9 @@ export type Context = Services & {
   /** The caller's browser as it names itself, for the audit log. */
   userAgent: string;
   requestId: string;
-  /** Set while a plan is made. It records what resolvers read and write. They then run no statement. */
+  /** Set while a plan is made. It records what resolvers read and write, and no statement runs. */
   recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
-  /** What is left of the budget of writes, once one was counted. */
+  /** The remaining budget of writes, once one was counted. */
   writes?: BudgetState;
   /** The size of the response so far. */
   answer: AnswerSize;
@@ -87,11 +87,11 @@ export type Context = Services & {
   stream?: EventSource;
 };
 
-/** Where a subscription gets its events from. It has one topic. */
+/** The source of the events of a subscription, for one topic. */
 export type EventSource = {
   /**
-   * The ids of what happens from now on: of all items of a topic, or of those that concern `key`. An item that `accepts`
-   * refuses is left out; it gets the parts between key and id.
+   * The ids of future events: of all items of a topic, or of those for `key`. `accepts` filters items by the parts
+   * between key and id.
    */
   events(
     topic: string,
@@ -105,7 +105,7 @@ export function requireStream({ stream }: Pick<Context, 'stream'>): EventSource 
   return stream;
 }
 
-/** Said where subscriptions are not answered. */
+/** The message where subscriptions are not supported. */
 export const SUBSCRIBE_ELSEWHERE =
   'Subscriptions are answered at /graphql/stream, as server-sent events. Ask with “Accept: text/event-stream”.';
 

@@ -1,29 +1,32 @@
-/** The codes of errors in answers of the API, uploads included, and what they mean. There are no others. */
+/** The error codes of the API, including uploads, and their meanings. There are no others. */
 export const errorCodes = {
-  UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is not valid.' },
-  FORBIDDEN: { status: 403, meaning: 'The caller may not do or see this.' },
+  UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is invalid.' },
+  FORBIDDEN: { status: 403, meaning: 'The caller lacks the permission.' },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     meaning:
-      'The credentials are right, but the account has a second factor. Call completeSignIn with a code.',
+      'The credentials are correct, but the account has a second factor. Call completeSignIn with a code.',
   },
   STEP_UP_REQUIRED: {
     status: 403,
     meaning:
-      'The session’s last proof of who is there is too old. `methods` names what would do, the quickest first: PASSKEY, CODE, PASSWORD or GOOGLE. Call proveIdentity, or log in again, then repeat the mutation.',
+      'The session’s last proof of identity is too old. `methods` lists the accepted proofs, the fastest first: PASSKEY, CODE, PASSWORD or GOOGLE. Call proveIdentity, or log in again, then repeat the mutation.',
   },
   NOT_FOUND: {
     status: 404,
     meaning:
-      'It does not exist, or the caller may not see it. Also returned for the hash of an unknown document.',
+      'The object does not exist, or the caller may not see it. Also returned for an unknown document hash.',
   },
   BAD_USER_INPUT: {
     status: 400,
     meaning:
-      'The request is wrong: its syntax, a field that does not exist, a value, or its cost. For forms, `fields` names each wrong field.',
+      'The request is invalid: its syntax, an unknown field, a value, or its cost. `fields` lists the invalid fields of an input.',
   },
-  METHOD_NOT_ALLOWED: { status: 405, meaning: 'This address takes other methods: those in `Allow`.' },
-  NOT_ACCEPTABLE: { status: 406, meaning: 'The answer would be JSON, which `Accept` does not take.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: 'The address does not support this method. `Allow` lists the supported ones.',
+  },
+  NOT_ACCEPTABLE: { status: 406, meaning: 'The response is JSON, which `Accept` excludes.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body of the request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is of another type than the address takes.' },
   CURSOR_EXPIRED: {
@@ -35,14 +38,14 @@ export const errorCodes = {
   RATE_LIMITED: {
     status: 429,
     meaning:
-      'Too many requests. `retryAfter` is the number of seconds to wait, `limit` names what there was too much of.',
+      'Too many requests. `retryAfter` is the number of seconds to wait, `limit` names the exceeded limit.',
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'A service is unavailable or too busy. `retryAfter` is the number of seconds to wait.',
+    meaning: 'A service is unavailable or overloaded. `retryAfter` is the number of seconds to wait.',
   },
   INTERNAL_SERVER_ERROR: {
     status: 500,
-    meaning: 'An internal error. `requestId` identifies it in the server’s log.',
+    meaning: 'An internal error. `requestId` identifies it in the log.',
   },
 } as const;

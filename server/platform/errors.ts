@@ -3,7 +3,7 @@ import { errorCodes } from './errors.rules.ts';
 import type { ProofMethod } from './graphql/step-up.rules.ts';
 import type { Log } from './monitoring/log.ts';
 
-/** The codes that clients can act on; see "Style" in the API contract. */
+/** The error codes that clients can handle; see "Style" in the API contract. */
 export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'>;
 
 /** The HTTP status of an error outside GraphQL. */
@@ -88,10 +88,10 @@ const OUTAGE_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooMa
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Codes of transactions that PostgreSQL has undone because of others at the same time, and of Prisma for the same. */
+/** Codes of PostgreSQL and Prisma for transactions that conflicted with concurrent ones. */
 const CONTENTION_CODE = /^(40001|40P01|P2034)$/;
 const CONTENTION_KIND = /^TransactionWriteConflict$/;
-/** The seconds after which a client should retry a transaction that was undone. */
+/** The seconds after which a client should retry after such a conflict. */
 const CONTENTION_RETRY_S = 1;
 
 /** Whether an error means that the database or another service is unreachable, too slow or takes no writes. */
@@ -99,7 +99,9 @@ export const isOutage = (error: unknown): boolean =>
   isCausedBy(error, OUTAGE_CODE, OUTAGE_KIND) ||
   listErrorCauses(error).some(({ message }) => typeof message === 'string' && OUTAGE_MESSAGE.test(message));
 
-/** Whether PostgreSQL has undone a transaction because of another one: a deadlock, or a failed serialization. */
+/**
+ * Whether PostgreSQL has rolled back a transaction because of a concurrent one: a deadlock, or a failed serialization.
+ */
 export const isContention = (error: unknown): boolean => isCausedBy(error, CONTENTION_CODE, CONTENTION_KIND);
 
 const isCausedBy = (error: unknown, codes: RegExp, kinds?: RegExp): boolean =>
@@ -121,12 +123,12 @@ function listErrorCauses(error: unknown): Record<string, unknown>[] {
   return layers;
 }
 
-/** PostgreSQL's code for a text with U+0000, which it cannot compare or store. */
+/** PostgreSQL's code for a text with U+0000, which it cannot store. */
 const NULL_CHARACTER_CODE = /^22021$/;
 
 /**
  * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, BAD_USER_INPUT for a null
- * character, or UNAVAILABLE during an outage or a contention. Otherwise undefined.
+ * character, or UNAVAILABLE during an outage or a conflict. Otherwise undefined.
  */
 export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -139,7 +141,7 @@ export function toClientError(error: unknown): AppError | undefined {
   return isOutage(own) ? unavailable() : undefined;
 }
 
-/** Too many requests (spec 8). `retryAfter` is in seconds, `limit` names what there was too much of. */
+/** Too many requests (spec 8). `retryAfter` is in seconds, `limit` names the exceeded limit. */
 export const rateLimited = (retryAfter: number, limit: string) =>
   new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter, limit });
 

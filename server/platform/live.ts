@@ -2,7 +2,7 @@ import pg from 'pg';
 import { unavailable } from './errors.ts';
 import type { Log } from './monitoring/log.ts';
 
-/** The channel on which triggers tell what has happened. */
+/** The channel on which triggers send events. */
 const CHANNEL = 'live';
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
@@ -17,20 +17,20 @@ const RETRY_S = 5;
 export type LiveListener = {
   /** Items of a topic, each as its parts. The first part identifies the person or object. */
   heard(topic: string, items: string[][]): void;
-  /** Events can have been missed. */
+  /** Called when events can have been missed. */
   missed(): void;
 };
 
-/** The live events of all processes. They come by one connection of this process, which opens when it is needed. */
+/** The live events of all processes, through one connection of this process, which is opened on demand. */
 export type Live = {
   /** Resolves once it is listening. Throws UNAVAILABLE if the database is unavailable. */
   ready(): Promise<void>;
-  /** Listens from now on, until the returned function is called. */
+  /** Registers handlers. Returns a function that removes them. */
   listen(listener: LiveListener): () => void;
   close(): Promise<void>;
 };
 
-/** `url` must lead to PostgreSQL itself, because a pooler does not pass notifications on. */
+/** `url` must lead to PostgreSQL itself, because a pooler does not forward notifications. */
 export function createLive(url: string, { log }: { log: Log }): Live {
   const listeners = new Set<LiveListener>();
   let current: pg.Client | undefined;

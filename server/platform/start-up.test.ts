@@ -40,7 +40,7 @@ const logTo = (said: (message: string) => void) =>
     }),
   });
 
-/** The words of a start that fails, and what it logged before. */
+/** The message of a failed start, and the log before it. */
 async function failure(start: (log: ReturnType<typeof logTo>) => Promise<unknown>) {
   const logged: string[] = [];
   const error = await start(logTo((message) => logged.push(message))).then(

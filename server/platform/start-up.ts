@@ -26,7 +26,7 @@ export async function waitForDatabase(
 ): Promise<void> {
   const name = `the database at ${formatHostAndPort(url, '5432')}`;
   const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
-    // The second is a server that accepts the connection and stays silent.
+    // The second error is that of a server that accepts the connection but does not respond.
     isAway: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
     explain: (error) => explainDatabase(name, url, setting, error),
   });

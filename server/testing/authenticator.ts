@@ -3,10 +3,10 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** What a test changes of an answer, to see that it is refused. */
+/** How a test manipulates a response, to check that it is refused. */
 type Forgery = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number };
 
-/** A device with one passkey, in software: ES256, attestation none. It answers as a browser does, with JSON. */
+/** A software device with one passkey: ES256, attestation none. It answers like a browser, with JSON. */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16);
   const keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
@@ -31,7 +31,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     device,
-    /** Answers the options to make a passkey. */
+    /** Responds to the options to create a passkey. */
     create(optionsJson: string, forgery: Forgery = {}): string {
       const { challenge } = JSON.parse(optionsJson);
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
@@ -72,7 +72,7 @@ export function createAuthenticator(origin: string) {
         },
       });
     },
-    /** Answers the options to use the passkey. */
+    /** Responds to the options to use the passkey. */
     get(optionsJson: string, forgery: Forgery = {}): string {
       const { challenge } = JSON.parse(optionsJson);
       const client = clientData('get', challenge, forgery.origin);

@@ -21,7 +21,7 @@ let serial = 0;
 export type Person = { id: string; email: string; username: string; client: TestClient };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The cheapest parameters argon2 takes: a test proves nothing by waiting for a hash. */
+/** The cheapest parameters of argon2: a slow hash would prove nothing in tests. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const texts: Partial<TextFields> = profileTexts;
@@ -91,7 +91,7 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
 }
 
-/** Makes the last proof of who is there too old, in all sessions of this person. */
+/** Expires the last proof of identity in all sessions of this person. */
 export async function forgetProof({ pool }: Pick<TestApp, 'pool'>, profileId: string): Promise<void> {
   await pool.query(
     `update sessions set sess = (sess::jsonb || '{"provenAt": 0}')::json where profile_id = $1`,

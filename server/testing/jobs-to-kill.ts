@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../platform/jobs/task.ts';
 
-/** Adds a row, in `server/platform/jobs/jobs.test.ts`. */
+/** Adds a row. Used in `server/platform/jobs/jobs.test.ts`. */
 export const noteTask = defineTask({
   name: 'note',
   payload: z.object({ text: z.string() }),
@@ -10,7 +10,7 @@ export const noteTask = defineTask({
   },
 });
 
-/** The same task in a process that is going to be killed: it never ends. */
+/** The same task in a process that will be killed: it never ends. */
 export const stuckTask = defineTask({
   ...noteTask,
   async run() {

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 
 type Person = { id: string; email: string; picks: string[] };
 
-/** Objects of a curator, and what admins decide about. Their last pick is hidden. */
+/** The objects of a curator, and the subjects of admins' decisions. Their last pick is hidden. */
 export async function makeObjects(app: TestApp, { id, email, picks }: Person, adminId: string) {
   const { id: takedown } = await app.db.takedown.create({
     data: {
@@ -56,7 +56,7 @@ export async function makeObjects(app: TestApp, { id, email, picks }: Person, ad
 type Objects = Awaited<ReturnType<typeof makeObjects>> &
   Record<'comment' | 'featured' | 'note' | 'submission' | 'token', string>;
 
-/** "ok" or the code of the error. Suspended people can do what visitors can. */
+/** "ok" or the code of the error. Suspended people have the permissions of visitors. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 
 export type Mutation = {
@@ -68,7 +68,7 @@ export type Mutation = {
   status?: ProfileStatus;
 };
 
-/** Calls that the same people may make. */
+/** Calls with the same permissions. */
 const allow = (rule: Omit<Mutation, 'call'>, calls: Record<string, Mutation['call']>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...rule, call }]));
 
@@ -101,7 +101,7 @@ export const mutations: Record<string, Mutation> = {
   ...allow(
     { outcomes: badInput },
     {
-      // These are no answers of a passkey.
+      // These are no valid responses of a passkey.
       signInWithPasskey: () => 'signInWithPasskey(answer: "{}") { viewer { profile { id } } }',
       signUpWithPasskey: () =>
         `signUpWithPasskey(input: { email: "${fresh()}@example.com", fullName: "New Person", answer: "{}" }) { viewer { profile { id } } }`,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
 
-/** A request just beyond a bound of the API, and its answer. The tests and `npm run attack` send all of them. */
+/**
+ * A request just beyond a bound of the API, and its expected error. The tests and `npm run attack` send all of them.
+ */
 export type OversizedRequest = {
   bound: string;
   body: string;
   status: number;
   code: string;
-  /** What the first error says. */
+  /** The message of the first error. */
   says: RegExp;
   headers?: Record<string, string>;
 };
@@ -36,7 +38,7 @@ const refused = (
 const BY_ID = 'query ($id: ID!) { node(id: $id) { id } }';
 const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
 
-/** Refused before anything is read. The bounds of `apiLimits` have its names. */
+/** Refused before anything is read. The bounds of `apiLimits` have the same names. */
 export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requestPoints',

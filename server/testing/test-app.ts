@@ -30,12 +30,9 @@ export type TestApp = {
   pool: Services['pool'];
   storage: Services['storage'];
   env: Env;
-  /**
-   * Runs the jobs that are due, one after the other. With `later`, those that wait for a moment too. No worker runs
-   * beside the tests.
-   */
+  /** Runs the due jobs, one after the other. With `later`, also the delayed ones. No worker runs beside the tests. */
   runJobs(options?: { later?: boolean }): Promise<void>;
-  /** All mails to this address, after the jobs that are due. */
+  /** All mails to this address, after running the due jobs. */
   mailsTo(email: string): Promise<Mail[]>;
   /** A new visitor with an empty cookie jar and a network address of its own. */
   client(headers?: Record<string, string>): TestClient;
@@ -49,7 +46,7 @@ export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
 /** Time limits for tests with an outage, which wait for them. */
 const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 };
-/** Guards against hanging, on a machine with many other things to do. */
+/** Generous limits against hanging, for a busy machine. */
 const LONG_TIMEOUTS = {
   connectMs: 60_000,
   statementMs: 110_000,
@@ -185,7 +182,7 @@ export async function startTestApp(
   };
 }
 
-/** The address by way of the PgBouncer that `npm run drill:pooler` has started. */
+/** The address through the PgBouncer that `npm run drill:pooler` has started. */
 function throughPooler(address: string, port: string | undefined): string {
   const url = new URL(address);
   if (port) url.port = port;

@@ -123,7 +123,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
   return client;
 }
 
-/** Checks that each error names the request, and leaves that out, so that tests can compare errors. */
+/** Checks that each error names the request, and removes the id, so that tests can compare errors. */
 function withoutRequestId(errors: Answer<unknown>['errors'], id: string | null): Answer<unknown>['errors'] {
   return errors?.map((error) => {
     const { requestId, ...extensions } = error.extensions;

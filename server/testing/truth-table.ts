@@ -11,7 +11,7 @@ type Row = Record<string, string | boolean | Date | null>;
 
 type Decision = {
   sql: (row: Sql, viewer: Viewer | null) => Sql;
-  /** The same in JavaScript, which gets the row in camel case. */
+  /** The same in JavaScript, with the row in camel case. */
   js?: (viewer: Viewer | null, row: never) => boolean;
 };
 
@@ -19,7 +19,7 @@ export const OWNER = '00000000-0000-4000-8000-000000000001';
 export const MEMBER = '00000000-0000-4000-8000-000000000002';
 const ADMIN = '00000000-0000-4000-8000-000000000003';
 
-/** Everybody that a decision is made for. */
+/** All kinds of viewers of a decision. */
 const viewers: Record<string, Viewer | null> = {
   visitor: null,
   member: { id: MEMBER, isAdmin: false },
@@ -32,8 +32,8 @@ const viewers: Record<string, Viewer | null> = {
 export const EVERYBODY = Object.keys(viewers).join(' ');
 
 /**
- * Returns a function that asks PostgreSQL, and the policy in JavaScript if there is one, who may do something with a
- * row. `tables` are the rows of other tables that the decision looks up. They stand in for the tables of the database.
+ * Returns a function that evaluates, in PostgreSQL and in the JavaScript policy if there is one, whether a viewer may
+ * act on a row. `tables` has the rows of other tables that the decision reads. They replace the tables of the database.
  */
 export async function startTruthTable() {
   const client = new pg.Client({ connectionString: inject('backends').adminUrl });

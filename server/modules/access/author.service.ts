@@ -23,8 +23,8 @@ export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) =
 }
 
 /**
- * Runs a write of one statement, whose author the database checks: require_author does for a new row. A token
- * is checked after it, in the same transaction. Locks on profiles are thus taken first, in the order of the triggers.
+ * Runs a write of one statement. The database checks its author: require_author does for a new row. A token is checked
+ * after the write, in the same transaction, so that locks on profiles are taken first, in the order of the triggers.
  */
 export function insertWithActiveAuthor<T>(
   context: Writing,
@@ -45,7 +45,7 @@ export async function requireAuthor(tx: Transaction, author: Author): Promise<vo
   await requireToken(tx, author);
 }
 
-/** Refuses a token that has ended, and keeps it until the transaction ends. */
+/** Refuses a token that has ended, and locks it until the transaction ends. */
 async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
   if (!token) return;
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
@@ -54,7 +54,7 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
 }
 
 /**
- * Like `withActiveAuthor`, for a write of an admin. It also refuses who is no longer one. The profiles of `others`, which the
+ * Like `withActiveAuthor`, for a write of an admin. It also refuses former admins. The profiles of `others`, which the
  * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
  */
 export function withActiveAdmin<T>(

@@ -4,7 +4,7 @@ import { Viewer } from '../access/viewer.model.ts';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'What a mutation that logs in returns.' })
 export class AuthPayload {
-  @Field(() => Viewer, { description: 'The person who is logged in now.' })
+  @Field(() => Viewer, { description: 'The person who is now logged in.' })
   viewer!: Viewer;
 }
 
@@ -16,7 +16,7 @@ export class SignInMethods {
   @Field(() => Boolean, { description: 'Whether GET /auth/google redirects to Google.' })
   google!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether passkeys work here: by https or on this machine.' })
+  @Field(() => Boolean, { description: 'Whether the site supports passkeys, which need https or localhost.' })
   passkeys!: boolean;
 }
 
@@ -40,13 +40,13 @@ export class AccountModel {
   @Field(() => Boolean, { description: 'Whether log-ins need a code of an authenticator app.' })
   hasAuthenticator!: boolean;
 
-  @Field(() => Int, { description: 'The recovery codes that are not used yet.' })
+  @Field(() => Int, { description: 'The number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'From when on the site asks a second factor of the viewer: what lacks it is refused from then. Null if it does not, or this session has shown one.',
+      'When the site starts to require a second factor of the viewer. From then on, it refuses changes without one. Null if it does not require one, or if this session has used one.',
   })
   secondFactorDue!: Date | null;
 }
@@ -135,7 +135,7 @@ export class ConfirmEmailInput {
   token!: string;
 }
 
-@InputType({ description: 'A proof of who is there. One of its fields.' })
+@InputType({ description: 'A proof of identity. Set exactly one field.' })
 export class ProveIdentityInput {
   @Field(() => String, { nullable: true, description: 'The password of the account.' })
   password?: string | null;
@@ -146,7 +146,7 @@ export class ProveIdentityInput {
   })
   code?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The browser’s answer of a passkey, as JSON.' })
+  @Field(() => String, { nullable: true, description: 'The browser’s response of a passkey, as JSON.' })
   passkey?: string | null;
 }
 

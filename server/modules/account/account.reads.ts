@@ -6,7 +6,8 @@ import { factorDue } from '../factor/factor.reads.ts';
 import type { AccountModel } from './account.model.ts';
 
 /**
- * The address of the viewer's Google picture; null for those who never used Google. It usually comes with the viewer.
+ * The address of the viewer's Google picture; null for people who never used Google. It is usually read with the
+ * viewer.
  */
 export async function readGooglePicture(
   { db }: Pick<Context, 'db'>,
@@ -25,7 +26,7 @@ type SessionFacts = {
   refreshedAfter: unknown;
 };
 
-/** Whether a session is good, was written to not long ago, and is still that of this person in this role. */
+/** Whether a session is valid, was extended recently, and still belongs to this person in this role. */
 export const isSessionValid = ({
   id,
   profileId,

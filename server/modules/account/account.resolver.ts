@@ -50,7 +50,7 @@ export class AccountResolver {
 
   @BeforeFactor()
   @Mutation(() => AuthPayload, {
-    description: 'Creates an account whose way in is a passkey, and logs in. Otherwise as signUp.',
+    description: 'Creates an account that logs in by a passkey, and logs in. The rules of signUp apply.',
   })
   async signUpWithPasskey(
     @Arg('input', () => SignUpWithPasskeyInput, { description: 'The new account.' })
@@ -64,10 +64,10 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(() => AuthPayload, {
     description:
-      'Logs in by a passkey, which counts as both factors. BAD_USER_INPUT if it is wrong, unknown, late or used.',
+      'Logs in by a passkey, which counts as both factors. BAD_USER_INPUT if the response is invalid, unknown, expired or already used.',
   })
   async signInWithPasskey(
-    @Arg('answer', () => String, { description: 'The browser’s answer to the options, as JSON.' })
+    @Arg('answer', () => String, { description: 'The browser’s response to the options, as JSON.' })
     answer: string,
     @Ctx() context: Context,
   ) {
@@ -78,10 +78,10 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(() => AuthPayload, {
     description:
-      'UNAUTHENTICATED if the email or password is wrong, SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
+      'Logs in by email and password. UNAUTHENTICATED if they are wrong, SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
   })
   async signIn(
-    @Arg('input', () => SignInInput, { description: 'Who logs in.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'The credentials.' }) input: SignInInput,
     @Ctx() context: Context,
   ) {
     await signIn(context, input);
@@ -91,7 +91,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(() => AuthPayload, {
     description:
-      'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or late.',
+      'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or expired.',
   })
   async completeSignIn(
     @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
@@ -160,7 +160,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(() => Boolean, {
     description:
-      'Notes in the session that the viewer has just proved who they are, which mutations with STEP_UP_REQUIRED ask for. BAD_USER_INPUT if the proof is wrong.',
+      'Proves the viewer’s identity for this session. Mutations that return STEP_UP_REQUIRED need it. BAD_USER_INPUT if the proof is wrong.',
   })
   async proveIdentity(
     @Arg('input', () => ProveIdentityInput, { description: 'The proof.' }) input: ProveIdentityInput,

@@ -8,7 +8,7 @@ import { fullNameSchema } from '../profile/profile.rules.ts';
 import { securityMessages } from '../security/security.rules.ts';
 
 export const PASSWORD_MIN = 8;
-/** In the settings, what is shorter has a message of its own (spec 5). */
+/** In the settings, a password that is too short has its own message (spec 5). */
 const NEW_PASSWORD_MIN = 6;
 /** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
@@ -85,7 +85,7 @@ export function passwordStrength(password: string): PasswordStrength {
   };
 }
 
-/** What a password that is too weak can still have: "Password needs one more of: number, special character". */
+/** The rules that a weak password does not meet: "Password needs one more of: number, special character". */
 export function missingRules(password: string): string {
   const missing = passwordRules.filter((rule) => !rule.test(password));
   const needed = Math.ceil(STRENGTH_NEEDED * passwordRules.length) - (passwordRules.length - missing.length);

@@ -24,8 +24,8 @@ import { hashPassword, passwordMatches } from './password/passwords.ts';
 type Db = Prisma.TransactionClient;
 
 /**
- * The person with this id, unless they were deleted or suspended, and what the site asks of them. It is one statement because it runs on every authenticated
- * request.
+ * The person with this id, unless they were deleted or suspended, and whether the site requires a second factor of
+ * them. One statement, because it runs on every authenticated request.
  */
 export async function findViewer(db: Db, id: string): Promise<(Viewer & AskedFactor) | null> {
   const [viewer] = await db.$queryRaw<(Viewer & AskedFactor)[]>`
@@ -82,7 +82,7 @@ export async function signUp(context: Context, input: unknown): Promise<void> {
   );
 }
 
-/** Creates an account without a password, whose way in is a passkey. */
+/** Creates an account without a password, with a passkey. */
 export async function signUpWithPasskey(context: Context, input: unknown): Promise<void> {
   const { fullName, email, inviteCode, answer } = parse(signUpWithPasskeySchema, input);
   context.session.requireSecure();
@@ -99,7 +99,7 @@ export async function signUpWithPasskey(context: Context, input: unknown): Promi
 
 type Newcomer = { fullName: string; email: string; inviteCode?: string | null | undefined };
 
-/** A new profile with its account. A mail asks to confirm the address, but nothing waits for it. */
+/** A new profile with its account. A mail asks to confirm the address, but the account works without it. */
 async function createAccount(
   context: Context,
   { fullName, email, inviteCode }: Newcomer,
@@ -189,7 +189,7 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
   metrics.signIns.inc({ result: 'signed in' });
 }
 
-/** Ends a log-in that waits for a code of the second factor. */
+/** Completes a log-in that awaits a code of the second factor. */
 export async function completeSignIn(context: Context, input: unknown): Promise<void> {
   const { code, rememberDevice } = parse(completeSignInSchema, input);
   const person = context.session.held();
@@ -216,10 +216,10 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 }
 
 /**
- * Starts a session for this person, which also holds for the rest of the request. Throws `refused` if their
- * credentials have changed since they authenticated, and says why if they are suspended. With `tells`, they are told of a
- * browser that was not used before. Throws SECOND_FACTOR_REQUIRED if a code is missing, unless `twoFactor` says whether
- * one was shown.
+ * Starts a session for this person, which also applies to the rest of the request. Throws `refused` if their
+ * credentials have changed since they authenticated, or the reason if they are suspended. With `tells`, a log-in from a
+ * new browser is reported to them. Throws SECOND_FACTOR_REQUIRED if a code is missing, unless `twoFactor` states
+ * whether one was used.
  */
 export async function startSessionAs(
   context: Context,

@@ -15,7 +15,7 @@ import { hashPassword } from './password/passwords.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** What `createAdmin` has done. */
+/** The result of `createAdmin`. */
 export type CreatedAdmin = {
   profileId: string;
   email: string;
@@ -67,8 +67,8 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
 }
 
 /**
- * Revokes all existing credentials, because a stranger can have created the account with the address of a future
- * admin. Without a password, the owner of the address sets one by mail. A second factor from before `since` stays.
+ * Revokes all existing credentials, because a stranger can have created the account with the address of a future admin.
+ * Without a password, the owner of the address sets one by mail. A second factor that was added before `since` stays.
  */
 export async function replaceCredentials(
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function promoteFirstAdmin(
   profileId: string,
 ): Promise<boolean> {
   if (!adminEmail) return false;
-  // The lock that also keeps the last admin. It makes two promotions at once run one after the other.
+  // The lock that also protects the last admin. It serializes two promotions.
   await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))`);
   const promoted = await tx.$executeRaw(sql`
     update profiles set is_admin = true
@@ -111,7 +111,7 @@ export async function promoteFirstAdmin(
 
 /**
  * Mails the owner of ADMIN_EMAIL a link to become the first admin when they log in, in case they had confirmed the
- * address before. Being able to log in is not enough: a stranger can have chosen the password.
+ * address before. Logging in is not sufficient: a stranger can have chosen the password.
  */
 export async function offerFirstAdmin(
   { env, db }: Pick<Services, 'env' | 'db'>,

@@ -36,8 +36,8 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
 }
 
 /**
- * Does for a person what `deleteAccount` does, as an admin. NOT_FOUND if they were deleted already. Admins delete their
- * own account in their settings, where it asks for the password.
+ * Deletes a person's data like `deleteAccount`, as an admin. NOT_FOUND if they were deleted already. Admins delete
+ * their own account in their settings, which ask for the password.
  */
 export async function erasePerson(context: Context, id: string): Promise<void> {
   const { id: adminId } = requireViewer(context);

@@ -11,9 +11,9 @@ import { replaceCredentials } from './admin.service.ts';
 import { resetMailTask } from './password/password.service.ts';
 
 /**
- * Ends everything by which somebody else could come in: password, Google, sessions, access tokens, mailed links and
- * webhooks. Then mails the link to a new password to the address that was told, which the account gets back if it was
- * changed since. Null if another account has confirmed that address by now.
+ * Revokes everything that could give an intruder access: password, Google, sessions, access tokens, mailed links and
+ * webhooks. Then mails a link for a new password to the address that got the warning, which the account gets back if it
+ * was changed since. Null if another account has confirmed that address by now.
  */
 export async function secureAccount(context: Context, input: unknown): Promise<string | null> {
   const { token } = parse(secureAccountSchema, input);
@@ -22,7 +22,7 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
     const link = await redeemNotMe(tx, token);
     if (!link) return null;
     const { profileId, sentTo, since } = link;
-    // Who reads the mail must not end a second factor that was there before.
+    // Access to the mailbox must not be enough to remove an older second factor.
     await replaceCredentials(tx, profileId, null, since);
     await tx.$queryRaw`select access_end(${profileId}::uuid)::text`;
     await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
@@ -37,9 +37,9 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
 }
 
 /**
- * Gives an account the address back to which the link was mailed. One that nobody has confirmed cannot keep it from who
- * reads its mail. If another account has confirmed it, this one gets no address, so that its present one cannot come
- * back in by a reset.
+ * Restores the address to which the link was mailed. An account that has not confirmed this address loses it to the
+ * reader of its mail. If another account has confirmed it, this account gets no address, so that the intruder cannot
+ * use a password reset.
  */
 async function restoreAddress(
   tx: Prisma.TransactionClient,

@@ -12,7 +12,7 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   change_email: 24 * HOUR_MS,
 };
 
-/** What a mailed link is for. `email` is the address that it confirms. */
+/** The purpose of a mailed link. `email` is the address that it confirms. */
 export type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
 /**

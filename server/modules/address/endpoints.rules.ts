@@ -7,19 +7,19 @@ interface Endpoint {
   session?: true;
   /** Whether it reads an access token. */
   token?: true;
-  /** Whether caches may store a response only if it says so. */
+  /** Whether caches may store a response only if it is declared as public. */
   noStore?: true;
   /** Whether visitors who have used up their read budget are refused. */
   readBudget?: true;
   /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
   closedToRobots?: true;
-  /** Whether it lists what curators published. Caches drop it when something is no longer public. */
+  /** Whether it contains published content of curators. Caches purge it when content is no longer public. */
   isList?: true;
 }
 
 /**
- * What the server answers itself. These addresses are no pages: development forwards them to the server, and the
- * service worker leaves them alone.
+ * The addresses that the server answers itself. They are no pages: development forwards them to the server, and the
+ * service worker ignores them.
  */
 export const endpoints: readonly Endpoint[] = [
   { paths: ['/graphql', '/graphql/stream'], session: true, token: true, noStore: true, closedToRobots: true },
@@ -36,7 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/exports/:id', '/admin/audit.csv'], session: true, token: true },
   { paths: ['/favorites/places.geojson', '/favorites/places.gpx'], session: true },
   { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },
-  // Pictures that are taken down are sent to their owner and admins only.
+  // Taken-down pictures are only sent to their owner and admins.
   { paths: ['/media/*key'], session: true },
   { paths: ['/share/:kind/:id.jpg', '/embed/@:username', '/oembed', '/qr.svg'], readBudget: true },
   { paths: ['/feed.atom', '/feed.json'], readBudget: true, isList: true },

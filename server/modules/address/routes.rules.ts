@@ -3,7 +3,7 @@ interface RouteRow {
   paths: readonly string[];
   /** A pattern that an address must match too, if a parameter is only part of a segment. */
   pattern?: RegExp;
-  /** Who may open it, unless everybody may. Others are redirected to /. */
+  /** Who may open it, if not everyone. Others are redirected to /. */
   access?: 'member' | 'admin';
   /** Whether a new member may open it before completing onboarding. */
   beforeOnboarding?: true;
@@ -13,7 +13,7 @@ interface RouteRow {
   bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
   /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
   closedToRobots?: true;
-  /** Whether it lists what curators published. Caches drop it when something is no longer public. */
+  /** Whether it contains published content of curators. Caches purge it when content is no longer public. */
   isList?: true;
 }
 
@@ -22,11 +22,11 @@ interface PageRow extends RouteRow {
   page: string;
   /** The component that opens over the current page when a link leads here. */
   modal?: string;
-  /** Whether only the browser renders it. The server renders all other pages that everybody may open. */
+  /** Whether only the browser renders it. The server renders all other public pages. */
   unrendered?: true;
   /** The query parameters that change what the server renders. */
   query?: readonly string[];
-  /** Only people who have its whole address may see it, so no cache keeps it. */
+  /** Only people with its full address may see it, so no cache stores it. */
   unlisted?: true;
   /** Whether the site map leaves it out. It has only rendered pages without an id in their address. */
   outsideSitemap?: true;
@@ -38,7 +38,7 @@ interface RedirectRow extends RouteRow {
   page?: undefined;
 }
 
-/** Where the examples of the guide send their requests. The server writes its own address in its place. */
+/** The host in the examples of the guide. The server replaces it by its own. */
 export const EXAMPLE_ORIGIN = 'https://threes.example';
 
 export type AppRoute = PageRow | RedirectRow;

@@ -1,22 +1,22 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ simpleResolvers: true, description: 'What waits for an admin.' })
+@ObjectType({ simpleResolvers: true, description: 'The numbers of items that wait for an admin.' })
 export class AdminCounts {
-  @Field(() => Int, { description: 'Submissions that wait for a decision.' })
+  @Field(() => Int, { description: 'The number of submissions that wait for a decision.' })
   pendingSubmissions!: number;
 
-  @Field(() => Int, { description: 'Reports that wait for an answer.' })
+  @Field(() => Int, { description: 'The number of open reports.' })
   openReports!: number;
 
-  @Field(() => Int, { description: 'Answers of owners to take-downs, which wait for an admin.' })
+  @Field(() => Int, { description: 'The number of appeals that wait for an admin.' })
   answeredTakedowns!: number;
 
-  @Field(() => Int, { description: 'Published shelves with edits that await a second review.' })
+  @Field(() => Int, { description: 'The number of published shelves with pending edits.' })
   changedShelves!: number;
 
-  @Field(() => Int, { description: 'Suggestions about things that wait for a decision.' })
+  @Field(() => Int, { description: 'The number of open suggestions about things.' })
   openThingSuggestions!: number;
 
-  @Field(() => Int, { description: 'Jobs that failed permanently.' })
+  @Field(() => Int, { description: 'The number of jobs that failed permanently.' })
   failedJobs!: number;
 }

@@ -5,7 +5,7 @@ import { answerWaits } from '../moderation/takedown.reads.ts';
 import { suggestionIsOpen } from '../thing/suggestion/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
-/** The number behind each field of AdminCounts, as a subquery. Each needs an index that holds only what waits. */
+/** The number of each field of AdminCounts, as a subquery. Each needs a partial index of the waiting rows. */
 const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
@@ -16,7 +16,7 @@ const counts: Record<keyof AdminCounts, Prisma.Sql> = {
     where attempts >= max_attempts and locked_at is null`,
 };
 
-/** What waits for an admin. One statement. */
+/** The numbers of items that wait for an admin. One statement. */
 export async function readAdminCounts({ db }: Pick<Context, 'db'>): Promise<AdminCounts> {
   const columns = Object.entries(counts).map(([name, count]) => sql`(${count}) as ${raw(`"${name}"`)}`);
   const [row] = await db.$queryRaw<AdminCounts[]>(sql`select ${join(columns)}`);

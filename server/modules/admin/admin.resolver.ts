@@ -14,7 +14,7 @@ export class AdminResolver {
     return readAdminCounts(context);
   }
 
-  @AdminQuery(() => Overview, 'What waits, how much there is, and what happened in the last days.')
+  @AdminQuery(() => Overview, 'The waiting tasks, totals, and the activity of the last days.')
   overview(
     @Arg('days', () => Int, { defaultValue: 30, description: `1 to ${OVERVIEW_DAYS_MAX}.` }) days: number,
     @Ctx() context: Context,

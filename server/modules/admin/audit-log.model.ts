@@ -25,38 +25,41 @@ export class AuditChange {
 @ObjectType('AuditEvent', {
   implements: Node,
   simpleResolvers: true,
-  description: 'Something that an admin has done. Events never change.',
+  description: 'An action of an admin. Events never change.',
 })
 export class AuditEventModel implements Node {
   id!: string;
 
-  @Column(() => DateTime, { description: 'When it was done.' })
+  @Column(() => DateTime, { description: 'When it happened.' })
   at!: string;
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'The admin who did it. Null for a command of the server.',
+    description: 'The admin. Null for a command of the server.',
   })
   actor!: ProfileModel | null;
 
-  @Column(() => String, { description: 'What was done, for example "submission.approve".' })
+  @Column(() => String, { description: 'The action, for example "submission.approve".' })
   action!: string;
 
-  @Column(() => String, { description: 'The kind of thing it was done to, for example "pick" or "profile".' })
+  @Column(() => String, { description: 'The kind of its subject, for example "pick" or "profile".' })
   subjectType!: string;
 
-  @Column(() => ID, { description: 'The id of what it was done to.' })
+  @Column(() => ID, { description: 'The id of its subject.' })
   subjectId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its current name or title. Null if it was deleted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The current name or title of its subject. Null if it was deleted.',
+  })
   subjectName!: string | null;
 
-  @Field(() => [AuditChange], { description: 'The fields that changed. Empty if no field did.' })
+  @Field(() => [AuditChange], { description: 'The changed fields. Empty if no field changed.' })
   changes!: AuditChange[];
 
   @Column(() => String, {
     nullable: true,
-    description: 'The network address it came from. Null for a command of the server.',
+    description: 'The network address of the request. Null for a command of the server.',
   })
   ip!: string | null;
 
@@ -69,9 +72,9 @@ export class AuditEventModel implements Node {
 
 export const AuditEventConnection = defineConnection<AuditEventModel>('AuditEvent', () => AuditEventModel);
 
-@InputType({ description: 'All conditions that are given must hold.' })
+@InputType({ description: 'The conditions of a filter. All that are given must be met.' })
 export class AuditFilter {
-  @Field(() => ID, { nullable: true, description: 'The id of the person who did it.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the admin.' })
   actorId?: string | null;
 
   @Field(() => String, {
@@ -86,7 +89,7 @@ export class AuditFilter {
   })
   subjectType?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id of what it was done to.' })
+  @Field(() => ID, { nullable: true, description: 'The id of the subject.' })
   subjectId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Only entries from this moment on.' })

@@ -31,8 +31,8 @@ end`;
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * The present names of the people, picks, collections and things whose ids are in the changes, and the words of
- * comments that were removed. They are not stored here, so that they are forgotten with their people.
+ * The current names of the people, picks, collections and things whose ids are in the changes, and the texts of removed
+ * comments. The log does not store them, so that they are deleted with their people.
  */
 const namesIn = (row: Sql): Sql => sql`(
   select json_object_agg(named.id, named.name) from (
@@ -66,7 +66,7 @@ export const auditEventShape: Shape = {
   },
 };
 
-/** The fields of either side, as text. Ids that name something are its present name. */
+/** The fields of either side, as text. Ids are replaced by current names. */
 export function auditChanges({ before, after, names }: AuditSides): AuditChange[] {
   const asText = (value: unknown): string | null => {
     if (value === undefined || value === null) return null;
@@ -81,7 +81,7 @@ export function auditChanges({ before, after, names }: AuditSides): AuditChange[
 export type AuditSides = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The present names of the ids in both. */
+  /** The current names of the ids in both. */
   names: Record<string, string> | null;
 };
 
@@ -97,7 +97,7 @@ function matches(row: Sql, { actorId, action, subjectType, subjectId, from, to }
   );
 }
 
-/** What admins have done, newest first. One statement. */
+/** The actions of admins, newest first. One statement. */
 export function readAuditEvents(
   context: Context,
   selections: Selections,

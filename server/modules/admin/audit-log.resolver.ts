@@ -19,7 +19,7 @@ class AuditEventsArgs extends PageArgs {
 export class AuditResolver {
   @AdminQuery(
     () => AuditEventConnection,
-    'What admins have done, newest first. POST /admin/audit.csv exports the same.',
+    'The actions of admins, newest first. POST /admin/audit.csv exports the same.',
   )
   auditEvents(@Args(() => AuditEventsArgs) args: AuditEventsArgs, @Call() { context, info }: Call) {
     return readAuditEvents(context, getSelections(info), args);

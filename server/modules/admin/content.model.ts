@@ -1,10 +1,10 @@
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 
-export const ContentState = defineEnum('ContentState', 'Who sees a pick or collection, and why.', {
+export const ContentState = defineEnum('ContentState', 'The visibility of a pick or collection.', {
   PUBLIC: 'Everyone can see it.',
-  HIDDEN: 'The team has hidden it.',
-  IN_REVIEW: 'It waits for the decision about its shelf.',
-  DRAFT: 'Anything else that is not public.',
+  HIDDEN: 'The team hid it.',
+  IN_REVIEW: 'Its shelf is in review.',
+  DRAFT: 'It is not public for another reason.',
 });
 export type ContentState = ValueOf<typeof ContentState>;
 

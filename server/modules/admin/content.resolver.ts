@@ -42,12 +42,12 @@ class ContentListArgs extends PageArgs {
 
 @Resolver()
 export class ContentResolver {
-  @AdminQuery(() => PickConnection, 'All picks, also those that are not public.')
+  @AdminQuery(() => PickConnection, 'All picks, public or not.')
   adminPicks(@Args(() => ContentListArgs) args: ContentListArgs, @Call() { context, info }: Call) {
     return readAdminPicks(context, getSelections(info), args);
   }
 
-  @AdminQuery(() => CollectionConnection, 'All collections, also those that are not public.')
+  @AdminQuery(() => CollectionConnection, 'All collections, public or not.')
   allCollections(@Args(() => ContentListArgs) args: ContentListArgs, @Call() { context, info }: Call) {
     return readAllCollections(context, getSelections(info), args);
   }

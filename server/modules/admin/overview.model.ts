@@ -3,55 +3,56 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'What happened on one day, in UTC.' })
+@ObjectType({ simpleResolvers: true, description: 'The activity of one day, in UTC.' })
 export class DailyStats {
   @Field(() => DateTime, { description: 'The beginning of the day, in UTC.' })
   day!: string;
 
-  @Field(() => Int, { description: 'New accounts.' })
+  @Field(() => Int, { description: 'The number of new accounts.' })
   signUps!: number;
 
-  @Field(() => Int, { description: 'New picks, whether public or not.' })
+  @Field(() => Int, { description: 'The number of new picks, whether public or not.' })
   picks!: number;
 
-  @Field(() => Int, { description: 'How often picks were saved.' })
+  @Field(() => Int, { description: 'The number of saves.' })
   saves!: number;
 
-  @Field(() => Int, { description: 'Shelves that were approved.' })
+  @Field(() => Int, { description: 'The number of approved shelves.' })
   approvals!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The state of the site, for admins.' })
 export class Overview {
-  @Field(() => Int, { description: 'Submissions that wait for a decision.' })
+  @Field(() => Int, { description: 'The number of submissions that wait for a decision.' })
   pendingSubmissions!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the one that waits longest was sent.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the oldest waiting submission was sent.' })
   oldestSubmissionAt!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the report that waits longest for an answer was sent.',
+    description: 'When the oldest open report was sent.',
   })
   oldestReportAt!: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the published shelf that has waited longest for a second review was first edited.',
+    description: 'When the published shelf whose edits have been pending longest was first edited.',
   })
   oldestChangeAt!: string | null;
 
-  @Field(() => Int, { description: 'Accounts with an unconfirmed email address.' })
+  @Field(() => Int, { description: 'The number of accounts with an unconfirmed email address.' })
   unconfirmedAddresses!: number;
 
-  @Field(() => Int, { description: 'Accounts that are not deleted.' })
+  @Field(() => Int, { description: 'The number of accounts that are not deleted.' })
   users!: number;
 
-  @Field(() => Int, { description: 'Stored pictures.' })
+  @Field(() => Int, { description: 'The number of stored pictures.' })
   pictures!: number;
 
   @Field(() => Float, {
-    description: 'The size of their files in bytes. Pictures that are not measured yet are not included.',
+    description:
+      'The size of the stored pictures in bytes. Pictures that are not measured yet are not included.',
   })
   pictureBytes!: number;
 
@@ -59,6 +60,6 @@ export class Overview {
   databaseBytes!: number;
 
   @Cost({ most: OVERVIEW_DAYS_MAX })
-  @Field(() => [DailyStats], { description: 'Oldest first. Today is the last one.' })
+  @Field(() => [DailyStats], { description: 'The last days, oldest first. The last one is today.' })
   days!: DailyStats[];
 }

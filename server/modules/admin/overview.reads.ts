@@ -29,7 +29,7 @@ const sources: Record<Counted, (from: Date) => { table: string; at: string; wher
   }),
 };
 
-/** What waits, and what happened in the last days. One statement. */
+/** The waiting items, and the activity of the last days. One statement. */
 export async function readOverview({ db }: Pick<Context, 'db'>, days: number): Promise<Overview> {
   const count = Math.min(Math.max(days, 1), OVERVIEW_DAYS_MAX);
   const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);

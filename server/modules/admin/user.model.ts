@@ -74,7 +74,7 @@ export class UserModel {
 
 export const UserConnection = defineConnection<UserModel>('User', () => UserModel);
 
-@ObjectType({ simpleResolvers: true, description: 'The people that a mutation has changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of several people.' })
 export class UsersPayload {
   @Cost({ most: USERS_AT_ONCE })
   @Field(() => [UserModel], { description: 'The people that were changed. Unknown ids are ignored.' })

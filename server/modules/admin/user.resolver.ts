@@ -59,7 +59,7 @@ export class UserResolver {
     return readUser(context, getSelections(info), id);
   }
 
-  @AdminMutation(() => UsersPayload, 'Logs people out everywhere.')
+  @AdminMutation(() => UsersPayload, 'Ends all sessions of people.')
   async endUserSessions(
     @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
     @Call() { context, info }: Call,

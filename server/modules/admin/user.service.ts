@@ -12,8 +12,8 @@ import { USERS_AT_ONCE, userMessages } from './user.rules.ts';
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Does something for people in one transaction and records it for each one it changed. `change` gets the ids of people
- * who exist, and returns the ids that it changed.
+ * Changes people in one transaction and records it for each one that was changed. `change` gets the ids of existing
+ * people, and returns the ids that it changed.
  */
 async function forUsers(
   context: Context,
@@ -41,7 +41,7 @@ async function forUsers(
   );
 }
 
-/** Ends all sessions of these people, also one that is about to start. Safe to repeat. */
+/** Ends all sessions of these people, including concurrent log-ins. Safe to repeat. */
 export const endUserSessions = (context: Context, ids: readonly string[]) =>
   forUsers(context, ids, 'profile.sessions', async (tx, profileIds) => {
     await tx.account.updateMany({

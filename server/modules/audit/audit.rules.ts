@@ -9,7 +9,7 @@ const moment = z
   .max(new Date('9999-12-31T00:00:00Z'), 'This is too far in the future')
   .nullish();
 
-/** What narrows the log, from the API and from the address of its export. */
+/** The filter of the log, from the API and from the address of its export. */
 export const auditFilterSchema = z.object({
   actorId: text,
   action: text,
@@ -76,7 +76,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What an event can be about. */
+/** The kinds of subjects of an event. */
 export type AuditSubject =
   | 'app'
   | 'audit'

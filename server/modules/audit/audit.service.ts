@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
-/** Who does it and from where. A context is one; for a command of the server use `theServer`. */
+/** The actor and their network address. A context is one; commands of the server use `theServer`. */
 export type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
 
 /** The caller of commands that run on the server itself. */
@@ -13,16 +13,16 @@ type Values = Record<string, unknown>;
 export type AuditEntry = {
   action: AuditAction;
   subject: { type: AuditSubject; id: string };
-  /** The fields that change, as they were and as they are since. Equal ones are left out. */
+  /** The changed fields, before and after. Equal ones are left out. */
   before?: Values | null;
   after?: Values | null;
 };
 
-/** Longer texts are cut: the log says what changed, it is no second copy of the content. */
+/** Longer texts are cut: the log names changes and is not a second copy of the content. */
 const TEXT_MAX = 2_000;
 const USER_AGENT_MAX = 400;
 
-/** Records what an admin does, in the transaction that does it. */
+/** Records an action of an admin in the same transaction. */
 export async function recordAudit(
   tx: Prisma.TransactionClient,
   { viewer, ip, userAgent }: AuditCaller,

@@ -5,7 +5,7 @@ export type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 export const LISTS = 'lists';
 
 /**
- * The surrogate key of everything that shows this. The end of an id is enough: if two share it, a cache drops a
- * response too many, and short keys keep the header small.
+ * The surrogate key of all responses that show this object. The end of the id is enough: if two objects share it, a
+ * cache purges too much, and short keys keep the header small.
  */
 export const surrogateKey = (kind: CachedKind, id: string): string => `${kind}-${id.slice(-12)}`;

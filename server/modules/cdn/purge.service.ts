@@ -9,7 +9,7 @@ import { LISTS, surrogateKey } from './cdn.keys.ts';
 
 /** The timeout of the hook. */
 const TIMEOUT_MS = 10_000;
-/** What one request names at most. Triggers add what leaves together to one job. */
+/** The maximum number of keys in one request. Triggers add simultaneous purges to one job. */
 const ITEMS_MAX = 50;
 
 const itemSchema = z.object({
@@ -18,7 +18,7 @@ const itemSchema = z.object({
   owner: z.uuid(),
   /** The username that a profile had while it was public. */
   username: z.string().nullish(),
-  /** What a pick was about. */
+  /** The thing of a pick. */
   thing: z.uuid().nullish(),
 });
 type Item = z.output<typeof itemSchema>;
@@ -64,7 +64,7 @@ const listSurrogateKeys = (items: Item[]): string[] => [
   ]),
 ];
 
-/** The paths of the things that these picks were about. */
+/** The paths of the things of these picks. */
 async function listThingPaths(db: Services['db'], items: Item[]): Promise<string[]> {
   const ids = items.flatMap(({ thing }) => thing ?? []);
   if (ids.length === 0) return [];
@@ -88,7 +88,7 @@ const pathsOfCity = (slug: string): string[] => {
 const listFilePaths = (part: string, page: string): string[] =>
   listPaths(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
 
-/** The addresses that certainly show it, for caches without surrogate keys. */
+/** The addresses that are known to show it, for caches without surrogate keys. */
 function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
   const pathsOfItem = ({ kind, id, username }: Item): string[] => {
     if (kind !== 'profile') return [`/${kind}/${id}`, sharePaths[kind](id)];

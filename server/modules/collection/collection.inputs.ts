@@ -17,7 +17,7 @@ export class CreateCollectionInput {
 
   @Field(() => [Category], {
     nullable: true,
-    description: 'The categories that it is about. None if left out.',
+    description: 'The categories of its subject. None if left out.',
   })
   categories?: Category[] | null;
 
@@ -44,7 +44,7 @@ export class UpdateCollectionInput {
   @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind cover.' })
   coverId?: string | null;
 
-  @Field(() => [Category], { nullable: true, description: 'The categories that it is about.' })
+  @Field(() => [Category], { nullable: true, description: 'The categories of its subject.' })
   categories?: Category[] | null;
 
   @Field(() => [ID], {
@@ -59,7 +59,7 @@ export class UpdateCollectionInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A collection that was saved.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of saving a collection.' })
 export class CollectionPayload {
   @Field(() => CollectionModel, { description: 'The collection after the change.' })
   collection!: CollectionModel;

@@ -44,7 +44,7 @@ export class CollectionModel extends Node {
   @Field(() => Int, { description: 'The number of the latest issue.' })
   issueTotal!: number;
 
-  @Column(() => [Category], { description: 'The categories that it is about, as its curator chose them.' })
+  @Column(() => [Category], { description: 'The categories of its subject, chosen by its curator.' })
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
@@ -61,8 +61,8 @@ export class CollectionModel extends Node {
   permalink!: string;
 
   @Column(() => Int, {
-    description: 'Always 0, because collections cannot be saved.',
-    deprecationReason: 'Collections cannot be saved. Leave it out.',
+    description: 'Always 0. Collections cannot be saved.',
+    deprecationReason: 'Has no effect, because collections cannot be saved.',
   })
   favoritesCount!: number;
 
@@ -76,14 +76,14 @@ export class CollectionModel extends Node {
 
   @Field(() => Int, {
     description:
-      'How many public picks are missing. Above 0 it is a draft, visible to its curator and admins only.',
+      'The number of public picks that are missing. Above 0 it is a draft, visible to its curator and admins only.',
   })
   picksToPublish!: number;
 
   @Column(() => DateTime, { nullable: true, description: descriptions.publishedAt })
   publishedAt!: string | null;
 
-  @Column(() => DateTime, { description: 'When its curator began it.' })
+  @Column(() => DateTime, { description: 'When its curator created it.' })
   createdAt!: string;
 
   @Column(() => DateTime, { description: 'When it last changed.' })

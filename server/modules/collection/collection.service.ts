@@ -75,7 +75,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
           ...data,
           ...cover,
           ...story,
-          // An old draft stays one until its own curator saves it.
+          // A draft of an earlier release becomes public only after its own curator has saved it.
           ...(owned.profileId === person && { needsThree: false }),
           version: { increment: 1 },
         },
@@ -181,9 +181,8 @@ const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
     where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
 
 /**
- * The wanted order, with the picks that the editor could not see inserted after their former neighbours. Such a pick
- * is hidden, or lies beyond the most that is read because hidden picks have come back. They do not count towards the
- * limit.
+ * The wanted order, with the picks that the editor could not see inserted after their former neighbours. Such a pick is
+ * hidden, or was beyond the limit of the list because hidden picks were restored. They do not count towards the limit.
  */
 export function withHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
   const order = [...wanted];

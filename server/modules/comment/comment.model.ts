@@ -33,12 +33,13 @@ export class CommentModel implements Node {
   updatedAt!: string;
 
   @Field(() => Boolean, {
-    description: `Whether the viewer is its author, who can edit it for ${EDIT_MINUTES} minutes.`,
+    description: `Whether the viewer is its author and can still edit it, for ${EDIT_MINUTES} minutes.`,
   })
   canEdit!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer is its author, the owner of the pick or collection, or an admin.',
+    description:
+      'Whether the viewer can remove it: its author, the owner of the pick or collection, or an admin.',
   })
   canRemove!: boolean;
 
@@ -69,7 +70,7 @@ export class AddCommentInput {
   text!: string;
 }
 
-@InputType({ description: 'New words for a comment.' })
+@InputType({ description: 'A new text for a comment.' })
 export class EditCommentInput {
   @Field(() => ID, { description: 'The comment to change.' })
   id!: string;
@@ -78,13 +79,13 @@ export class EditCommentInput {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A comment that was written or changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of writing or editing a comment.' })
 export class CommentPayload {
   @Field(() => CommentModel, { description: 'The comment after the change.' })
   comment!: CommentModel;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after a comment was removed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of removing a comment.' })
 export class RemoveCommentPayload {
   @Field(() => ID, { description: 'The comment that was removed, with its replies.' })
   removedId!: string;

@@ -60,7 +60,7 @@ export class CommentResolver {
     description: "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
   })
   async editComment(
-    @Arg('input', () => EditCommentInput, { description: 'The comment and its new words.' })
+    @Arg('input', () => EditCommentInput, { description: 'The comment and its new text.' })
     input: EditCommentInput,
     @Call() { context, info }: Call,
   ) {

@@ -20,8 +20,8 @@ const REFUSALS = {
 };
 
 /**
- * Adds a comment or a reply, and returns its id. Triggers check that its pick or collection is public and takes
- * comments, count it, and notify its owner and who is replied to.
+ * Adds a comment or a reply, and returns its id. Triggers check that its pick or collection is public and allows
+ * comments, count it, and notify the owner and the author of the parent.
  */
 export async function addComment(context: Context, input: unknown): Promise<string> {
   const { id: authorId } = requireViewer(context);
@@ -42,7 +42,7 @@ export async function addComment(context: Context, input: unknown): Promise<stri
   return added.id;
 }
 
-/** Changes the words of the viewer's comment. FORBIDDEN once it is too old, by the database's clock. */
+/** Changes the text of the viewer's comment. FORBIDDEN once it is too old, by the database's clock. */
 export async function editComment(context: Context, input: unknown): Promise<string> {
   const viewer = requireViewer(context);
   const { id, text } = parse(editCommentSchema, input);
@@ -94,7 +94,7 @@ export async function removeCommentIn(
   if (!found.removedAt) {
     const { authorId, pickId, collectionId } = found;
     await tx.comment.update({ where: { id }, data: { removedText: found.text }, select: { id: true } });
-    // The words stand beside the comment alone, so that they are forgotten there with their author.
+    // The text stays in the comment's own row, so that it is deleted with its author.
     await recordAudit(tx, context, {
       action: 'comment.remove',
       subject: { type: 'comment', id },
@@ -113,7 +113,7 @@ export async function removeCommentIn(
   return found;
 }
 
-/** Removes a comment that meets a condition, and returns what it was. */
+/** Removes a comment that meets a condition, and returns its previous state. */
 async function removeWhere(
   tx: Prisma.TransactionClient,
   remover: Viewer,

@@ -6,17 +6,17 @@ export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
 export type Digest = {
   fullName: string | null;
   curators: DigestCurator[];
-  /** How many new picks there are, more than the mail shows perhaps. */
+  /** The number of new picks, which can exceed those in the mail. */
   picksCount: number;
-  /** How many people have new picks. */
+  /** The number of people with new picks. */
   curatorsCount: number;
   newFollowers: number;
   newSaves: number;
-  /** Where the reader sees all new picks. */
+  /** The page with all new picks. */
   url: string;
 };
 
-/** The weekly digest. Null if there is nothing to tell. */
+/** The weekly digest. Null if there is nothing new. */
 export function digestMail(digest: Digest): Letter | null {
   const { fullName, curators, picksCount, curatorsCount, url } = digest;
   const own = ownShelf(digest);

@@ -38,7 +38,7 @@ export const digestsTask = defineTask({
 /** Enqueues the digests of the next people by id, and returns the last id; null if none is left. */
 async function enqueueBatch(db: Services['db'], after: string, until: Date): Promise<string | null> {
   const since = new Date(until.getTime() - WEEK_MS);
-  // The key makes it safe to repeat. What one gets is looked up by the job itself.
+  // The key makes it safe to repeat. The job itself reads the new picks.
   const [row] = await db.$queryRaw<{ last: string | null }[]>(sql`
     with readers as (
       select p.id from profiles p
@@ -68,7 +68,7 @@ async function enqueueBatch(db: Services['db'], after: string, until: Date): Pro
   return row?.last ?? null;
 }
 
-/** Mails a person what is new, if anything is. */
+/** Mails a person their new picks, if there are any. */
 export const digestTask = defineTask({
   name: 'digest',
   payload: z.object({
@@ -122,7 +122,7 @@ type PickRow = {
   curatorsCount: number;
 };
 
-/** What is new for a person. Two statements, and the bucket is asked for twelve pictures at most. */
+/** The new picks for a person. Two statements, and at most twelve requests to the bucket. */
 async function findDigest(
   services: Pick<Services, 'db' | 'env' | 'storage' | 'log'>,
   profileId: string,
@@ -183,7 +183,7 @@ async function findDigest(
   };
 }
 
-/** Mails the viewer, an admin, what a digest of the last 30 days would tell them. */
+/** Mails the viewer, an admin, their digest of the last 30 days. */
 export async function sendTestDigest(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const until = new Date();

@@ -60,7 +60,7 @@ test('the weekly digest shows JPEGs, which every mail program knows, and makes e
   const { format, width, height } = await sharp(await shown.arrayBuffer()).metadata();
   expect([format, width, height]).toEqual(['jpeg', 192, 128]);
 
-  // The second mail needs no picture to make it from, and one without its files goes out all the same.
+  // The first mail creates the pictures. The second mail is also sent without them.
   await app.storage.remove([image.key.replace('.webp', '-320.webp')]);
   const lost = await makeImage(app, ines.id);
   await app.db.pick.update({ where: { id: ines.picks[1] }, data: { imageId: lost } });

@@ -5,7 +5,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
 export const ExportState = defineEnum('ExportState', 'The state of a data export.', {
-  WAITING: 'It has not begun.',
+  WAITING: 'It is queued.',
   RUNNING: 'It is being created; see `progress`.',
   READY: 'It can be downloaded at `url`.',
   FAILED: 'It failed. It is retried automatically, or by a new request.',
@@ -23,7 +23,7 @@ export class DataExportModel implements Node {
   @Field(() => ExportState, { description: 'Its state.' })
   state!: ExportState;
 
-  @Field(() => Int, { description: 'How far it is in percent, 0 to 100.' })
+  @Field(() => Int, { description: 'The progress in percent, 0 to 100.' })
   progress!: number;
 
   @Field(() => Float, { description: 'The size of the file in bytes. 0 until it is ready.' })
@@ -32,7 +32,7 @@ export class DataExportModel implements Node {
   @Field(() => DateTime, { description: 'When it was requested.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { description: 'Until then it can be downloaded.' })
+  @Field(() => DateTime, { description: 'When the download expires.' })
   expiresAt!: Date;
 
   @Field(() => String, {
@@ -42,7 +42,7 @@ export class DataExportModel implements Node {
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A requested copy of data.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of requesting an export.' })
 export class DataExportPayload {
   @Field(() => DataExportModel, { description: 'The copy.' })
   dataExport!: DataExportModel;

@@ -102,7 +102,7 @@ async function startExport(
     },
   });
   if (underWay) return underWay;
-  // One that is never finished is forgotten after a day.
+  // An export that never finishes expires after a day.
   const made = await tx.dataExport.create({ data: { profileId, requestedById, expiresAt: daysFromNow(1) } });
   await enqueue(tx, dataExportTask, { exportId: made.id });
   return made;
@@ -127,7 +127,7 @@ export const dataExportTask = defineTask({
         const progress = Math.floor((index / files.length) * 100);
         if (progress < saved + 5) return;
         saved = progress;
-        // The next number corrects one that was not saved. One that is late does not replace the end.
+        // The next call corrects a number that was not saved. A late call must not overwrite the final number.
         const where = { id, state: 'running' as const, progress: { lt: progress } };
         db.dataExport.updateMany({ where, data: { progress } }).catch(() => {});
       });
@@ -206,7 +206,7 @@ async function listArchiveFiles(
     ...images.map(({ id, key }) => ({
       path: `pictures/${id}.webp`,
       compress: false,
-      // A picture that was replaced a moment ago is empty.
+      // The file of a just replaced picture is empty.
       open: async () => (await storage.get(key))?.body ?? Readable.from([]),
     })),
   ];

@@ -10,10 +10,10 @@ export class AuthenticatorSetup {
   @Field(() => String, { description: 'The secret to type into the app, in base 32.' })
   secret!: string;
 
-  @Field(() => String, { description: 'The same as an otpauth: address, which opens an app.' })
+  @Field(() => String, { description: 'The secret as an otpauth: address, which opens an app.' })
   uri!: string;
 
-  @Field(() => String, { description: 'The address as a QR code: a data: URL of an SVG picture.' })
+  @Field(() => String, { description: 'The otpauth: address as a QR code: a data: URL of an SVG picture.' })
   qrCode!: string;
 }
 
@@ -26,7 +26,7 @@ export class RecoveryCodesPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of the viewer’s ways in.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of the viewer’s credentials.' })
 export class FactorPayload {
   @Field(() => Viewer, { description: 'The viewer, with the updated `account` and `trustedDevices`.' })
   viewer!: Viewer;
@@ -44,29 +44,32 @@ export class TrustedDevice implements Node {
   @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
   device!: string;
 
-  @Field(() => DateTime, { description: `Until when: ${TRUST_DAYS} days after it was remembered.` })
+  @Field(() => DateTime, { description: `When it expires: ${TRUST_DAYS} days after it was remembered.` })
   trustedUntil!: Date;
 }
 
-@InputType({ description: 'The second half of a log-in.' })
+@InputType({ description: 'The second step of a log-in.' })
 export class CompleteSignInInput {
   @Field(() => String, { description: 'A code of the authenticator app, or a recovery code.' })
   code!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: `Whether log-ins in this browser need no code for ${TRUST_DAYS} days.`,
+    description: `Whether to skip the code in this browser for ${TRUST_DAYS} days.`,
   })
   rememberDevice?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A reset of a second factor that an admin has asked for.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A pending reset of a second factor, requested by an admin.',
+})
 export class FactorResetPayload {
   @Field(() => DateTime, {
-    description: `When it takes place: ${RESET_HOURS} hours after it was asked for, unless its owner stops it.`,
+    description: `When it takes effect: ${RESET_HOURS} hours after the request, unless the owner stops it.`,
   })
   dueAt!: Date;
 
-  @Field(() => EmailAddress, { nullable: true, description: 'The address that was told of it.' })
+  @Field(() => EmailAddress, { nullable: true, description: 'The address that was notified.' })
   email!: string | null;
 }

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Of whom a site asks a second factor. */
+/** Who must have a second factor. */
 export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 
-/** A person, or what is known of their rank. */
+/** A person, or the data that determines their role. */
 export type Ranked = Pick<Viewer, 'isAdmin'>;
 
 /** The columns that say so. */
@@ -13,7 +13,10 @@ export const rankColumns = { isAdmin: true } as const;
 export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
   policy === 'everybody' || (policy === 'admins' && isAdmin);
 
-/** A person as they may act without the factor that is asked of them: an admin as a member, and a member changes nothing. */
+/**
+ * A person with reduced permissions because a required factor is missing: an admin acts as a member, and a member
+ * cannot change anything.
+ */
 export const withoutFactor = (policy: FactorPolicy, viewer: Viewer): Viewer => ({
   ...viewer,
   isAdmin: false,

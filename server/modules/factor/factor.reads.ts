@@ -10,11 +10,11 @@ import { GRACE_DAYS } from './factor.rules.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Site = Pick<Services, 'db' | 'env'>;
-/** What a site asks. Each request reads it beside the person, to need no statement more. */
+/** The site's requirement, read with the person in each request to avoid a further statement. */
 export type AskedFactor = Pick<SiteSettings, 'secondFactor' | 'secondFactorSince'>;
 type Db = Prisma.TransactionClient;
 
-/** From when on the site asks a second factor of a person. Null if it doesn't. */
+/** When the site starts to require a second factor of a person. Null if it does not. */
 export const factorDue = async (site: Site, viewer: Ranked): Promise<Date | null> =>
   getFactorDue(site.env, viewer, await siteSettings(site));
 
@@ -23,7 +23,7 @@ function getFactorDue(env: Site['env'], viewer: Ranked, asked: AskedFactor): Dat
   return new Date(asked.secondFactorSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** A person as they may act in a session in which no second factor was shown. */
+/** A person with the permissions of a session without a second factor. */
 export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFactor): Viewer {
   const due = getFactorDue(env, viewer, asked);
   if (!due || due.getTime() > Date.now()) return viewer;

@@ -34,7 +34,7 @@ export class FactorResolver {
   @BeforeFactor()
   @Mutation(() => AuthenticatorSetup, {
     description:
-      'The secret for an authenticator app, which counts once confirmAuthenticator has a code of it. The same if asked again. CONFLICT if one is set up.',
+      'Creates the secret for an authenticator app, which is active after confirmAuthenticator. Returns the same secret if called again. CONFLICT if an app is set up.',
   })
   startAuthenticator(@Ctx() context: Context) {
     return startAuthenticator(context);
@@ -44,7 +44,7 @@ export class FactorResolver {
   @BeforeFactor()
   @Mutation(() => RecoveryCodesPayload, {
     description:
-      'Turns the authenticator app on: from now on, log-ins need a code of it. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
+      'Activates the authenticator app: from now on, log-ins need a code. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
   })
   async confirmAuthenticator(
     @Arg('code', () => String, { description: 'The six digits that the app shows.' }) code: string,
@@ -56,7 +56,7 @@ export class FactorResolver {
   @StepUp()
   @Mutation(() => FactorPayload, {
     description:
-      'Ends the authenticator app, its recovery codes and the trust in browsers. CONFLICT if the site asks for it.',
+      'Removes the authenticator app, its recovery codes and all remembered browsers. CONFLICT if the site requires it.',
   })
   async removeAuthenticator(@Ctx() context: Context) {
     await removeAuthenticator(context);
@@ -64,12 +64,16 @@ export class FactorResolver {
   }
 
   @StepUp()
-  @Mutation(() => RecoveryCodesPayload, { description: 'Makes new recovery codes. The earlier ones end.' })
+  @Mutation(() => RecoveryCodesPayload, {
+    description: 'Creates new recovery codes. The previous ones become invalid.',
+  })
   async createRecoveryCodes(@Ctx() context: Context) {
     return { recoveryCodes: await createRecoveryCodes(context), viewer: {} };
   }
 
-  @Mutation(() => FactorPayload, { description: 'Makes a remembered browser need a code again.' })
+  @Mutation(() => FactorPayload, {
+    description: 'Removes a remembered browser, which then needs a code again.',
+  })
   async forgetDevice(
     @Arg('id', () => ID, { description: 'The browser to forget.' }) id: string,
     @Ctx() context: Context,

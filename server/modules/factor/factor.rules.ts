@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The days that people have from when the site asks for a second factor. */
+/** The days of grace after the site starts to require a second factor. */
 export const GRACE_DAYS = 7;
 /** The hours that a reset by an admin waits for its owner's objection. */
 export const RESET_HOURS = 72;
 export const RECOVERY_CODES = 10;
-/** After a right password, so long a log-in waits for the code. */
+/** The time to enter the code after the password. */
 export const CODE_MINUTES = 10;
 const CODE_MAX = 40;
 
@@ -27,7 +27,7 @@ export const factorMessages = {
   stopExpired: 'There is no longer a reset to stop.',
 } as const;
 
-/** Said of a code of another time: `minutes` is how far the clock is ahead. */
+/** The message for a code of another time: `minutes` is how far the clock is ahead. */
 export const clockMessage = (minutes: number): string =>
   `That code is from another time. The clock of your phone is about ${Math.abs(minutes)} ${
     Math.abs(minutes) === 1 ? 'minute' : 'minutes'
@@ -37,7 +37,7 @@ export const clockMessage = (minutes: number): string =>
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_FORM = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`);
 
-/** A code as it is compared: without the spaces and dashes that make it readable. */
+/** A normalized code: without the spaces and dashes that make it readable. */
 export const factorCodeSchema = z
   .string()
   .max(CODE_MAX, factorMessages.malformed)

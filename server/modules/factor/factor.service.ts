@@ -24,7 +24,10 @@ import {
 type Db = Prisma.TransactionClient;
 
 const STEP_MS = 30_000;
-/** A code counts one step before and after its own. Those of so many steps more get a word about the clock. */
+/**
+ * A code is valid one step before and after its own. For codes within this many further steps, the message mentions the
+ * clock.
+ */
 const STEPS = 1;
 const STEPS_OF_CLOCK = 10;
 
@@ -60,7 +63,10 @@ export async function startAuthenticator(context: Context): Promise<Authenticato
   return { secret, uri, qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` };
 }
 
-/** Turns the authenticator app on, and ends all other sessions, which have shown no code. Returns recovery codes. */
+/**
+ * Activates the authenticator app, and ends all other sessions, which were started without a code. Returns recovery
+ * codes.
+ */
 export async function confirmAuthenticator(context: Context, input: unknown): Promise<string[]> {
   const { id: profileId } = requireViewer(context);
   const { code } = parse(confirmAuthenticatorSchema, input);
@@ -71,7 +77,7 @@ export async function confirmAuthenticator(context: Context, input: unknown): Pr
     if (!known) throw conflict(factorMessages.notBegun);
     if (known.confirmedAt) throw conflict(factorMessages.on);
     await useAuthenticatorCode(context, tx, known, code);
-    // Before the rest, so that its link “This wasn’t me” ends the rest.
+    // Recorded first, so that its link “This wasn’t me” also undoes the rest.
     await recordSecurityEvent(tx, context, { profileId, kind: 'factor_added' });
     await tx.authenticator.update({ where: { profileId }, data: { confirmedAt: new Date() } });
     await tx.account.update({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
@@ -82,7 +88,7 @@ export async function confirmAuthenticator(context: Context, input: unknown): Pr
   return codes;
 }
 
-/** Ends the authenticator app, its recovery codes and the trust in browsers. */
+/** Removes the authenticator app, its recovery codes and all remembered browsers. */
 export async function removeAuthenticator(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {
@@ -96,7 +102,7 @@ export async function removeAuthenticator(context: Context): Promise<void> {
   });
 }
 
-/** New recovery codes. The earlier ones end. */
+/** Creates new recovery codes. The previous ones become invalid. */
 export async function createRecoveryCodes(context: Context): Promise<string[]> {
   const { id: profileId } = requireViewer(context);
   return withActiveAuthor(context, async (tx) => {
@@ -170,7 +176,7 @@ async function useAuthenticatorCode(
     throw invalidField('code', far === null ? factorMessages.wrong : clockMessage(Math.round(far / 2)));
   }
   const step = Math.floor(now / STEP_MS) + distance;
-  // One statement, so that of two requests with the same code one is refused.
+  // One statement, so that only one of two requests with the same code succeeds.
   const { count } = await tx.authenticator.updateMany({
     where: { profileId, lastStep: { lt: step } },
     data: { lastStep: step },
@@ -178,7 +184,7 @@ async function useAuthenticatorCode(
   if (count === 0) throw invalidField('code', factorMessages.used);
 }
 
-/** Ends the app of a person, or what was added since a moment, and a reset that waits. */
+/** Removes the app of a person, or the factors added since a moment, and a pending reset. */
 export async function dropAuthenticator(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await tx.authenticator.deleteMany({
     where: { profileId, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
@@ -188,7 +194,7 @@ export async function dropAuthenticator(tx: Db, profileId: string, since = new D
   await forgetDevices(tx, profileId);
 }
 
-/** The same with passkeys: someone else may have added them. */
+/** The same for passkeys: someone else may have added them. */
 export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await dropAuthenticator(tx, profileId, since);
   await tx.passkey.deleteMany({ where: { profileId, createdAt: { gte: since } } });
@@ -212,7 +218,7 @@ export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Pro
   }
 }
 
-/** Makes changes of the ways into an account run one after the other. */
+/** Serializes changes of the credentials of an account. */
 export async function lockAccount(tx: Db, profileId: string): Promise<void> {
   await tx.$queryRaw`select 1 from accounts where profile_id = ${profileId}::uuid for no key update`;
 }
@@ -230,7 +236,7 @@ export async function readTrustedDevices(context: Context) {
 /** Identifies a browser without its secret. */
 const getDeviceId = (hash: string) => hashSecret(hash).slice(0, 32);
 
-/** Makes a browser need a code again. NOT_FOUND if it does already. */
+/** Removes a remembered browser. NOT_FOUND if it is not remembered. */
 export async function forgetDevice(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {

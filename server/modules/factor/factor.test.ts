@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     const { email, secret } = await makeProtected();
     const client = app.client();
     await givePassword(client, email);
-    // Whatever the test's own moment, the code is from two or three minutes off.
+    // The code is two or three minutes off, regardless of the time of the test.
     expect(await giveCode(client, codeOf(secret, steps))).toMatch(
       new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}: `),
     );
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     expect(stored.secret).not.toContain(secret);
     expect(decrypt(app.env, stored.secret)).toBe(secret);
     expect(decrypt({ sessionSecrets: ['another secret of the site'] }, stored.secret)).toBeNull();
-    // Begun is not set up.
+    // A started set-up is not active.
     expect(
       (
         await givePassword(

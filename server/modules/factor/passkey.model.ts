@@ -4,7 +4,7 @@ import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { PASSKEY_NAME_MAX } from './passkey.rules.ts';
 
-export const PasskeyPurpose = defineEnum('PasskeyPurpose', 'What a passkey is made or used for.', {
+export const PasskeyPurpose = defineEnum('PasskeyPurpose', 'The purpose of a passkey request.', {
   ADD: 'addPasskey, by the viewer.',
   SIGN_UP: 'signUpWithPasskey.',
   SIGN_IN: 'signInWithPasskey.',
@@ -37,9 +37,9 @@ export class PasskeyModel implements Node {
   lastUsedAt!: Date | null;
 }
 
-@InputType({ description: 'What a passkey is wanted for.' })
+@InputType({ description: 'The purpose of a passkey request.' })
 export class StartPasskeyInput {
-  @Field(() => PasskeyPurpose, { description: 'What it is made or used for.' })
+  @Field(() => PasskeyPurpose, { description: 'The purpose.' })
   purpose!: PasskeyPurpose;
 
   @Field(() => EmailAddress, { nullable: true, description: 'For SIGN_UP: the address of the new account.' })
@@ -51,7 +51,7 @@ export class AddPasskeyInput {
   @Field(() => String, { description: `Its name: 1 to ${PASSKEY_NAME_MAX} characters.` })
   name!: string;
 
-  @Field(() => String, { description: 'The browser’s answer to the options, as JSON.' })
+  @Field(() => String, { description: 'The browser’s response to the options, as JSON.' })
   answer!: string;
 }
 
@@ -68,6 +68,6 @@ export class SignUpWithPasskeyInput {
   @Field(() => String, { nullable: true, description: 'The code of an invitation, if sign-up needs one.' })
   inviteCode?: string | null;
 
-  @Field(() => String, { description: 'The browser’s answer to the options, as JSON.' })
+  @Field(() => String, { description: 'The browser’s response to the options, as JSON.' })
   answer!: string;
 }

@@ -21,10 +21,10 @@ export class PasskeyResolver {
 
   @BeforeFactor()
   @Mutation(() => String, {
-    description: `The options for navigator.credentials, as JSON. Its answer counts once, for this purpose, within ${CHALLENGE_MINUTES} minutes. CONFLICT if the site’s address is neither https nor localhost.`,
+    description: `The options for navigator.credentials, as JSON. The response is valid once, for this purpose, within ${CHALLENGE_MINUTES} minutes. CONFLICT if the site’s address is neither https nor localhost.`,
   })
   async startPasskey(
-    @Arg('input', () => StartPasskeyInput, { description: 'What the passkey is for.' })
+    @Arg('input', () => StartPasskeyInput, { description: 'The purpose of the passkey.' })
     input: StartPasskeyInput,
     @Ctx() context: Context,
   ) {
@@ -36,7 +36,7 @@ export class PasskeyResolver {
   @StepUp()
   @BeforeFactor()
   @Mutation(() => FactorPayload, {
-    description: `Adds a passkey to the viewer’s account. CONFLICT if it is there already, or for more than ${PASSKEYS_MAX}.`,
+    description: `Adds a passkey to the viewer’s account. CONFLICT if it was already added, or for more than ${PASSKEYS_MAX}.`,
   })
   async addPasskey(
     @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) input: AddPasskeyInput,
@@ -46,7 +46,7 @@ export class PasskeyResolver {
     return { viewer: {} };
   }
 
-  @Mutation(() => FactorPayload, { description: 'Gives one of the viewer’s passkeys another name.' })
+  @Mutation(() => FactorPayload, { description: 'Renames one of the viewer’s passkeys.' })
   async renamePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
     @Arg('name', () => String, { description: `Its new name: 1 to ${PASSKEY_NAME_MAX} characters.` })
@@ -60,7 +60,7 @@ export class PasskeyResolver {
   @StepUp()
   @Mutation(() => FactorPayload, {
     description:
-      'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site asks for one.',
+      'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site requires one.',
   })
   async removePasskey(
     @Arg('id', () => ID, { description: 'The passkey.' }) id: string,

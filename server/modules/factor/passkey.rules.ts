@@ -3,7 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
-/** So long an answer to a challenge counts. */
+/** How long a response to a challenge is valid. */
 export const CHALLENGE_MINUTES = 10;
 const ANSWER_MAX = 20_000;
 
@@ -20,7 +20,7 @@ export const passkeyMessages = {
   last: 'This is your only way to log in. Add another passkey, or set a password, before you remove it.',
 } as const;
 
-/** What a browser's answer is. Its form is checked by the library. */
+/** The response of a browser. The library validates its structure. */
 export const passkeyAnswerSchema = z
   .string()
   .min(1, passkeyMessages.wrong)

@@ -24,7 +24,7 @@ import {
 
 type Site = Pick<Env, 'publicUrl' | 'sessionSecrets'>;
 
-/** The library is large, and most requests need none of it. */
+/** Imported on demand, because the library is large and most requests do not need it. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 function requireHost(env: Site): string {
@@ -33,18 +33,18 @@ function requireHost(env: Site): string {
   return host;
 }
 
-/** Who may answer a challenge: the session that asked for it, or anybody who logs in. */
+/** Who may answer a challenge: the session that requested it, or anyone who logs in. */
 const getBinding = ({ session, viewer }: Context, purpose: PasskeyPurpose) =>
   purpose === 'add' || purpose === 'prove' ? `${viewer?.id} ${session.current}` : '';
 
-/** A challenge that only this site can have made: for one purpose, one session and some minutes. */
+/** A signed challenge: for one purpose, one session and some minutes. */
 function makeChallenge(context: Context, purpose: PasskeyPurpose): Uint8Array<ArrayBuffer> {
   const text = `${Date.now()}.${randomBytes(16).toString('base64url')}`;
   const signature = sign(context.env, `passkey ${purpose} ${getBinding(context, purpose)} ${text}`);
   return new Uint8Array(Buffer.from(`${text}.${signature}`));
 }
 
-/** When a challenge was made. Null if it was not for this purpose and session, or too long ago. */
+/** When a challenge was created. Null if it has another purpose or session, or has expired. */
 function readChallenge(context: Context, purpose: PasskeyPurpose, challenge: string): number | null {
   const [at = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   const text = `passkey ${purpose} ${getBinding(context, purpose)} ${at}.${random}`;
@@ -52,7 +52,7 @@ function readChallenge(context: Context, purpose: PasskeyPurpose, challenge: str
   return isOurs && Date.now() - Number(at) < CHALLENGE_MINUTES * 60_000 ? Number(at) : null;
 }
 
-/** The options for the browser to make a passkey or to use one, as JSON. */
+/** The options for the browser to create or use a passkey, as JSON. */
 export async function startPasskey(
   context: Context,
   { purpose, email }: { purpose: PasskeyPurpose; email?: string | null | undefined },
@@ -119,7 +119,7 @@ export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
 export const readPasskeysByIds = async (context: Context, ids: readonly string[]): Promise<PasskeyModel[]> =>
   (await readPasskeys(context)).filter(({ id }) => ids.includes(id));
 
-/** Runs a check of the library, whose errors are those of the answer. */
+/** Runs a check of the library, whose errors mean an invalid response. */
 async function checking<T extends { verified: boolean }>(field: string, check: () => Promise<T>): Promise<T> {
   const checked = await check().catch(() => null);
   if (!checked?.verified) throw invalidField(field, passkeyMessages.wrong);
@@ -136,7 +136,7 @@ function parseAnswer<T>(field: string, answer: string): T & { challenge: string 
   }
 }
 
-/** The data of a new passkey by the browser's answer. */
+/** The data of a new passkey from the browser's response. */
 export async function verifyNewPasskey(
   context: Context,
   purpose: 'add' | 'sign_up',
@@ -168,11 +168,11 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Runs the write of a new passkey. One that is there already is a CONFLICT. */
+/** Runs the write of a new passkey. CONFLICT if it exists. */
 export const withNewPasskey = <T>(write: () => Promise<T>): Promise<T> =>
   onViolation({ passkeys_credential_id_key: () => conflict(passkeyMessages.taken, 'answer') }, write);
 
-/** Adds a passkey to the viewer's account, and tells them. */
+/** Adds a passkey to the viewer's account, and notifies them. */
 export async function addPasskey(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { name, answer } = parse(addPasskeySchema, input);
@@ -182,7 +182,7 @@ export async function addPasskey(context: Context, input: unknown): Promise<void
       await lockAccount(tx, profileId);
       const held = await tx.passkey.count({ where: { profileId } });
       if (held >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
-      // Before the rest, so that its link “This wasn’t me” ends the rest.
+      // Recorded first, so that its link “This wasn’t me” also undoes the rest.
       await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_added' });
       await tx.passkey.create({ data: { ...made, profileId, name } });
     }),
@@ -190,7 +190,7 @@ export async function addPasskey(context: Context, input: unknown): Promise<void
   context.session.prove({ twoFactor: true });
 }
 
-/** Gives one of the viewer's passkeys another name. */
+/** Renames one of the viewer's passkeys. */
 export async function renamePasskey(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { id, name } = parse(renamePasskeySchema, input);
@@ -201,7 +201,7 @@ export async function renamePasskey(context: Context, input: unknown): Promise<v
   if (count === 0) throw notFound(passkeyMessages.notFound);
 }
 
-/** Removes one of the viewer's passkeys, unless it is their only way in or the factor that the site asks for. */
+/** Removes one of the viewer's passkeys, unless it is the only way to log in or the required factor. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const viewer = requireViewer(context);
   const { id: profileId } = viewer;
@@ -221,8 +221,8 @@ export async function removePasskey(context: Context, id: string): Promise<void>
 }
 
 /**
- * Checks the answer of a passkey and notes its use. Returns whose it is. An answer counts once, and so does each earlier
- * challenge.
+ * Checks the response of a passkey and stores its use. Returns its owner. A response invalidates itself and all earlier
+ * challenges.
  */
 export async function usePasskey(
   context: Context,
@@ -245,7 +245,7 @@ export async function usePasskey(
       expectedChallenge: challenge,
       expectedOrigin: new URL(context.env.publicUrl).origin,
       expectedRPID: requireHost(context.env),
-      // The count is compared below, by the statement that changes it.
+      // The statement below compares and updates the count.
       credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
       requireUserVerification: true,
     }),

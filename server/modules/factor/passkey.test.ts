@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect(await logIn(visitor, answer)).toBe(id);
     const thief = app.client();
     expect(await logIn(thief, answer)).not.toBe(id);
-    // Also of another tab, which was begun before.
+    // Also in another tab with an earlier challenge.
     expect(await logIn(thief, older)).not.toBe(id);
     expect(await isIn(thief)).toBe(false);
 
@@ -245,7 +245,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const devices: Device[] = [];
     const lost: Device[] = [];
     let { client } = owner;
-    // A code counts once. The test does not wait for the next one.
+    // A code is valid once. The test does not wait for the next one.
     const later = () =>
       app.db.authenticator.updateMany({ where: { profileId: owner.id }, data: { lastStep: 0 } });
 
@@ -300,7 +300,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         await visitor.gql(
           `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
         );
-        // Who reads the mail has only that.
+        // An attacker with access to the mailbox only.
         expect(await isIn(visitor)).toBe(known === null);
       },
       async 'asks an admin'() {
@@ -320,7 +320,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       const name = names[random(names.length)] as string;
       story.push(name);
       await steps[name]?.();
-      // The present session of the story, which any way in can begin.
+      // The current session of the story, which any credential can start.
       const ways: [string, () => Promise<TestClient | null>][] = [];
       const attempt = async (run: (visitor: TestClient) => Promise<boolean>) => {
         const visitor = app.client();
@@ -344,7 +344,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       if (known) expect(await byPassword(app.client()), story.join(', ')).toBe(false);
       if (known) expect(await byPassword(app.client(), '123456'), story.join(', ')).toBe(false);
       expect(await logInWith(createAuthenticator(ORIGIN))).toBe(UNKNOWN);
-      // Who has lost everything begins anew, as an admin’s reset lets them.
+      // A person without any factor starts again, as after a reset by an admin.
       if (ways.length === 0) await steps['asks an admin']?.();
       if (ways.length === 0) {
         const visitor = app.client();

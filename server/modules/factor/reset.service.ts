@@ -12,10 +12,10 @@ import type { FactorResetPayload } from './factor.model.ts';
 import { factorMessages, RESET_HOURS } from './factor.rules.ts';
 import { dropFactors } from './factor.service.ts';
 
-/** The browser of an event that is not by its owner. */
+/** The browser of an event that its owner did not cause. */
 const byNobody = { userAgent: '' };
 
-/** Asks for the end of a person's second factor, and tells them at once. Safe to repeat. */
+/** Requests the reset of a person's second factor, and notifies them at once. Safe to repeat. */
 export async function resetUserFactor(context: Context, id: string): Promise<FactorResetPayload> {
   if (id === requireViewer(context).id) throw conflict(factorMessages.yourself);
   if (!isUuid(id)) throw conflict(factorMessages.noFactor);
@@ -44,7 +44,7 @@ export async function resetUserFactor(context: Context, id: string): Promise<Fac
   );
 }
 
-/** Ends the second factor of a person whose reset was not stopped. */
+/** Removes the second factor of a person whose reset was not stopped. */
 export const factorResetTask = defineTask({
   name: 'factor-reset',
   payload: z.object({ profileId: z.uuid() }),
@@ -57,7 +57,7 @@ export const factorResetTask = defineTask({
     }),
 });
 
-/** Stops a reset by the link of the mail about it. */
+/** Stops a reset by the mailed link. */
 export async function stopFactorReset(context: Context, token: string): Promise<void> {
   await context.limits.consume('resetAddress', getNetwork(context.ip));
   await context.db.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ const SET = `mutation ($id: ID!, $on: Boolean!) {
 const setting = (fields: string) =>
   `mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { ${fields} } }`;
 
-/** Only the exact path is answered by plans. Any other goes through Express, Apollo and the resolvers. */
+/** Only the exact path uses plans. Other paths go through Express, Apollo and the resolvers. */
 const WAYS = { plan: '/graphql', resolvers: '/graphql?by=resolvers' };
 
 type Given = {
@@ -36,7 +36,7 @@ async function ask(way: string, { client, id, on, query, headers }: Omit<Given, 
   return { status: response.status, body: await response.json() };
 }
 
-/** The response, and what the tables say about the person and the pick afterwards. Ids and names are replaced. */
+/** The response, and the state of the person and the pick in the tables. Ids and names are replaced. */
 async function outcome(way: string, given: Given) {
   const answer = JSON.stringify(await ask(way, given))
     .replace(/"(requestId|retryAfter)":[^,}]*/g, '"$1":0')
@@ -77,7 +77,7 @@ const hasWritten = ({ member }: Cast, expire: number) =>
     expire,
   ]);
 
-/** Each prepares its case and returns what differs in the request from a member who saves a pick. */
+/** Each prepares its case and returns how its request differs from a member who saves a pick. */
 const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   'a new favorite': async () => ({}),
   'a repeated one': async (cast) => {
@@ -165,7 +165,7 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   }),
 };
 
-/** Asks so often that the document has its plans, for members and for admins. */
+/** Sends the document until it has plans, for members and for admins. */
 async function learn(query: string): Promise<void> {
   const { picks } = await makeCurator(app);
   for (const isAdmin of [false, true]) {

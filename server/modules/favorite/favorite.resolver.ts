@@ -32,7 +32,7 @@ class FavoritesArgs extends PageArgs {
   category?: Category;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A pick that was saved or is no longer saved.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of saving or removing a pick.' })
 class SetFavoritePayload {
   @Field(() => PickModel, { description: 'The pick after the change.' })
   pick!: PickModel;
@@ -42,7 +42,7 @@ type Saved = PickModel & { favoritesCount: number; viewerHasFavorited: boolean }
 
 @Resolver(() => PickModel)
 export class FavoriteResolver {
-  @FieldResolver(() => Int, { description: 'How many people have saved it.' })
+  @FieldResolver(() => Int, { description: 'The number of people who have saved it.' })
   favoritesCount(@Root() pick: Saved) {
     return pick.favoritesCount;
   }

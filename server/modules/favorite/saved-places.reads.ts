@@ -3,7 +3,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 
-/** The most places of one file, those saved last. */
+/** The maximum number of places in one file, latest saves first. */
 const PLACES_MAX = 1_000;
 
 type SavedPlace = {

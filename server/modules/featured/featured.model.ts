@@ -14,7 +14,7 @@ export const FeaturedSubject = defineEnum('FeaturedSubject', 'What is featured.'
 });
 export type FeaturedSubject = ValueOf<typeof FeaturedSubject>;
 
-export const FeaturedState = defineEnum('FeaturedState', 'Whether visitors see what is featured.', {
+export const FeaturedState = defineEnum('FeaturedState', 'The visibility of a featured entry.', {
   SCHEDULED: 'It starts later.',
   SHOWN: 'Visitors see it now.',
   NOT_PUBLIC: 'It would be shown, but is not public.',
@@ -25,7 +25,7 @@ export type FeaturedState = ValueOf<typeof FeaturedState>;
 @ObjectType('Featured', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A pick or curator that admins feature from a start to an end.',
+  description: 'A pick or curator that admins feature for a period.',
 })
 export class FeaturedModel implements Node {
   id!: string;
@@ -36,23 +36,23 @@ export class FeaturedModel implements Node {
   @Field(() => ProfileModel, { nullable: true, description: 'The curator. Null if it is a pick.' })
   profile!: ProfileModel | null;
 
-  @Column(() => DateTime, { description: 'From when visitors see it.' })
+  @Column(() => DateTime, { description: 'When it becomes visible.' })
   startsAt!: string;
 
   @Column(() => DateTime, {
     nullable: true,
-    description: 'Until when visitors see it. Null if it has no end.',
+    description: 'When it stops being visible. Null if it has no end.',
   })
   endsAt!: string | null;
 
   @Field(() => FeaturedState, { description: 'Whether visitors see it now.' })
   state!: FeaturedState;
 
-  @Column(() => Int, { description: 'Increases with each change of the dates. updateFeatured takes it.' })
+  @Column(() => Int, { description: 'Increases with each change of the dates. Send it with updateFeatured.' })
   version!: number;
 }
 
-@InputType({ description: 'Something to feature.' })
+@InputType({ description: 'A pick or curator to feature.' })
 export class AddFeaturedInput {
   @Field(() => FeaturedSubject, { description: 'Whether it is a pick or a curator.' })
   subject!: FeaturedSubject;
@@ -60,24 +60,24 @@ export class AddFeaturedInput {
   @Field(() => ID, { description: 'The id of the pick or the profile.' })
   id!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'From when visitors see it. Now if left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it becomes visible. Now if left out.' })
   startsAt?: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Until when visitors see it. No end if left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it stops being visible. No end if left out.' })
   endsAt?: Date | null;
 }
 
-@InputType({ description: 'New dates for something that is featured.' })
+@InputType({ description: 'New dates of a featured entry.' })
 export class UpdateFeaturedInput {
   @Field(() => ID, { description: 'The entry to change.' })
   id!: string;
 
-  @Field(() => DateTime, { nullable: true, description: 'From when visitors see it. Unchanged if left out.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it becomes visible. Unchanged if left out.' })
   startsAt?: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when visitors see it. No end if null, unchanged if left out.',
+    description: 'When it stops being visible. No end if null, unchanged if left out.',
   })
   endsAt?: Date | null;
 
@@ -87,7 +87,7 @@ export class UpdateFeaturedInput {
   version!: number;
 }
 
-@InputType({ description: 'The order of what is featured.' })
+@InputType({ description: 'A new order of a list.' })
 export class OrderFeaturedInput {
   @Field(() => FeaturedSubject, { description: 'Which list to order.' })
   subject!: FeaturedSubject;
@@ -96,7 +96,7 @@ export class OrderFeaturedInput {
   ids!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is featured after a change.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of a featured list.' })
 export class FeaturedPayload {
   @Cost({ most: FEATURED_MAX })
   @Field(() => [FeaturedModel], { description: 'The whole list.' })

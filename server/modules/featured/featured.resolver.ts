@@ -25,7 +25,7 @@ const payload = async (context: Context, info: GraphQLResolveInfo, subject: Feat
 @Resolver(() => FeaturedModel)
 export class FeaturedResolver {
   @Cost({ most: FEATURED_MAX })
-  @AdminQuery(() => [FeaturedModel], 'What is featured, in order, also what starts later or has ended.')
+  @AdminQuery(() => [FeaturedModel], 'The featured entries, in order, including future and past ones.')
   featured(
     @Arg('subject', () => FeaturedSubject, { description: 'The list of picks or the list of curators.' })
     subject: FeaturedSubject,
@@ -56,10 +56,7 @@ export class FeaturedResolver {
     return payload(context, info, await updateFeatured(context, input));
   }
 
-  @AdminMutation(
-    () => FeaturedPayload,
-    'Puts a list into a new order. CONFLICT if the list has other entries by now.',
-  )
+  @AdminMutation(() => FeaturedPayload, 'Reorders a list. CONFLICT if its entries have changed.')
   async orderFeatured(
     @Arg('input', () => OrderFeaturedInput, { description: 'The list in its new order.' })
     input: OrderFeaturedInput,
@@ -68,7 +65,7 @@ export class FeaturedResolver {
     return payload(context, info, await orderFeatured(context, input));
   }
 
-  @AdminMutation(() => FeaturedPayload, 'Takes an entry from its list. Visitors no longer see it there.')
+  @AdminMutation(() => FeaturedPayload, 'Removes an entry from its list.')
   async removeFeatured(
     @Arg('id', () => ID, { description: 'The entry to remove.' }) id: string,
     @Call() { context, info }: Call,

@@ -159,7 +159,7 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
   if (!isShown) throw new AppError('BAD_USER_INPUT', featuredMessages.notPublic);
 }
 
-/** Enqueues the news for its owner. Another start replaces the job that waits. */
+/** Enqueues the notification of its owner. A new start replaces the waiting job. */
 const tellAtStart = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 

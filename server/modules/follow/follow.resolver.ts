@@ -9,7 +9,7 @@ import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { setFollow } from './follow.service.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A profile that is followed or no longer followed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of following or unfollowing a profile.' })
 class SetFollowPayload {
   @Field(() => ProfileModel, { description: 'The profile after the change.' })
   profile!: ProfileModel;
@@ -28,7 +28,7 @@ type Followed = ProfileModel & {
 export class FollowResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many people follow this profile. Null to strangers until the shelf is approved.',
+    description: 'The number of followers. Null to strangers until the shelf is approved.',
   })
   followersCount(@Root() profile: Followed) {
     return profile.followersCount;
@@ -36,7 +36,8 @@ export class FollowResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'How many profiles this person follows. Null to strangers until the shelf is approved.',
+    description:
+      'The number of profiles that this person follows. Null to strangers until the shelf is approved.',
   })
   followingCount(@Root() profile: Followed) {
     return profile.followingCount;

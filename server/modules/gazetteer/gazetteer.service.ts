@@ -31,19 +31,19 @@ const TEXT_MAX = 200;
 const PARTS_MAX = 4;
 /** The greatest distance between a place and the centre of its city. */
 const NEAR_KM = 100;
-/** A city's own name counts this many times as much as its other names, by its population. */
+/** A city's own name has this many times the weight of its other names, by its population. */
 const OWN_NAME_WEIGHT = 50;
 /** The weight above which a city is known outside its country. */
 const BIG_CITY = 300_000;
 /** The weight above which a city is better known than a region of its name. */
 const FAMOUS = 1_000_000;
-/** A name is clear if the first city that it may mean counts so many times as much as the second. */
+/** A name is clear if the first candidate has this many times the weight of the second. */
 const CLEAR = 4;
-/** The most cities that a text is said to mean. */
+/** The maximum number of candidates for a text. */
 export const CHOICES_MAX = 3;
-/** Cities that are nearer are parts of one, or one with two entries. */
+/** Cities that are closer are districts of one city, or duplicates. */
 const SAME_PLACE_KM = 40;
-/** The greatest distance between coordinates and the city that is found by them alone. */
+/** The greatest distance between coordinates and a city that is found only by them. */
 const NEAREST_KM = 25;
 
 const LETTERS: Record<string, string> = {
@@ -58,7 +58,7 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** What is compared of a name: lower case, without accents, punctuation and a leading "the". */
+/** The comparison key of a name: lower case, without accents, punctuation and a leading "the". */
 export function normalizeCityName(name: string): string {
   return name
     .toLowerCase()
@@ -70,7 +70,7 @@ export function normalizeCityName(name: string): string {
     .replace(/^the (?=.)/, '');
 }
 
-/** What people call these cities, beside the names in the data set: by key, the name in their address. */
+/** Further names of cities, besides those in the data set: by key, the slug. */
 const NICKNAMES: Record<string, string> = {
   'big apple': 'new-york',
   'city of light': 'paris',
@@ -94,17 +94,17 @@ const NICKNAMES: Record<string, string> = {
 
 type Candidate = Omit<KnownCity, 'region'> & { regionCode: string; weight: number; isNamesake: boolean };
 
-/** What a text says: the city, if it is clear, and otherwise at most three that it may mean. */
+/** The result of a text: the city if it is clear, otherwise at most three candidates. */
 export type CityAnswer = { city: KnownCity | null; choices: KnownCity[] };
 
-/** The cities that these texts name, in their order; null for a text without a city, or of which that is not clear. */
+/** The cities of these texts, in order; null for a text without a city or with several candidates. */
 export async function findCities(questions: readonly CityQuestion[]): Promise<(KnownCity | null)[]> {
   return (await askCities(questions)).map(({ city }) => city);
 }
 
 /**
- * What these texts say about a city, in their order. The data set is streamed, and only candidates are kept, to save
- * memory and not block the event loop.
+ * The results of these texts, in order. The data set is streamed, and only candidates are kept, to save memory and not
+ * block the event loop.
  */
 export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
   const asked = questions.map(({ text, near }) => ({
@@ -117,7 +117,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     near,
     nearest: null as { city: Candidate; pull: number } | null,
   }));
-  // A text that names something other than a city gets none by its position: a park can be in two countries.
+  // A text that names something other than a city gets no city by coordinates: a park can be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(asked.flatMap(({ parts }) => parts));
   if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
@@ -133,7 +133,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   );
   const wantedRegions = new Set([...regions.values()].flat());
   const candidates = new Map<string, Candidate[]>();
-  /** The biggest cities of the regions that are named. */
+  /** The largest cities of the named regions. */
   const inRegions = new Map<string, Candidate[]>();
   for await (const { people, fame, names, others, ...read } of readLines(CITIES, parseCity)) {
     const { slug, country, regionCode, latitude } = read;
@@ -147,7 +147,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     const nickname = nicknames.get(slug);
     if (nickname) add(candidates, nickname, city(fame * OWN_NAME_WEIGHT));
     for (const code of [country, regionCode]) {
-      // The data set has the biggest first.
+      // The data set starts with the largest cities.
       if (wantedRegions.has(code) && (inRegions.get(code)?.length ?? 0) < CHOICES_MAX)
         add(inRegions, code, city(fame));
     }
@@ -172,8 +172,8 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
 }
 
 /**
- * The first part that names a city, which the parts after it agree with: one, or those that it may mean. A region
- * that has no city of its name means its biggest ones.
+ * The first part that names a city in agreement with the following parts: one city, or the candidates. A region without
+ * a city of its name means its largest cities.
  */
 function choose(
   parts: readonly string[],
@@ -205,7 +205,7 @@ function choose(
       codes && !fitting.some((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
     const choices = apart(
       (codes ? fitting.filter((city) => liesInAny(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
-        // A city of this name comes before those that are only called so elsewhere.
+        // A city with this name precedes those that only have it in another language.
         ({ isNamesake, weight }, _, all) => isNamesake || weight * CLEAR >= (all[0]?.weight ?? 0),
       ),
     );
@@ -216,7 +216,7 @@ function choose(
     } else if (first && (near || !second || first.weight >= CLEAR * second.weight)) return [first];
     else if (first && unclear.length === 0) unclear = choices;
   }
-  // One that is left of a region is no answer.
+  // A single remaining city of a region is not a clear result.
   return unclear.length > 1 ? unclear : [];
 }
 
@@ -225,7 +225,7 @@ const liesInAny = ({ country, regionCode }: Candidate, codes: readonly string[])
   codes.includes(regionCode) ||
   codes.some((code) => code.startsWith(`${country}.`));
 
-/** The first three that are not the same place. */
+/** The first three different cities. */
 function apart(cities: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const city of cities) {
@@ -249,9 +249,9 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, squared)));
 }
 
-/** Cities with fewer inhabitants have one name in references of places: their own. */
+/** In references of places, cities with fewer inhabitants are only known by their own name. */
 const NAMED_OTHERWISE_FROM = 40_000;
-/** Names in languages that are not spoken there are known of larger cities, and of those of Europe. */
+/** Names in foreign languages are only used for larger cities, and for those of Europe. */
 const EXONYMS_FROM = 250_000;
 const EXONYMS_IN_EUROPE_FROM = 50_000;
 const EUROPE = new Set(
@@ -259,10 +259,10 @@ const EUROPE = new Set(
     ' ',
   ),
 );
-/** What a city or a region is called, as references of places have it. */
+/** A name of a city or a region in references of places. */
 export type PlaceName = { name: string; city: string | null; regions: string[] | null };
 
-/** Names of cities that are called otherwise, with the name that is compared, and names of countries and regions. */
+/** Other names of cities, with the name that is compared, and names of countries and regions. */
 export async function readPlaceNames(): Promise<PlaceName[]> {
   const names = new Map<string, PlaceName>();
   const addPlaceName = (name: string): PlaceName => {
@@ -276,8 +276,8 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
       known.regions = [...(known.regions ?? []), code];
     }
   }
-  // Those with most inhabitants come first in the data set. A name that is also a city's own stays with that city, unless
-  // it is much smaller.
+  // The data set starts with the largest cities. A name that is also a city's own stays with that city, unless it is
+  // much smaller.
   const own = new Map<string, number>();
   const called: { key: string; city: string; people: number }[] = [];
   for await (const { country, people, names: ownNames, others } of readLines(CITIES, parseCity)) {
@@ -299,7 +299,7 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   return [...names.values()];
 }
 
-/** What the cities with these numbers are called: by key, the number of the best known one. */
+/** The names of the cities with these numbers: by key, the number of the best known one. */
 export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
   const best = new Map<string, { id: number; fame: number }>();
   const nicknames = new Map<string, string[]>();
@@ -316,15 +316,15 @@ export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<M
   return new Map([...best].map(([key, { id }]) => [key, id]));
 }
 
-/** A city with what it is called, compared as `normalizeCityName` has it. */
+/** A city with its names, normalized by `normalizeCityName`. */
 type ReadCity = Omit<KnownCity, 'region'> & {
   regionCode: string;
   people: number;
-  /** How well it is known: one that has names in many languages is known to many. */
+  /** How well known it is: cities with names in many languages are better known. */
   fame: number;
-  /** Its own names, the first one most used. */
+  /** Its own names, the most used one first. */
   names: string[];
-  /** What it is called elsewhere. */
+  /** Its names in other languages. */
   others: string[];
 };
 
@@ -348,7 +348,7 @@ function parseCity(line: string[]): ReadCity {
   };
 }
 
-/** The lines of a file, those of cities with most inhabitants first. */
+/** The lines of a file, largest cities first. */
 async function* readLines<Line>(file: URL, parse: (cells: string[]) => Line): AsyncGenerator<Line> {
   const input = createReadStream(file).pipe(createBrotliDecompress());
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))

@@ -20,7 +20,7 @@ const named: Record<string, string> = {
   'Den Haag': 'the-hague',
   'London, Ontario': 'london-canada',
   'Vancouver, BC': 'vancouver',
-  // A region, too, but in another country than the big city.
+  // This is also a region, but in another country than the large city.
   Granada: 'granada',
   'Buenos Aires': 'buenos-aires',
   NYC: 'new-york',

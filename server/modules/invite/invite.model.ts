@@ -24,7 +24,7 @@ export const InviteState = defineEnum('InviteState', 'Whether an invitation can 
 });
 export type InviteState = ValueOf<typeof InviteState>;
 
-export const InviteOutcome = defineEnum('InviteOutcome', 'The outcome for an address.', {
+export const InviteOutcome = defineEnum('InviteOutcome', 'The result for an address.', {
   CREATED: 'It is invited.',
   INVALID_ADDRESS: 'It is not an email address.',
   ALREADY_MEMBER: 'A member has this address.',
@@ -60,7 +60,7 @@ export class InviteModel implements Node {
 
   @Column(() => String, {
     nullable: true,
-    description: 'What it is for, in an admin’s words. Null if nothing was written.',
+    description: 'The purpose, in an admin’s words. Null if none was given.',
   })
   note!: string | null;
 
@@ -73,7 +73,7 @@ export class InviteModel implements Node {
   @Column(() => DateTime, { description: 'When it was created.' })
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'Until when it can be used.' })
+  @Column(() => DateTime, { description: 'When it expires.' })
   expiresAt!: string;
 
   @Column(() => DateTime, { nullable: true, description: 'When it was last mailed. Null for a link.' })
@@ -87,7 +87,7 @@ export class InviteModel implements Node {
 
   @Cost({ most: INVITED_MAX })
   @Field(() => [ProfileModel], {
-    description: `Who signed up with it and is still here, the latest first, at most ${INVITED_MAX}.`,
+    description: `The people who signed up with it and still have an account, latest first, at most ${INVITED_MAX}.`,
   })
   people!: ProfileModel[];
 }
@@ -112,23 +112,23 @@ export class InvitePreviewModel {
   inviterName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome for one address of a list.' })
+@ObjectType({ simpleResolvers: true, description: 'The result for one address.' })
 export class InviteResult {
   @Field(() => String, { description: 'The address as it was given.' })
   email!: string;
 
-  @Field(() => InviteOutcome, { description: 'Whether it is invited, or why not.' })
+  @Field(() => InviteOutcome, { description: 'Whether it was invited, or why not.' })
   outcome!: InviteOutcome;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome for a list of people.' })
+@ObjectType({ simpleResolvers: true, description: 'The results for a list of people.' })
 export class InvitesPayload {
   @Cost({ most: INVITES_AT_ONCE })
-  @Field(() => [InviteResult], { description: 'One for each person of the list, in its order.' })
+  @Field(() => [InviteResult], { description: 'One result for each person, in the order of the list.' })
   results!: InviteResult[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An invitation that was changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of an invitation.' })
 export class InvitePayload {
   @Field(() => InviteModel, { description: 'The invitation after the change.' })
   invite!: InviteModel;
@@ -156,7 +156,8 @@ export class InviteeInput {
 export class CreateInviteInput extends InviteeInput {
   @Field(() => String, {
     nullable: true,
-    description: 'What it is for, in an admin’s words: at most 200 characters. Its reader does not see it.',
+    description:
+      'The purpose, in an admin’s words: at most 200 characters. The invited person does not see it.',
   })
   note?: string | null;
 
@@ -171,7 +172,8 @@ export class CreateInvitesInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it is for, in an admin’s words: at most 200 characters. Its readers do not see it.',
+    description:
+      'The purpose, in an admin’s words: at most 200 characters. The invited people do not see it.',
   })
   note?: string | null;
 
@@ -183,7 +185,8 @@ export class CreateInvitesInput {
 export class CreateInviteLinkInput {
   @Field(() => String, {
     nullable: true,
-    description: 'What it is for, in an admin’s words: at most 200 characters. Its readers do not see it.',
+    description:
+      'The purpose, in an admin’s words: at most 200 characters. The invited people do not see it.',
   })
   note?: string | null;
 
@@ -194,7 +197,7 @@ export class CreateInviteLinkInput {
   days?: number;
 }
 
-@InputType({ description: 'All conditions that are given must hold.' })
+@InputType({ description: 'The conditions of a filter. All that are given must be met.' })
 export class InviteFilter {
   @Field(() => InviteState, { nullable: true, description: 'Only invitations in this state.' })
   state?: InviteState | null;

@@ -58,7 +58,7 @@ export class InviteResolver {
   }
 
   @Cost({ most: INVITES_AT_ONCE })
-  @AdminQuery(() => [InviteResult], 'What createInvites would do for these addresses, at most 100.')
+  @AdminQuery(() => [InviteResult], 'A preview of createInvites for at most 100 addresses.')
   previewInvites(
     @Arg('emails', () => [String], { description: 'The addresses, at most 100.' }) emails: string[],
     @Ctx() context: Context,
@@ -77,7 +77,10 @@ export class InviteResolver {
     return payload(context, info, await createInvite(context, input));
   }
 
-  @AdminMutation(() => InvitesPayload, 'Mails invitations to those of a list who can be invited.')
+  @AdminMutation(
+    () => InvitesPayload,
+    'Mails invitations to a list of people. Those who cannot be invited are skipped.',
+  )
   async createInvites(
     @Arg('input', () => CreateInvitesInput, { description: 'The people to invite.' })
     input: CreateInvitesInput,

@@ -42,7 +42,7 @@ const line = (max: number, message: string) => singleLine().max(max, message).nu
 const days = z.int(inviteMessages.days).min(1, inviteMessages.days).max(INVITE_DAYS_MAX, inviteMessages.days);
 const note = line(INVITE_NOTE_MAX, inviteMessages.noteLong);
 const person = z.object({
-  // A list says of each address whether it is valid, so this one is checked later.
+  // Not checked here, because a list reports for each address whether it is valid.
   email: z.string().max(1_000, inviteMessages.invalidAddress),
   name: line(INVITE_NAME_MAX, inviteMessages.nameLong),
 });

@@ -85,7 +85,7 @@ export async function forgetInvitee(tx: Transaction, profileId: string): Promise
       or email = (select email from profiles where id = ${profileId}::uuid)`);
 }
 
-/** What the page of an invitation says. Null if the invite cannot be used. */
+/** The greeting on the page of an invitation. Null if the invite cannot be used. */
 export async function greetInvitee(context: Context, code: string): Promise<InvitePreviewModel | null> {
   if (context.recorder) throw new NeedsResolvers('Each look is counted');
   const typed = parse(z.object({ code: inviteCodeSchema }), { code }).code;
@@ -100,7 +100,7 @@ export async function greetInvitee(context: Context, code: string): Promise<Invi
 type Invitee = { email: string; name?: string | null };
 type Checked = Invitee & { outcome: InviteOutcome };
 
-/** Says of each person of a list whether they can be invited. */
+/** Checks for each person of a list whether they can be invited. */
 async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promise<Checked[]> {
   const addresses = people.map(({ email }) => emailSchema.safeParse(email).data);
   const known = await db.$queryRaw<{ email: string; isMember: boolean }[]>(sql`
@@ -123,7 +123,7 @@ async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promi
   });
 }
 
-/** What `createInvites` would do for these addresses. */
+/** A preview of `createInvites` for these addresses. */
 export async function previewInvites(context: Context, emails: readonly string[]): Promise<Checked[]> {
   if (emails.length > INVITES_AT_ONCE) throw invalidField('emails', inviteMessages.tooMany);
   return checkInvitees(
@@ -134,14 +134,14 @@ export async function previewInvites(context: Context, emails: readonly string[]
 
 type Details = { note?: string | null; days: number };
 
-/** Invites those of a list who can be invited, in the transaction of an admin. Their mails follow. */
+/** Creates the invites of the valid people of a list, in the transaction of an admin. Mails are sent by jobs. */
 async function inviteIn(
   tx: Transaction,
   context: Context,
   people: readonly Invitee[],
   { note, days }: Details,
 ) {
-  // Two admins who invite at once see each other's invites.
+  // The lock serializes concurrent invites, so that each sees the others.
   await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
   const checked = await checkInvitees(tx, people);
   const created = checked
@@ -225,7 +225,7 @@ export async function createInviteLink(context: Context, input: unknown) {
   return { id, url: inviteUrl(context, code) };
 }
 
-/** Makes an invite useless for those who have not signed up yet. Admins only, safe to repeat. */
+/** Revokes an invite. Existing accounts stay. Admins only, safe to repeat. */
 export async function revokeInvite(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(inviteMessages.notFound);
   await withActiveAdmin(context, async (tx) => {
@@ -270,7 +270,7 @@ export const inviteMailTask = defineTask({
   payload: z.object({ id: z.uuid() }),
   async run({ id }, context) {
     const { code, codeHash, prefix } = signInviteCode(context, id);
-    // The hash is of another code if the site's secret has changed since.
+    // The stored hash does not match if the site's secret has changed since.
     const [invite] = await context.db.invite.updateManyAndReturn({
       where: { id, uses: 0, revokedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
       data: { codeHash, prefix },

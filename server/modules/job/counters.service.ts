@@ -36,7 +36,7 @@ const COUNTERS: Counter[] = [
   },
 ];
 
-/** Counts again each night what triggers count, and logs what was wrong. */
+/** Recounts nightly what triggers count, and logs wrong counters. */
 export const repairCountersTask = defineTask({
   name: 'repair-counters',
   payload: z.object({}),
@@ -63,7 +63,7 @@ async function repair({ db, log }: Pick<Services, 'db' | 'log'>, counter: Counte
         const ids = wrong.map(({ id }) => id);
         left = ids.length === BATCH;
         if (ids.length === 0) return [];
-        // A change that is under way holds its row. It is waited for, and counted by the next statement.
+        // A concurrent change has locked its row. The statement waits for it, and the next one counts.
         await tx.$queryRaw(
           sql`select 1 from ${table} where id = any(${ids}::uuid[]) order by id for no key update`,
         );

@@ -13,22 +13,22 @@ export class FailedJobModel implements Node {
   @Field(() => String, { description: 'The kind of job, for example "reset-mail".' })
   task!: string;
 
-  @Field(() => String, { description: 'What it was to work on, as JSON.' })
+  @Field(() => String, { description: 'Its payload, as JSON.' })
   payload!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The error of the last attempt. Null if it left none.',
+    description: 'The error of the last attempt. Null if there was none.',
   })
   error!: string | null;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'The number of attempts.' })
   attempts!: number;
 
   @Field(() => DateTime, { description: 'When it was enqueued.' })
   createdAt!: string;
 
-  @Field(() => DateTime, { description: 'The end of the last attempt.' })
+  @Field(() => DateTime, { description: 'When the last attempt ended.' })
   failedAt!: string;
 }
 
@@ -36,15 +36,15 @@ export const FailedJobConnection = defineConnection<FailedJobModel>('FailedJob',
 
 @ObjectType({ simpleResolvers: true, description: 'The jobs of the queue by state.' })
 export class JobCounts {
-  @Field(() => Int, { description: 'Due or scheduled, never tried.' })
+  @Field(() => Int, { description: 'The number of due or scheduled jobs without an attempt.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Being worked on now.' })
+  @Field(() => Int, { description: 'The number of running jobs.' })
   running!: number;
 
-  @Field(() => Int, { description: 'Failed, and will be retried.' })
+  @Field(() => Int, { description: 'The number of failed jobs that will be retried.' })
   retrying!: number;
 
-  @Field(() => Int, { description: 'Failed the last attempt.' })
+  @Field(() => Int, { description: 'The number of jobs that failed permanently.' })
   failed!: number;
 }

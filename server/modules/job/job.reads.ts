@@ -11,11 +11,11 @@ const FAILED = `
   from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
   where attempts >= max_attempts and locked_at is null`;
 
-/** The jobs with these ids that were given up. */
+/** The failed jobs with these ids. */
 export const readFailedJobsByIds = async ({ pool }: Pick<Context, 'pool'>, ids: readonly string[]) =>
   (await pool.query<FailedJobModel>(`${FAILED} and id = any($1::bigint[])`, [ids])).rows;
 
-/** The jobs that were given up, newest first. */
+/** The failed jobs, newest first. */
 export async function readFailedJobs({ pool }: Context, window: PageWindow) {
   const { size, isBackwards, cursor } = window;
   const [given = null] = cursor ? decodeCursor(cursor, ['int']) : [];
@@ -27,7 +27,7 @@ export async function readFailedJobs({ pool }: Context, window: PageWindow) {
   return toConnection({ items: rows.map((node) => ({ cursor: [Number(node.id)], node })) }, window);
 }
 
-/** The jobs by state, and for how long the oldest one that could run has waited. */
+/** The jobs by state, and the waiting time of the oldest one that is due. */
 export async function readJobCounts({
   pool,
 }: Pick<Context, 'pool'>): Promise<JobCounts & { oldestDueSeconds: number }> {

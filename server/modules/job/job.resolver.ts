@@ -14,7 +14,7 @@ export class JobResolver {
     return readFailedJobs(context, requestedWindow(info));
   }
 
-  @AdminQuery(() => JobCounts, 'How many jobs the queue has in each state.')
+  @AdminQuery(() => JobCounts, 'The number of jobs in each state.')
   jobCounts(@Ctx() context: Context) {
     return readJobCounts(context);
   }

@@ -7,7 +7,7 @@ import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { jobIdsSchema } from './job.rules.ts';
 
-/** Runs jobs that were given up again, with all their attempts. Others are left alone. */
+/** Runs failed jobs again, with all their attempts. Other jobs stay unchanged. */
 export const retryFailedJobs = (context: Context, ids: readonly string[]) =>
   changeFailedJobs(
     context,
@@ -18,7 +18,7 @@ export const retryFailedJobs = (context: Context, ids: readonly string[]) =>
       from graphile_worker.reschedule_jobs(${found}, run_at => now(), attempts => 0) join graphile_worker.jobs using (id)`,
   );
 
-/** Deletes jobs that were given up. Others are left alone. */
+/** Deletes failed jobs. Other jobs stay unchanged. */
 export const deleteFailedJobs = (context: Context, ids: readonly string[]) =>
   changeFailedJobs(
     context,

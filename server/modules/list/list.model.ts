@@ -23,7 +23,7 @@ export class SavedListModel extends Node {
   @Column(() => String, { description: `Its name: 1 to ${LIST_TITLE_MAX} characters.` })
   title!: string;
 
-  @Column(() => String, { description: `What it is for: at most ${LIST_TEXT_MAX} characters, often none.` })
+  @Column(() => String, { description: `Its purpose: at most ${LIST_TEXT_MAX} characters. Can be empty.` })
   description!: string;
 
   @Field(() => ListVisibility, { description: 'Who can read it.' })
@@ -40,7 +40,7 @@ export class SavedListModel extends Node {
   })
   permalink!: string;
 
-  @Field(() => Int, { description: 'How many picks it has, also those that are no longer public.' })
+  @Field(() => Int, { description: 'The number of its picks, including those that are no longer public.' })
   itemsCount!: number;
 
   @Column(() => Int, { description: 'Increases with each change of the list or its items.' })
@@ -59,7 +59,9 @@ export class SavedListModel extends Node {
   description: 'A pick in a list.',
 })
 export class SavedListItemModel extends Node {
-  @Column(() => String, { description: `The owner’s note: at most ${LIST_TEXT_MAX} characters, often none.` })
+  @Column(() => String, {
+    description: `The owner’s note: at most ${LIST_TEXT_MAX} characters. Can be empty.`,
+  })
   note!: string;
 
   @Field(() => PickModel, {
@@ -86,7 +88,7 @@ export class CreateListInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is for: at most ${LIST_TEXT_MAX} characters.`,
+    description: `Its purpose: at most ${LIST_TEXT_MAX} characters.`,
   })
   description?: string | null;
 
@@ -124,7 +126,7 @@ export class UpdateListInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A list as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of a list.' })
 export class SavedListPayload {
   @Field(() => SavedListModel, { description: 'The list.' })
   list!: SavedListModel;

@@ -47,7 +47,9 @@ export class ListResolver {
   })
   list(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
-    @Arg('key', () => String, { nullable: true, description: 'The end of its link.' }) key: string | null,
+    @Arg('key', () => String, { nullable: true, description: 'The key at the end of its link.' }) key:
+      | string
+      | null,
     @Call() { context, info }: Call,
   ) {
     return readList(context, getSelections(info), id, key);
@@ -55,7 +57,7 @@ export class ListResolver {
 
   @FieldResolver(() => SavedListItemConnection, {
     description:
-      'Its picks in order. Those that are no longer public are there for the owner, without a pick.',
+      'Its picks in order. The owner also gets items whose pick is no longer public, without the pick.',
   })
   items(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
@@ -140,7 +142,7 @@ export class ListResolver {
   async moveListItem(
     @Arg('listId', () => ID, listId) id: string,
     @Arg('pickId', () => ID, { description: 'The pick to move.' }) pickId: string,
-    @Arg('position', () => Int, { description: 'Its new place, counted from 1.' }) position: number,
+    @Arg('position', () => Int, { description: 'Its new position, counted from 1.' }) position: number,
     @Call() { context, info }: Call,
   ) {
     await moveListItem(context, id, pickId, position);

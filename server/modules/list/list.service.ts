@@ -51,7 +51,7 @@ export const deleteList = (context: Context, id: string): Promise<void> =>
     await tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });
   });
 
-/** Takes back that the viewer deleted a list. Safe to repeat. */
+/** Restores a deleted list of the viewer. Safe to repeat. */
 export async function restoreList(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(listMessages.notFound);
@@ -65,7 +65,7 @@ export async function restoreList(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Refuses one list too many. `besides` is not counted. The lock lasts until the transaction ends. */
+/** Refuses a list above the limit. `besides` is not counted. The lock lasts until the transaction ends. */
 async function requireRoom(tx: Transaction, profileId: string, besides?: string): Promise<void> {
   await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
   const others = await tx.list.count({
@@ -134,7 +134,7 @@ async function requireItem(tx: Transaction, listId: string, pickId: string): Pro
   if (!held) throw notFound(listMessages.notInList);
 }
 
-/** Runs a write on a list of the viewer, and keeps the list until the transaction ends. */
+/** Runs a write on a list of the viewer, and locks the list until the transaction ends. */
 async function changing(
   context: Context,
   id: string,

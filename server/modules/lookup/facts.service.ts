@@ -7,21 +7,21 @@ import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 type Sql = Prisma.Sql;
 type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
 
-/** Two places of one name within this distance are one. */
+/** Two places with the same name within this distance are the same. */
 const NEAR_METRES = 250;
-/** The places around a position that are looked at. */
+/** The maximum number of places around a position that are compared. */
 const NEAR_MAX = 200;
 
 export type FactIdentifier = {
   kind: 'isbn' | 'gtin' | 'url' | 'wikidata' | 'osm';
   value: string;
-  /** Whether a catalog says it. Otherwise only the page of the thing does. */
+  /** Whether the source is a catalog. Otherwise it is the page of the thing. */
   isProven: boolean;
 };
 
-/** What catalogs and pages say about a thing. */
+/** The facts about a thing from catalogs and pages. */
 export type ThingFacts = {
-  /** Undefined if it is not said. */
+  /** Undefined if unknown. */
   category?: CategoryName;
   title: string;
   creator?: string;
@@ -30,17 +30,17 @@ export type ThingFacts = {
   latitude?: number;
   longitude?: number;
   identifiers: FactIdentifier[];
-  /** Whether a catalog says the other facts. */
+  /** Whether the other facts are from a catalog. */
   isProven: boolean;
 };
 
 const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text)`;
 
-/** Whether one of two keys has all words of the other, in their order. */
+/** Whether one of two keys contains all words of the other, in order. */
 const isAlike = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
-/** Whether a pick is called as these facts say, or by the longer part of it. */
+/** Whether a pick has the title of these facts, or the longer part of it. */
 export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: Sql): Sql => sql`(
   (strpos(' ' || ${key(title)} || ' ', ' ' || thing_key(${pick}.title) || ' ') > 0
     and length(thing_key(${pick}.title)) * 2 >= length(${key(title)}))
@@ -48,8 +48,8 @@ export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: 
     thing_marks(${category}, ${pick}.title, ${pick}.reference)) is not null)`;
 
 /**
- * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by where it is. What
- * only a page claims finds a thing of the same creator or a title of the same words only.
+ * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by its position. Facts
+ * of a page only find a thing with the same creator, or a title with the same words.
  */
 export async function findThing(
   db: Db,
@@ -67,7 +67,7 @@ export async function findThing(
   return found?.id ?? null;
 }
 
-/** The nearest public place that is called so, within a short walk. */
+/** The nearest public place with this name, within a short walk. */
 const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
   latitude === undefined || longitude === undefined
     ? sql`null`

@@ -1,15 +1,15 @@
 import { toSingleLine } from '../../platform/text/line.rules.ts';
 import type { FactIdentifier, ThingFacts } from './facts.service.ts';
 
-/** What a source says about a thing. */
+/** The result of a source. */
 export type Found = ThingFacts & {
-  /** Where the thing is to be found. */
+  /** The page of the thing, for the link of a pick. */
   link?: string;
   /** The address of a picture, and of the page that it is from. */
   picture?: { url: string; source: string };
 };
 
-/** Asks one source. Resolves with null if it does not know the thing; rejects if it cannot be asked. */
+/** Queries one source. Resolves with null if it does not know the thing; rejects if it is unavailable. */
 export type Ask = (url: string, accept: string) => Promise<Answer | null>;
 
 /** A response with the status 200. */
@@ -18,7 +18,7 @@ export type Answer = { url: string; type: string; body: Buffer };
 const TEXT_MAX = 200;
 const YEAR_MAX = 2_100;
 
-/** A text from somewhere else as a single line of at most 200 characters. Undefined if there is none. */
+/** An external text as a single line of at most 200 characters. Undefined if there is none. */
 export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = toSingleLine(String(value).slice(0, 2_000)).replace(/\s+/g, ' ').trim();
@@ -50,7 +50,7 @@ function degrees(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether two names could be names of the same thing: one has the words of the other. */
+/** Whether two names can belong to the same thing: one contains the words of the other. */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) =>
     name
@@ -61,11 +61,11 @@ export function isAlike(one: string, other: string): boolean {
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 
-/** The values that are there. */
+/** The values that are not empty. */
 export const known = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** An identifier that a catalog vouches for. */
+/** An identifier from a catalog. */
 export const proven = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
   kind,
   value,

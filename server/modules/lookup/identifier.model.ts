@@ -2,27 +2,23 @@ import { ObjectType } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Column } from '../../platform/reads/columns.ts';
 
-export const ThingIdentifierKind = defineEnum(
-  'ThingIdentifierKind',
-  'The catalogs that know things by a number or a name.',
-  {
-    ISBN: 'An edition of a book: 13 digits.',
-    GTIN: 'The number below the barcode of a product.',
-    URL: 'The address of its own page.',
-    WIKIDATA: 'An item of Wikidata, such as Q480.',
-    OSM: 'An object of OpenStreetMap, such as node/240109189.',
-  },
-);
+export const ThingIdentifierKind = defineEnum('ThingIdentifierKind', 'The kinds of identifiers.', {
+  ISBN: 'An edition of a book: 13 digits.',
+  GTIN: 'The number below the barcode of a product.',
+  URL: 'The address of the thing’s own page.',
+  WIKIDATA: 'An item of Wikidata, such as Q480.',
+  OSM: 'An object of OpenStreetMap, such as node/240109189.',
+});
 export type ThingIdentifierKind = ValueOf<typeof ThingIdentifierKind>;
 
 @ObjectType('ThingIdentifier', {
   simpleResolvers: true,
-  description: 'What a thing is called in a catalog.',
+  description: 'The identifier of a thing in a catalog.',
 })
 export class ThingIdentifierModel {
   @Column(() => ThingIdentifierKind, { description: 'The catalog.' })
   kind!: ThingIdentifierKind;
 
-  @Column(() => String, { description: 'Its number, name or address there.' })
+  @Column(() => String, { description: 'The number, name or address of the thing there.' })
   value!: string;
 }

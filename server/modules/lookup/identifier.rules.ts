@@ -1,6 +1,6 @@
 import { toIsbn13 } from './isbn.rules.ts';
 
-/** What a person can give to find a thing by. */
+/** The kinds of identifiers that people can search by. */
 export const identifierKinds = ['isbn', 'gtin', 'wikidata', 'osm'] as const;
 export type IdentifierKind = (typeof identifierKinds)[number];
 
@@ -10,7 +10,7 @@ const FORMS: Record<Exclude<IdentifierKind, 'isbn'>, RegExp> = {
   osm: /^(node|way|relation)\/\d{1,15}$/,
 };
 
-/** An identifier as things have it. Null if it has another form. */
+/** A normalized identifier. Null if its form is invalid. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   if (kind === 'isbn') return toIsbn13(text);
   const value = text.trim();

@@ -6,16 +6,16 @@ export type Node = Record<string, unknown>;
 /** The most values that are visited, in all scripts of a page. */
 const VISITED_MAX = 2_000;
 
-/** A node with a type, and where it stands. */
+/** A node with a type, and its position. */
 export type PlacedNode = {
   node: Node;
-  /** The nodes around it. */
+  /** The parent nodes. */
   depth: number;
-  /** Whether it is one of a list, or is only related to what the page is about. */
+  /** Whether it is part of a list, or only related to the subject of the page. */
   isListed: boolean;
 };
 
-/** What a page names beside the thing that it is about. */
+/** Properties that contain other things than the subject of the page. */
 const LISTS = [
   'itemListElement',
   'isRelatedTo',
@@ -24,7 +24,7 @@ const LISTS = [
   'isConsumableFor',
 ];
 
-/** All nodes of the scripts that have a type, those nearest to the top first. What is no JSON is left out. */
+/** All nodes of the scripts that have a type, top-level ones first. Invalid JSON is left out. */
 export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
   type Visit = { value: unknown; depth: number; isListed: boolean };
   const found: PlacedNode[] = [];
@@ -82,27 +82,27 @@ function parsed(text: string): unknown {
     try {
       return parseJson(json());
     } catch {
-      // Some systems do not write JSON quite as it should be.
+      // Some systems write invalid JSON.
     }
   }
   return null;
 }
 
-/** What can stand around values without being JSON: comments, also those of HTML, and sections of XML. */
+/** Non-JSON text around values: HTML comments, other comments, and XML sections. */
 const NOISE = /\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
-/** A string, which may hold line breaks. */
+/** A string, which can contain line breaks. */
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/y;
 const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
 
 /**
- * JSON without its common faults: comments, commas before the end, line breaks in strings and escapes that there are
- * not. Each character is read once.
+ * JSON without common errors: comments, trailing commas, line breaks in strings and invalid escapes. Each character is
+ * read once.
  */
 export function repaired(text: string): string {
   const parts: string[] = [];
   let comma = false;
   let at = 0;
-  // Where a search for an end has failed, others would fail too.
+  // If a search for an end has failed, later ones would fail too.
   let isOpen = true;
   while (at < text.length) {
     const char = text[at] as string;

@@ -7,7 +7,7 @@ import { ImageModel } from '../media/image.model.ts';
 import { ThingIdentifierModel } from './identifier.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 
-@InputType({ description: 'Something to look up.' })
+@InputType({ description: 'A query of a lookup.' })
 export class LookupInput {
   @Field(() => String, {
     description: `A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most ${LOOKUP_MAX} characters.`,
@@ -17,10 +17,10 @@ export class LookupInput {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a page or a catalog says about a book, a place or a product.',
+  description: 'The result of a lookup: a book, place or product from a page or a catalog.',
 })
 export class LookupCandidate {
-  @Field(() => Category, { nullable: true, description: 'What kind of thing it is. Null if it is not said.' })
+  @Field(() => Category, { nullable: true, description: 'The category. Null if unknown.' })
   category?: string | null;
 
   @Field(() => String, { description: 'Its name: at most 200 characters in one line.' })
@@ -29,13 +29,19 @@ export class LookupCandidate {
   @Field(() => String, { nullable: true, description: 'The author, the maker or the city. Null if unknown.' })
   creator?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'When it came out. Null if unknown.' })
+  @Field(() => Int, { nullable: true, description: 'When it was published or released. Null if unknown.' })
   year?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Of a place, in degrees north. Null if unknown.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The latitude of a place, in degrees north. Null if unknown.',
+  })
   latitude?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Of a place, in degrees east. Null if unknown.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The longitude of a place, in degrees east. Null if unknown.',
+  })
   longitude?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The city of a place. Null if unknown.' })
@@ -43,11 +49,11 @@ export class LookupCandidate {
 
   @Cost({ most: 4 })
   @Field(() => [ThingIdentifierModel], {
-    description: 'What catalogs and the page itself call it, at most 4.',
+    description: 'Its identifiers in catalogs and on the page, at most 4.',
   })
   identifiers!: ThingIdentifierModel[];
 
-  @Field(() => Url, { nullable: true, description: 'Where it is to be found, for the link of a pick.' })
+  @Field(() => Url, { nullable: true, description: 'Its page, for the link of a pick.' })
   link?: string | null;
 
   @Field(() => Url, {
@@ -57,9 +63,9 @@ export class LookupCandidate {
   pictureSource?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was found.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a lookup.' })
 export class LookupPayload {
-  @Field(() => LookupCandidate, { description: 'What the sources say.' })
+  @Field(() => LookupCandidate, { description: 'The thing that was found.' })
   candidate!: LookupCandidate;
 
   /** The matching thing, which its module reads. */
@@ -67,14 +73,13 @@ export class LookupPayload {
 
   @Field(() => String, {
     description:
-      'A token for the candidate, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
+      'A token for the result, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
   })
   lookup!: string;
 
   @Cost({ most: 3 })
   @Field(() => [String], {
-    description:
-      'The catalogs that could not be reached, such as "Open Library". What they would have said is missing.',
+    description: 'The catalogs that could not be reached, such as "Open Library". Their data is missing.',
   })
   sourcesAway!: readonly string[];
 
@@ -82,7 +87,7 @@ export class LookupPayload {
   viewer!: Viewer;
 }
 
-@InputType({ description: 'The picture to copy: by `lookup` or by `thingId`.' })
+@InputType({ description: 'The picture to copy: set `lookup` or `thingId`.' })
 export class ImportImageInput {
   @Field(() => String, { nullable: true, description: 'What `lookup` returned as `lookup`.' })
   lookup?: string | null;
@@ -94,7 +99,7 @@ export class ImportImageInput {
   thingId?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A picture that was copied.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of copying a picture.' })
 export class ImportImagePayload {
   @Field(() => ImageModel, { description: 'The copy. Use its id as `imageId` of a pick.' })
   image!: ImageModel;

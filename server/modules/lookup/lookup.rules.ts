@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 
-/** The most characters of what is looked up. */
+/** The maximum length of a query. */
 export const LOOKUP_MAX = 2_000;
-/** The most characters of a token that names what was found. */
+/** The maximum length of a lookup token. */
 export const LOOKUP_TOKEN_MAX = 12_000;
-/** The most identifiers that a thing shows. */
+/** The maximum number of identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;
 
-/** The catalogs that are asked, as people know them. */
+/** The names of the catalogs. */
 export type CatalogName = 'Open Library' | 'Wikidata' | 'OpenStreetMap';
 
 /** "Open Library can’t be reached right now." */
@@ -40,7 +40,7 @@ export const importImageSchema = z.object({
   thingId: z.uuid(lookupMessages.noPicture).nullish(),
 });
 
-/** Whether a text is a web address, a map address or an ISBN, and nothing else. */
+/** Whether a text only consists of a web address, a map address or an ISBN. */
 export function isLookup(text: string): boolean {
   return isAddress(text) || toIsbn13(text) !== null;
 }

@@ -30,9 +30,9 @@ import { readMapAddress } from './map-address.ts';
 const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 30_000;
 const KEPT_MAX = 500;
-/** The seconds after which a client should ask again when too many look something up. */
+/** The seconds after which a client should retry when too many lookups are running. */
 const BUSY_RETRY_S = 5;
-/** As long as a draft is likely to be continued. */
+/** Long enough to continue a draft. */
 const TOKEN_MS = 7 * 24 * 60 * 60_000;
 const PICTURE_MS = 8_000;
 
@@ -117,7 +117,7 @@ function signLookupToken(env: Env, found: Found): string {
   return `${payload}.${sign(env, signed(payload))}`;
 }
 
-/** The result in a token. Null if the signature is invalid or the token has expired. */
+/** The result of a token. Null if the signature is invalid or the token has expired. */
 export function readLookup(env: Env, token: string | null | undefined): Found | null {
   if (!token || token.length > LOOKUP_TOKEN_MAX) return null;
   const [payload = '', signature = ''] = token.split('.');
@@ -127,7 +127,7 @@ export function readLookup(env: Env, token: string | null | undefined): Found | 
 }
 
 /**
- * Copies the picture of what was looked up, or of a thing, and returns its id. The copy belongs to the viewer like an
+ * Copies the picture of a lookup result or of a thing, and returns its id. The copy belongs to the viewer like an
  * upload, and stores its source. Uploaded pictures are not copied.
  */
 export async function importImage(context: Context, input: unknown): Promise<string> {

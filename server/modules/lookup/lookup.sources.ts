@@ -11,12 +11,12 @@ import { askOpenLibrary } from './openlibrary.adapter.ts';
 import { cleanLink, readPage } from './page.adapter.ts';
 import { askWikidata, readItemAddress } from './wikidata.adapter.ts';
 
-/** The longest time for one request, and for all that a look-up needs. */
+/** The time limits of one request, and of a whole lookup. */
 const REQUEST_MS = 4_000;
 const TOTAL_MS = 6_000;
 const BYTES_MAX = 1024 * 1024;
 const REDIRECTS_MAX = 5;
-/** Nominatim's public server asks for at most one request a second. */
+/** Nominatim's public server allows one request per second. */
 const NOMINATIM_PAUSE_MS = 1_100;
 
 type Services = { env: Env; safeFetch: SafeFetch };
@@ -24,7 +24,7 @@ type Services = { env: Env; safeFetch: SafeFetch };
 /** The User-Agent of our requests. */
 export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
 
-/** What the sources say, and the catalogs that could not be asked. */
+/** The result of the sources, and the unavailable catalogs. */
 export type Asked = { found: Found | null; away: CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address in the configured sources. */
@@ -43,7 +43,7 @@ async function ask(
   const { pages, openlibrary, wikidata, nominatim } = env.lookups;
   const signal = AbortSignal.timeout(TOTAL_MS);
   const ask = asker({ env, safeFetch }, signal);
-  // An unavailable source counts as no result, and a catalog is named.
+  // An unavailable source counts as no result. Its catalog is reported.
   const tried = async <T>(
     answer: Promise<T | null> | undefined,
     catalog?: CatalogName,
@@ -95,8 +95,8 @@ async function ask(
     const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
     const inCatalog = isbn ? await book(isbn) : null;
     if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
-    // Facts of the page must not pass for those of the catalog. If only the page has an author, the result counts as
-    // the page's.
+    // Facts of the page must not count as facts of the catalog. If only the page has an author, the whole result counts
+    // as the page's.
     const isProven = inCatalog.creator !== undefined || found?.creator === undefined;
     const ofPage = found?.identifiers.filter(({ kind }) => kind === 'url') ?? [];
     return {
@@ -136,7 +136,7 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
       signal,
     });
     const encoding = headers['content-encoding'] ?? 'identity';
-    // Servers say so when they are overloaded or out of order.
+    // The statuses of overloaded or broken servers.
     if (status === 429 || status >= 500) throw new Error(`${new URL(url).host} answers ${status}`);
     // Nothing is decompressed, to prevent decompression bombs.
     if (status !== 200 || encoding !== 'identity') return null;
@@ -146,7 +146,7 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
 
 let nextTurn = 0;
 
-/** Waits until this process can send the next request. Rejects if that is too late for the look-up. */
+/** Waits until this process may send the next request. Rejects if that is too late for the lookup. */
 async function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const wait = Math.max(0, nextTurn - Date.now());
   if (wait > TOTAL_MS - REQUEST_MS) throw new Error('Too many people ask');
@@ -165,7 +165,7 @@ function isbnIn(address: string): string | null {
   return null;
 }
 
-/** The address that was pasted, or for a geo: address a map of the spot. */
+/** The pasted address, or for a geo: address a map of the position. */
 function linkOfSpot({ latitude, longitude }: Spot, address: string): string | undefined {
   const isWeb = /^https?:/i.test(address);
   const link = isWeb ? new URL(address).href : undefined;

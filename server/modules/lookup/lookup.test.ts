@@ -468,7 +468,7 @@ describe('a pick that was filled by a look-up', () => {
       { kind: 'gtin', value: '8006363018081' },
       { kind: 'url', value: url },
     ]);
-    // The same barcode on a page of something else.
+    // The same barcode on a page about another thing.
     const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
     const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
     expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);

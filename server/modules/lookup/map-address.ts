@@ -1,6 +1,6 @@
 import { cleanText, known, parseCoordinates } from './found.ts';
 
-/** What the URL of a map contains about a place, without a request. */
+/** The data of a place in the URL of a map, without a request. */
 export type Spot = {
   latitude?: number;
   longitude?: number;
@@ -59,7 +59,7 @@ function readOpenStreetMap({ pathname, searchParams, hash }: URL): Spot {
 
 function readGoogle({ pathname, searchParams }: URL): Spot {
   const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
-  // The place itself comes before the middle of the map.
+  // The place itself precedes the centre of the map.
   const exact = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(pathname);
   const middle = new RegExp(`/@${NUMBER},${NUMBER}`).exec(pathname);
   const [, latitude, longitude] = exact ?? middle ?? [];

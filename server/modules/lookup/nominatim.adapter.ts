@@ -5,13 +5,13 @@ import type { Spot } from './map-address.ts';
 
 const OSM_LETTERS: Record<string, string> = { node: 'N', way: 'W', relation: 'R' };
 const FIELDS = 'format=jsonv2&addressdetails=1&extratags=1&accept-language=en';
-/** From the most to the least exact word for the town of an address. */
+/** From the most to the least exact property for the town of an address. */
 const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'county', 'state'];
 
-/** What OpenStreetMap knows of a place, and the item of Wikidata that it names. */
+/** The data of a place in OpenStreetMap, and its Wikidata item. */
 export type Located = { found: Found; wikidata?: string };
 
-/** The place at a spot in OpenStreetMap. Null if there is none, or only one of another name. */
+/** The place at a position in OpenStreetMap. Null if there is none, or only one with another name. */
 export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<Located | null> {
   const place = await fetchJson(ask, base + buildNominatimPath(spot));
   if (!place || 'error' in place) return null;
@@ -21,7 +21,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   if (!title || !coordinates) return null;
   const city = getTownName(place);
   const osm = getOsmId(place);
-  // The nearest object to a point can differ from the name.
+  // The nearest object to a position can have another name.
   const isIt = found !== undefined && isAlike(title, found);
   const tags = isNode(place.extratags) ? place.extratags : {};
   const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];

@@ -2,7 +2,7 @@ import { type Ask, cleanText, type Found, parseYear, proven } from './found.ts';
 import { fetchJson } from './json.ts';
 import { firstText, isNode, type Node, toList } from './json-ld.ts';
 
-/** The book with this ISBN in Open Library: an edition, with the year in which the work first came out. */
+/** The book with this ISBN in Open Library: an edition, with the year in which the work was first published. */
 export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Promise<Found | null> {
   const [edition, works] = await Promise.all([
     fetchJson(ask, `${base}/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`),

@@ -32,13 +32,13 @@ const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel'
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
-/** Places that sell or lend things. Their pages are more often about one of those. */
+/** Places that sell or lend things. Their pages are more often about one of those things. */
 const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
 
-/** A page that was read, and where it was in the end. */
+/** A page that was read, and its final address. */
 export type ReadPage = { url: string; found: Found | null };
 
-/** Reads what a web page says about the thing that it shows: JSON-LD first, then Open Graph, then oEmbed. */
+/** Reads the data of the thing on a web page: JSON-LD first, then Open Graph, then oEmbed. */
 export async function readPage(address: string, ask: Ask, signal: AbortSignal): Promise<ReadPage | null> {
   const answer = await ask(address, HTML);
   if (!answer || !/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(answer.type)) return null;
@@ -78,7 +78,7 @@ type Part = Partial<Found>;
 const readText = (value: unknown): string | undefined =>
   lineOf(typeof value === 'string' ? decodeEntities(value.slice(0, 2_000)) : value);
 
-/** What the page says outside of its JSON-LD. */
+/** The data of the page outside of its JSON-LD. */
 type Around = { category?: CategoryName; title?: string; site?: string };
 type Thing = PlacedNode & { category: CategoryName; title: string };
 
@@ -100,7 +100,7 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
   };
 }
 
-/** The one thing that the page is about. Undefined for a list. A book or a product comes before the shop that sells it. */
+/** The subject of the page. Undefined for a list. A book or a product precedes the shop that sells it. */
 function findSubject(all: readonly Thing[], page: string, around: Around): Thing | undefined {
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
@@ -120,7 +120,7 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
     );
   }
   if (!place || !isShop(place) || new URL(page).pathname === '/') return place;
-  // The shop is only named on a page of something else: a list, or a thing that is described elsewhere.
+  // On a page about something else, the shop is only a side note: a list, or a thing that is described elsewhere.
   const isList = all.filter(({ isListed, category }) => isListed && category !== 'places').length > 1;
   const isOther = around.category !== undefined && around.category !== 'places';
   const isSite = around.site !== undefined && isAlike(place.title, around.site);
@@ -141,7 +141,7 @@ function isPage(address: unknown, page: string): boolean {
 function guessCategory(node: Node): CategoryName | undefined {
   const types = listNodeTypes(node);
   if (types.some((type) => BOOKS.includes(type))) return 'books';
-  // Many bookshops call a book a product.
+  // Many bookshops declare a book as a product.
   if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
   const isPlace = types.some((type) => PLACES.test(type)) || (isNode(node.geo) && !types.includes('Event'));
   return isPlace ? 'places' : undefined;
@@ -280,7 +280,7 @@ function withoutSite(title: string | undefined, site: string | undefined): strin
   return title;
 }
 
-/** Whether an address is one of a single thing. The first page of a site is that of a place only. */
+/** Whether an address can be that of a single thing. The home page of a site can only be that of a place. */
 const isOfOneThing = (address: string, category: CategoryName | undefined): boolean =>
   category === 'places' || new URL(address).pathname !== '/';
 
@@ -302,7 +302,7 @@ export function cleanLink(address: string): string | undefined {
   return url.href.length <= LINK_MAX ? url.href : undefined;
 }
 
-/** The page that a picture is credited to. A long query names a visit more often than a page. */
+/** The page that a picture is credited to. A long query usually identifies a visit, not a page. */
 function buildSourceUrl(page: string): string {
   const { origin, pathname } = new URL(page);
   return cleanLink(page) ?? cleanLink(origin + pathname) ?? `${origin}/`;

@@ -1,27 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 
-/** What a page says about itself in its markup. */
+/** The data in the markup of a page. */
 export type PageFacts = {
   /** The contents of its meta elements, the first of each name. */
   meta: Map<string, string>;
   title: string;
   /** The texts of its JSON-LD scripts. */
   jsonLd: string[];
-  /** Where its oEmbed description is. */
+  /** The address of its oEmbed description. */
   oEmbed: string | null;
 };
 
-/** So much is parsed before others have their turn. */
+/** The amount that is parsed before other tasks run. */
 const SLICE = 32 * 1024;
-/** The parser searches its open elements, so that a deeper page would cost more than its length. */
+/** The parser searches its open elements, so the cost of a deeper page would not be linear. */
 const DEPTH_MAX = 256;
 const META_MAX = 200;
 const META_LENGTH_MAX = 4_000;
 const SCRIPTS_MAX = 10;
 const SCRIPT_LENGTH_MAX = 128 * 1024;
 
-/** Reads the markup of a page. The event loop is free between slices. */
+/** Parses the markup of a page in slices, so that the event loop stays responsive. */
 export async function parsePage(html: string, signal?: AbortSignal): Promise<PageFacts> {
   const facts: PageFacts = { meta: new Map(), title: '', jsonLd: [], oEmbed: null };
   let depth = 0;

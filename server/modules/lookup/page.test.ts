@@ -4,7 +4,7 @@ import { readPage } from './page.adapter.ts';
 
 const PAGE = 'https://shop.example/a/page?utm_source=x&id=1#part';
 
-/** What is read from a page with this markup. Other addresses answer what `others` says. */
+/** The result of reading a page with this markup. `others` has the responses of other addresses. */
 async function read(
   head: string,
   {

@@ -16,7 +16,7 @@ const CITY = 'P131';
 const ISBN = 'P212';
 
 const PICTURE_WIDTH = 1440;
-/** Where Wikidata's pictures are. */
+/** The address of Wikidata's pictures. */
 const COMMONS = 'https://commons.wikimedia.org/wiki/';
 
 /** An item of Wikidata, or an article of Wikipedia that is about one. */
@@ -38,7 +38,7 @@ export function readItemAddress(address: string): Item | null {
   }
 }
 
-/** What Wikidata says about a book, a product or a place. Null if it does not know it, or it is none of these. */
+/** The data of a book, a product or a place in Wikidata. Null if it is unknown, or something else. */
 export async function askWikidata(base: string, item: Item, ask: Ask): Promise<Found | null> {
   const asked: Record<string, string> =
     'id' in item ? { ids: item.id } : { sites: item.site, titles: item.title };
@@ -63,7 +63,7 @@ export async function askWikidata(base: string, item: Item, ask: Ask): Promise<F
     category,
     title,
     creator: isPlace ? city : name,
-    // The age of a place is not when it came out.
+    // The founding year of a place is not a release year.
     year: isPlace ? undefined : (timeIn(claims, PUBLISHED) ?? timeIn(claims, BEGAN)),
     ...(isPlace && { city, ...spot }),
     ...(typeof file === 'string' && { picture: commons(file) }),

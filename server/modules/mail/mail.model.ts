@@ -21,6 +21,6 @@ export type Letter = {
   preview?: string;
   greeting?: string;
   parts: MailPart[];
-  /** Small lines at the end. */
+  /** Small lines at the bottom. */
   foot?: MailPart[];
 };

@@ -25,7 +25,7 @@ function partText(part: MailPart): string {
 const footText = (part: MailPart): string =>
   'link' in part ? `${part.label}: ${part.link}` : partText(part);
 
-/** The mail as HTML: tables and inline styles, which all mail programs know, and a dark look for those that have one. */
+/** The mail as HTML: tables and inline styles, which all mail programs support, with a dark theme. */
 export function letterHtml(letter: Letter, site: { name: string; url: string }): string {
   const { subject, preview, greeting, parts, foot = [] } = letter;
   const body = [...(greeting ? [{ text: greeting }] : []), ...parts].map(partHtml).join('\n');

@@ -1,4 +1,4 @@
-/** What a person can turn off from a mail, and what it means in words. */
+/** The kinds of mail with a link to unsubscribe, and their labels. */
 export const unsubscribeKinds = {
   news: 'emails about your shelf and your account’s news',
   comments: 'notifications of comments, on the site and by email',

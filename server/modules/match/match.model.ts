@@ -6,17 +6,17 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { ThingModel } from '../thing/thing.model.ts';
 import { REASON_THINGS_MAX, REASONS_MAX } from './match.rules.ts';
 
-@ObjectType('MatchReason', { simpleResolvers: true, description: 'Why a curator is a match.' })
+@ObjectType('MatchReason', { simpleResolvers: true, description: 'A reason of a match.' })
 export class MatchReasonModel {
   @Field(() => String, {
     description:
-      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; no one else does." It is computed when it is read.',
+      'A sentence to the viewer, in English, such as "You and Ines share Piranesi and the Moka Express; no one else does." It is computed on each read.',
   })
   text!: string;
 
   @Cost({ most: REASON_THINGS_MAX })
   @Field(() => [ThingModel], {
-    description: `The things that it is about, closest first: at most ${REASON_THINGS_MAX}. Empty if it is about something else.`,
+    description: `The things of the reason, closest first: at most ${REASON_THINGS_MAX}. Empty if the reason is not about things.`,
   })
   things!: ThingModel[];
 }
@@ -37,7 +37,7 @@ export class CuratorMatchModel {
 
   @Cost({ most: REASONS_MAX })
   @Field(() => [MatchReasonModel], {
-    description: `The reasons, most relevant first: 1 to ${REASONS_MAX}. The first one names what both share.`,
+    description: `The reasons, most relevant first: 1 to ${REASONS_MAX}. The first one names the shared things.`,
   })
   reasons!: MatchReasonModel[];
 }
@@ -47,7 +47,7 @@ export const CuratorMatchConnection = defineConnection<CuratorMatchModel>(
   () => CuratorMatchModel,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A curator who was dismissed or restored as a match.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of dismissing or restoring a match.' })
 export class MatchPayload {
   @Field(() => ProfileModel, { description: 'The curator.' })
   profile!: ProfileModel;

@@ -23,7 +23,7 @@ import { MATCHED_THINGS_MAX, matchMessages, REASON_THINGS_MAX, REASONS_MAX } fro
 
 const viewerId = (viewer: Viewer | null): Sql => sql`${viewer?.id ?? null}::uuid`;
 
-/** A row of `match_reasons`. The resolver makes its sentence. */
+/** A row of `match_reasons`. The resolver formats its sentence. */
 export const matchReasonShape: Shape = {
   typeName: 'MatchReason',
   table: 'match_reasons',
@@ -68,7 +68,7 @@ export const curatorMatchShape: Shape = {
   },
 };
 
-/** Whether others are shown this person as a curator. */
+/** Whether this person is shown to others as a curator. */
 const isCurator = (profile: Sql): Sql =>
   sql`${profile}.is_creator and ${profile}.is_live and ${profile}.deleted_at is null`;
 
@@ -91,7 +91,7 @@ export const matchProfileFields: Record<string, FieldSql> = {
   },
 };
 
-/** The closest first. */
+/** Closest first. */
 const closestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`(${row}.score * 1000)::int`, type: 'int' },
   { by: sql`${row}.other_id`, type: 'uuid' },

@@ -85,7 +85,7 @@ export class ProfileMatchResolver {
   @FieldResolver(() => CuratorMatchModel, {
     nullable: true,
     description:
-      'What the viewer and this curator have in common, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Only what is public counts for others.',
+      'The things that the viewer and this curator share, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Unpublished picks of the curator do not count.',
   })
   viewerMatch(@FromRow() value: CuratorMatchModel | null) {
     return value;

@@ -16,7 +16,7 @@ export type ReasonFacts = {
   kind: 'share' | 'both_first' | 'their_first' | 'city';
   /** The titles of the things, closest first, or the city. */
   names: string[];
-  /** How many further people have all of the things. Null if they were not counted. */
+  /** The number of further people who have all of the things. Null if they were not counted. */
   others: number | null;
 };
 
@@ -30,7 +30,7 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
   return sentence(others === 0 ? `${shared}; no one else does` : shared);
 }
 
-/** "Piranesi, Emma and Wave". Of more than three, the others are counted. */
+/** "Piranesi, Emma and Wave". Of more than three, the others are only counted. */
 export function formatNameList(names: readonly string[]): string {
   const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
   const further = names.length - named.length;

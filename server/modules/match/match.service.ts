@@ -12,7 +12,7 @@ const BATCH = 5;
 /** All matches are recomputed within this many nights. */
 const NIGHTS = 7;
 
-/** Recommends a curator to the viewer no more. Safe to repeat. */
+/** Stops recommending a curator to the viewer. Safe to repeat. */
 export async function dismissMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId) || otherId.toLowerCase() === id) throw notFound(profileMessages.notFound);
@@ -24,7 +24,7 @@ export async function dismissMatch(context: Context, otherId: string): Promise<v
   );
 }
 
-/** Takes `dismissMatch` back. Safe to repeat. */
+/** Undoes `dismissMatch`. Safe to repeat. */
 export async function restoreMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId)) throw notFound(profileMessages.notFound);
@@ -49,7 +49,7 @@ export const matchesTask = defineTask({
   },
 });
 
-/** Marks a part of all people every night, because things become rarer and more common without a change of their shelf. */
+/** Marks a part of all people every night, because the frequency of things changes without a change of their shelf. */
 export const everybodysMatchesTask = defineTask({
   name: 'everybodys-matches',
   payload: z.object({}),

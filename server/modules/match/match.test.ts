@@ -25,7 +25,7 @@ async function curator(books: Shelf, data: Data = {}, places: Shelf = {}) {
   }
   return person;
 }
-/** Puts a thing on this many more shelves. */
+/** Puts a thing on this many further shelves. */
 async function spread(title: string, shelves: number) {
   for (let n = 0; n < shelves; n += 1) await curator({ 3: title });
 }
@@ -61,7 +61,7 @@ const change = (mutation: 'dismissMatch' | 'restoreMatch', { client }: Person, p
   client.gql(`mutation { ${mutation}(profileId: "${profileId}") { profile { id } viewer { id } } }`);
 
 let serial = 0;
-/** Titles of one test alone. */
+/** Titles that no other test uses. */
 const titles = (count: number) =>
   Array.from({ length: count }, () => {
     serial += 1;
@@ -169,7 +169,7 @@ test('matches: a new pick changes those of both people, once the job has run [4.
   expect(await ids(me)).toEqual([old.id, fresh.id]);
   expect(await ids(fresh)).toEqual(expect.arrayContaining([me.id, old.id]));
   await app.db.pick.deleteMany({ where: { profileId: old.id } });
-  // What is shared no more is not shown before the job either.
+  // A thing that is no longer shared is hidden even before the job runs.
   expect(await ids(me)).toEqual([fresh.id]);
   await compute();
   expect(await app.db.curatorMatch.findMany({ where: { profileId: me.id } })).toMatchObject([

@@ -8,7 +8,7 @@ import { type ImageFiles, imageKeys } from './media.keys.ts';
 type CountServices = Pick<Services, 'db' | 'storage'>;
 
 const BATCH = 100;
-/** Pictures that the bucket is asked about at a time. */
+/** The number of pictures that are measured at a time. */
 const AT_ONCE = 4;
 
 /** Stores the sizes of pictures that have none yet, such as those of older versions. Returns how many. */
@@ -64,7 +64,7 @@ async function countImageBytes(storage: Services['storage'], image: ImageFiles):
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Adds each hour what pictures of older versions lack. Without such pictures, it is two reads of empty indexes. */
+/** Completes pictures of older versions each hour. Without such pictures, it is two reads of empty indexes. */
 export const pictureBytesTask = defineTask({
   name: 'picture-bytes',
   payload: z.object({}),

@@ -5,8 +5,8 @@ import { Column } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
 
 export const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is light or dark.', {
-  LIGHT: 'Dark words are readable on it.',
-  DARK: 'Light words are readable on it.',
+  LIGHT: 'Light: dark text is readable on it.',
+  DARK: 'Dark: light text is readable on it.',
 });
 export type ImageTone = ValueOf<typeof ImageTone>;
 
@@ -30,8 +30,7 @@ export class ImageModel {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The title or the name that the picture belongs to, for its alt attribute. Empty for a picture that only decorates.',
+    description: 'The title or the name for its alt attribute. Empty for a decorative picture.',
   })
   alt?: string | null;
 

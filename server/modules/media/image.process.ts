@@ -183,7 +183,7 @@ export async function drawPlaceholder(pixels: Pixels): Promise<string> {
 
 type Tone = 'light' | 'dark';
 
-/** The mean brightness, of 255, from which dark words need the weaker scrim. */
+/** The mean brightness, from 0 to 255, from which dark text needs the weaker scrim. */
 const LIGHT_FROM = 140;
 
 /** Whether the upper quarter and the lower half of a picture with this placeholder are light or dark. */

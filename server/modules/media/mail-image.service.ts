@@ -4,7 +4,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImageFiles, imageKeyForWidth, mailImageKey } from './media.keys.ts';
 
-/** Twice as wide as mails show it, for fine screens. */
+/** Twice the width in the mail, for high-resolution screens. */
 const WIDTH = 192;
 /** The same ratio as the tallest upload, so that no panorama fills a mail. */
 const HEIGHT_MAX = 4 * WIDTH;

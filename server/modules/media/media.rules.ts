@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a picture is for. */
+/** The purpose of a picture. */
 export const imageKind = z.enum(['pick', 'avatar', 'shelf', 'cover', 'story']);
 export type ImageKind = z.infer<typeof imageKind>;
 

@@ -125,7 +125,7 @@ const IN_A_STORY = Prisma.sql`exists (
     union all select description from collections where profile_id = i.owner_id
   ) stories where strpos(description, left(right(i.key, 21), 16)) > 0)`;
 
-// The review compares what is submitted with what was approved last, pictures and those of stories included.
+// The review compares the submission with the last approved one, including pictures and those of stories.
 const IN_A_REVIEW = Prisma.sql`exists (
   select 1 from submission_reviews r
   where r.profile_id = i.owner_id and strpos(r.snapshot::text, left(right(i.key, 21), 16)) > 0
@@ -133,7 +133,7 @@ const IN_A_REVIEW = Prisma.sql`exists (
       select id from submission_reviews last where last.profile_id = i.owner_id and last.status = 'approved'
       order by decided_at desc nulls last limit 1)))`;
 
-// What a curator has changed shows once an admin has looked at it.
+// Pictures of pending edits are shown after the review.
 const IN_A_PENDING_EDIT = Prisma.sql`exists (
   select 1 from waiting_edits w where w.profile_id = i.owner_id
     and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;

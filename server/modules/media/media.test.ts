@@ -74,7 +74,7 @@ async function upload(sent: Sent, headers: Record<string, string> = { 'x-request
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** fetch cannot send half of a request or choose its own headers. */
+/** fetch cannot send a partial request or choose its own headers. */
 function request(path: string, options: RequestOptions, act: (sent: http.ClientRequest) => void) {
   return new Promise<IncomingMessage>((answered, failed) => {
     const sent = http.request(`${base}${path}`, options, (response) => {

@@ -4,10 +4,10 @@ import type { Services } from '../../platform/services.ts';
 
 /** How long a process keeps what it read. A picture that was taken down is refused after this time at the latest. */
 const KEPT_MS = 2_000;
-/** The longest that a picture waits for the database. Without it, the last known answer holds. */
+/** The longest wait of a picture for the database. After it, the last known answer applies. */
 const WAIT_MS = 500;
 
-/** Whether this picture is withheld from strangers, because its content was taken down. */
+/** Whether this picture is hidden from strangers, because its content was taken down. */
 export type IsWithheld = (key: string) => Promise<boolean>;
 
 type Withheld = {
@@ -20,8 +20,8 @@ type Withheld = {
 };
 
 /**
- * Few things are taken down at any time, so a process keeps the list instead of asking for each picture. Pictures
- * stay available while the database is down.
+ * Few things are taken down at any time, so a process caches the list instead of querying each picture. Pictures stay
+ * available while the database is down.
  */
 export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWithheld {
   let known: Withheld = { people: new Set(), shelves: new Set(), keys: new Set() };

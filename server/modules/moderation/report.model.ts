@@ -10,10 +10,10 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { TakedownModel } from './takedown.model.ts';
 
-/** The most other reports of the same thing that come with a report. */
+/** The maximum number of other reports of the same subject that come with a report. */
 export const REPORTS_TOGETHER = 20;
 
-export const ReportSubject = defineEnum('ReportSubject', 'What a report is about.', {
+export const ReportSubject = defineEnum('ReportSubject', 'The kind of subject of a report.', {
   PICK: 'A pick.',
   COLLECTION: 'A collection.',
   PROFILE: 'A person or brand, with their shelf.',
@@ -21,7 +21,7 @@ export const ReportSubject = defineEnum('ReportSubject', 'What a report is about
 });
 export type ReportSubject = ValueOf<typeof ReportSubject>;
 
-export const ReportKind = defineEnum('ReportKind', 'What is wrong with something.', {
+export const ReportKind = defineEnum('ReportKind', 'The reason of a report.', {
   SPAM: 'Spam or advertising.',
   OFFENSIVE: 'Hateful or offensive.',
   ILLEGAL: 'Against the law.',
@@ -33,12 +33,12 @@ export type ReportKind = ValueOf<typeof ReportKind>;
 @ObjectType('Report', {
   implements: Node,
   simpleResolvers: true,
-  description: 'What a member or a visitor has reported. Admins see it.',
+  description: 'A report by a member or a visitor. Visible to admins.',
 })
 export class ReportModel implements Node {
   id!: string;
 
-  @Column(() => ReportSubject, { description: 'What kind of thing was reported.' })
+  @Column(() => ReportSubject, { description: 'The kind of its subject.' })
   subject!: ReportSubject;
 
   @Field(() => ProfileModel, { description: 'The owner of the pick, collection, shelf or comment.' })
@@ -46,35 +46,35 @@ export class ReportModel implements Node {
 
   @Field(() => PickModel, {
     nullable: true,
-    description: 'The pick that was reported. Null if it was something else, or was deleted.',
+    description: 'The reported pick. Null if it was something else, or was deleted.',
   })
   pick!: PickModel | null;
 
   @Field(() => CollectionModel, {
     nullable: true,
-    description: 'The collection that was reported. Null if it was something else, or was deleted.',
+    description: 'The reported collection. Null if it was something else, or was deleted.',
   })
   collection!: CollectionModel | null;
 
   @Field(() => CommentModel, {
     nullable: true,
-    description: 'The comment as it is now. Once removed, it has no words.',
+    description: 'The current comment. Its text is empty once it is removed.',
   })
   comment!: CommentModel | null;
 
   @Column(() => String, {
     nullable: true,
     description:
-      'What the comment said when it was reported. Null once its author has deleted their account.',
+      'The text of the comment when it was reported. Null once its author has deleted their account.',
   })
   quote!: string | null;
 
-  @Column(() => ReportKind, { description: 'What is wrong with it.' })
+  @Column(() => ReportKind, { description: 'The reason.' })
   kind!: ReportKind;
 
   @Column(() => String, {
     nullable: true,
-    description: 'What the reporter wrote. Null if they wrote nothing.',
+    description: 'The reporter’s text. Null if they gave none.',
   })
   text!: string | null;
 
@@ -95,7 +95,7 @@ export class ReportModel implements Node {
 
   @Field(() => TakedownModel, {
     nullable: true,
-    description: 'The take-down that followed. Null if nothing was taken down.',
+    description: 'The take-down that resulted from it. Null if nothing was taken down.',
   })
   takedown!: TakedownModel | null;
 
@@ -107,46 +107,49 @@ export class ReportModel implements Node {
 
   @Field(() => Int, {
     description:
-      'How many reports of the same thing there are in the same state, open or resolved, with this one.',
+      'The number of reports of the same subject in the same state, open or resolved, including this one.',
   })
   sameCount!: number;
 
   @Field(() => [ReportKind], {
-    description: 'What is wrong with the thing by all those reports, the most frequent first.',
+    description: 'The reasons of all those reports, the most frequent first.',
   })
   sameKinds!: ReportKind[];
 
   @Cost({ most: REPORTS_TOGETHER })
   @Field(() => [ReportModel], {
-    description: `The other reports of the same thing in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
+    description: `The other reports of the same subject in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
   })
   others!: ReportModel[];
 }
 
 export const ReportConnection = defineConnection<ReportModel>('Report', () => ReportModel);
 
-@InputType({ description: 'Something to report to the team.' })
+@InputType({ description: 'A report to send.' })
 export class ReportInput {
-  @Field(() => ReportSubject, { description: 'What kind of thing it is.' })
+  @Field(() => ReportSubject, { description: 'The kind of its subject.' })
   subject!: ReportSubject;
 
   @Field(() => ID, { description: 'The id of the pick, collection, profile or comment.' })
   id!: string;
 
-  @Field(() => ReportKind, { description: 'What is wrong with it.' })
+  @Field(() => ReportKind, { description: 'The reason.' })
   kind!: ReportKind;
 
-  @Field(() => String, { nullable: true, description: 'At most 1,000 characters. Required for OTHER.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An explanation: at most 1,000 characters. Required for OTHER.',
+  })
   text?: string | null;
 
   @Field(() => EmailAddress, {
     nullable: true,
-    description: 'Where a visitor wants the answer. Members are notified.',
+    description: 'A visitor’s email address for the answer. Members are notified.',
   })
   email?: string | null;
 }
 
-@InputType({ description: 'All conditions that are given must hold.' })
+@InputType({ description: 'The conditions of a filter. All that are given must be met.' })
 export class ReportFilter {
   @Field(() => Boolean, {
     nullable: true,
@@ -154,10 +157,10 @@ export class ReportFilter {
   })
   open?: boolean | null;
 
-  @Field(() => ReportSubject, { nullable: true, description: 'Only reports about this kind of thing.' })
+  @Field(() => ReportSubject, { nullable: true, description: 'Only reports about this kind of subject.' })
   subject?: ReportSubject | null;
 
-  @Field(() => ReportKind, { nullable: true, description: 'Only reports of this kind.' })
+  @Field(() => ReportKind, { nullable: true, description: 'Only reports with this reason.' })
   kind?: ReportKind | null;
 
   @Field(() => ID, {
@@ -176,12 +179,12 @@ export class ReportFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True for one report of each thing in each state: the newest one that meets the other conditions.',
+      'True for one report of each subject in each state: the newest one that meets the other conditions.',
   })
   onePerThing?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A report that was resolved.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of resolving a report.' })
 export class ReportPayload {
   @Field(() => ReportModel, { description: 'The report after the change.' })
   report!: ReportModel;

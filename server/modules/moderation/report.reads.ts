@@ -14,11 +14,11 @@ import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model
 import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
 
-/** What a report is about. An index has the same expression. */
+/** The subject of a report. An index has the same expression. */
 const selectSubjectId = (row: Sql): Sql =>
   sql`coalesce(${row}.pick_id, ${row}.collection_id, ${row}.comment_id, ${row}.profile_id)`;
 
-/** Whether two reports are about the same thing, and both open or both resolved. */
+/** Whether two reports have the same subject, and are both open or both resolved. */
 const isSame = (one: Sql, other: Sql): Sql =>
   sql`${selectSubjectId(one)} = ${selectSubjectId(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
 

@@ -22,7 +22,7 @@ class ReportsArgs extends PageArgs {
 
 @Resolver()
 export class ReportResolver {
-  @AdminQuery(() => ReportConnection, 'What members and visitors have reported, newest first.')
+  @AdminQuery(() => ReportConnection, 'Reports by members and visitors, newest first.')
   reports(@Args(() => ReportsArgs) args: ReportsArgs, @Call() { context, info }: Call) {
     return readReports(context, getSelections(info), args);
   }
@@ -30,10 +30,10 @@ export class ReportResolver {
   @Scope('write_social')
   @Mutation(() => Boolean, {
     description:
-      'Reports something that the caller can see to the team. CONFLICT if the viewer’s report of it is still open.',
+      'Reports something visible to the team. CONFLICT if the viewer’s report of it is still open.',
   })
   async report(
-    @Arg('input', () => ReportInput, { description: 'What is reported, and why.' }) input: ReportInput,
+    @Arg('input', () => ReportInput, { description: 'The subject and the reason.' }) input: ReportInput,
     @Ctx() context: Context,
   ) {
     await report(context, input);
@@ -43,26 +43,26 @@ export class ReportResolver {
   @StepUp({ when: ({ suspend }) => suspend, words: 'To suspend a person' })
   @AdminMutation(
     () => ReportPayload,
-    'Ends a report with an answer to its reporter. With `takeDownReason`, it also takes down what was reported: for a profile its shelf, or with `suspend` the person. With `removeComment`, a comment is removed for this reason.',
+    'Resolves a report with an answer to its reporter. With `takeDownReason`, it also takes down the subject: for a profile its shelf, or with `suspend` the person. With `removeComment`, it removes the comment for this reason.',
   )
   async resolveReport(
-    @Arg('id', () => ID, { description: 'The report to end.' }) id: string,
+    @Arg('id', () => ID, { description: 'The report to resolve.' }) id: string,
     @Arg('answer', () => String, { description: 'The answer to the reporter: 1 to 1,000 characters.' })
     answer: string,
     @Arg('takeDownReason', () => String, {
       nullable: true,
       description:
-        'Takes down what was reported, and sends its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
+        'Takes down the subject and sends its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
     })
     takeDownReason: string | undefined,
     @Arg('removeComment', () => Boolean, {
       defaultValue: false,
-      description: 'Also removes the comment that was reported; requires `takeDownReason`.',
+      description: 'Also removes the reported comment; requires `takeDownReason`.',
     })
     removeComment: boolean,
     @Arg('all', () => Boolean, {
       defaultValue: false,
-      description: 'Ends every open report of the same thing with the same answer.',
+      description: 'Resolves all open reports of the same subject with the same answer.',
     })
     all: boolean,
     @Arg('suspend', () => Boolean, {

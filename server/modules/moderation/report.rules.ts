@@ -7,7 +7,7 @@ export const REPORT_TEXT_MAX = 1_000;
 export const REPORT_ANSWER_MAX = 1_000;
 const EMAIL_MAX = 254;
 
-/** The kinds in words, in the order of the form. */
+/** The labels of the reasons, in the order of the form. */
 export const reportKinds: Record<ReportKindName, string> = {
   spam: 'Spam or advertising',
   offensive: 'Hateful or offensive',

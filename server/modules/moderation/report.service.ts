@@ -21,7 +21,7 @@ import { reportAnsweredMail } from './takedown.mails.ts';
 import { takeDownIn } from './takedown.service.ts';
 
 /**
- * Stores a report of something that the caller can see. Members are notified of the answer; visitors can leave an
+ * Stores a report of something visible to the caller. Members are notified of the answer; visitors can leave an
  * address. Limited for each network and each person.
  */
 export async function report(context: Context, input: unknown): Promise<void> {
@@ -69,9 +69,9 @@ export async function report(context: Context, input: unknown): Promise<void> {
 }
 
 /**
- * Resolves a report with an answer to its reporter. If a reason is given, it takes down what was reported, or removes
- * the comment that was reported with `removeComment`. Of a profile it withdraws the shelf, or suspends the person. With
- * `all`, every open report of the same thing is resolved. Admins only.
+ * Resolves a report with an answer to its reporter. If a reason is given, it takes down the subject, or with
+ * `removeComment` removes the reported comment. For a profile it withdraws the shelf, or suspends the person. With
+ * `all`, all open reports of the same subject are resolved. Admins only.
  */
 export async function resolveReport(
   context: Context,
@@ -173,7 +173,7 @@ export const reportMailTask = defineTask({
     const title = pick?.title ?? collection?.title;
     const what = title === undefined ? `a ${found.subject}` : `“${title}”`;
     await sendLetter(context, email, reportAnsweredMail({ site, what, answer }));
-    // The address was for this mail alone.
+    // The address was stored only for this mail.
     await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });
   },
 });

@@ -161,7 +161,7 @@ describe('a report of a comment', () => {
   }`;
   const answer = (id: string, input: Record<string, unknown>) =>
     admin.client.gql(COMMENT_ANSWER, { id, answer: 'Thank you.', ...input });
-  /** A comment by a member on a curator's pick, and the open reports of what that member wrote. */
+  /** A comment by a member on a curator's pick, and the open reports about that member's content. */
   async function makeComment(text = 'Buy followers') {
     const curator = await makeCurator(app);
     const author = await makePerson(app);

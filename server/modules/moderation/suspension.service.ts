@@ -5,7 +5,7 @@ import { suspendedMessage } from './takedown.rules.ts';
 
 export type Suspension = { reason: string; answerPath: string };
 
-/** Why this person is suspended and where they answer; null if they are not. */
+/** The reason of a suspension, and the page to appeal; null if this person is not suspended. */
 export async function readSuspension(
   { db, env }: Pick<Services, 'db' | 'env'>,
   profileId: string,

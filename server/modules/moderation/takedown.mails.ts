@@ -8,7 +8,7 @@ type Notice = {
   /** Of the pick or collection. */
   title: string | null;
   reason: string;
-  /** Where the owner sees it and can answer. */
+  /** The page where the owner sees it and can appeal. */
   address: string;
 };
 
@@ -43,7 +43,7 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
   };
 }
 
-/** The mail to the owner that everything is restored. */
+/** The mail to the owner that the take-down was lifted. */
 export function restoredMail({ fullName, site, subject, title, address }: Notice): Letter {
   const happened: Record<TakedownSubjectName, [subject: string, sentence: string]> = {
     pick: ['Your pick is back', `Your pick “${title}” is no longer hidden.`],

@@ -7,7 +7,7 @@ import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
-export const TakedownSubject = defineEnum('TakedownSubject', 'What is taken down.', {
+export const TakedownSubject = defineEnum('TakedownSubject', 'The kind of subject of a take-down.', {
   PICK: 'A pick is hidden.',
   COLLECTION: 'A collection is hidden.',
   SHELF: 'All picks and collections of a person are withdrawn.',
@@ -18,12 +18,12 @@ export type TakedownSubject = ValueOf<typeof TakedownSubject>;
 @ObjectType('Takedown', {
   implements: Node,
   simpleResolvers: true,
-  description: 'Something that the team has taken down. Its owner and admins see it.',
+  description: 'A take-down by the team. Visible to the owner and admins.',
 })
 export class TakedownModel implements Node {
   id!: string;
 
-  @Column(() => TakedownSubject, { description: 'What was taken down.' })
+  @Column(() => TakedownSubject, { description: 'The kind of its subject.' })
   subject!: TakedownSubject;
 
   @Field(() => ProfileModel, {
@@ -43,36 +43,36 @@ export class TakedownModel implements Node {
   @Column(() => String, { description: 'The reason that its owner receives, at most 1,000 characters.' })
   reason!: string;
 
-  @Column(() => DateTime, { description: 'Since when it is in force.' })
+  @Column(() => DateTime, { description: 'When it began.' })
   createdAt!: string;
 
   @Column(() => String, {
     nullable: true,
-    description: 'The answer of its owner. Null if they have not answered.',
+    description: 'The appeal of its owner. Null if there is none.',
   })
   answer!: string | null;
 
-  @Column(() => DateTime, { nullable: true, description: 'When its owner answered. Null if they have not.' })
+  @Column(() => DateTime, { nullable: true, description: 'When its owner appealed. Null if they have not.' })
   answeredAt!: string | null;
 
   @Column(() => DateTime, {
     nullable: true,
-    description: 'When an admin decided after the answer that it stays.',
+    description: 'When an admin upheld it after the appeal. Null if none has.',
   })
   keptAt!: string | null;
 
   @Column(() => DateTime, {
     nullable: true,
-    description: 'When the team ended it. Null while it is in force.',
+    description: 'When the team lifted it. Null while it is in force.',
   })
   restoredAt!: string | null;
 }
 
 export const TakedownConnection = defineConnection<TakedownModel>('Takedown', () => TakedownModel);
 
-@InputType({ description: 'Something to take down.' })
+@InputType({ description: 'Content or a person to take down.' })
 export class TakeDownInput {
-  @Field(() => TakedownSubject, { description: 'What kind of thing it is.' })
+  @Field(() => TakedownSubject, { description: 'The kind of the subject.' })
   subject!: TakedownSubject;
 
   @Field(() => ID, {
@@ -80,19 +80,25 @@ export class TakeDownInput {
   })
   id!: string;
 
-  @Field(() => String, { description: 'Its owner reads it. At most 1,000 characters.' })
+  @Field(() => String, { description: 'The reason that its owner receives: at most 1,000 characters.' })
   reason!: string;
 }
 
-@InputType({ description: 'All conditions that are given must hold.' })
+@InputType({ description: 'The conditions of a filter. All that are given must be met.' })
 export class TakedownFilter {
-  @Field(() => TakedownSubject, { nullable: true, description: 'Only take-downs of this kind of thing.' })
+  @Field(() => TakedownSubject, { nullable: true, description: 'Only take-downs of this kind of subject.' })
   subject?: TakedownSubject | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those in force, or only those restored.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for those in force only, false for lifted ones only.',
+  })
   inForce?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those with an answer, or only those without.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for those with an appeal only, false for those without.',
+  })
   answered?: boolean | null;
 
   @Field(() => Boolean, {
@@ -108,7 +114,7 @@ export class TakedownFilter {
   profileId?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A take-down that was changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of a take-down.' })
 export class TakedownPayload {
   @Field(() => TakedownModel, { description: 'The take-down after the change.' })
   takedown!: TakedownModel;

@@ -44,7 +44,7 @@ const payload = definePayload('takedown', readTakedown, takedownMessages.notFoun
 
 @Resolver()
 export class TakedownResolver {
-  @AdminQuery(() => TakedownConnection, 'What the team has taken down, newest first.')
+  @AdminQuery(() => TakedownConnection, 'Take-downs, newest first.')
   takedowns(@Args(() => TakedownsArgs) args: TakedownsArgs, @Call() { context, info }: Call) {
     return readTakedowns(context, getSelections(info), args);
   }
@@ -58,7 +58,7 @@ export class TakedownResolver {
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
     @Arg('token', () => String, {
       nullable: true,
-      description: 'For people who are suspended and cannot log in.',
+      description: 'The token, for suspended people who cannot log in.',
     })
     token: string | undefined,
     @Call() { context, info }: Call,
@@ -72,7 +72,7 @@ export class TakedownResolver {
     'Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',
   )
   async takeDown(
-    @Arg('input', () => TakeDownInput, { description: 'What to take down, and why.' }) input: TakeDownInput,
+    @Arg('input', () => TakeDownInput, { description: 'The subject and the reason.' }) input: TakeDownInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await takeDown(context, input));
@@ -81,7 +81,7 @@ export class TakedownResolver {
   @Authorized('ADMIN')
   @StepUp()
   @Mutation(() => TakedownPayload, {
-    description: 'Admins only. Ends a take-down and restores everything. CONFLICT if it has ended.',
+    description: 'Admins only. Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
   })
   async liftTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
@@ -93,7 +93,7 @@ export class TakedownResolver {
 
   @AdminMutation(
     () => TakedownPayload,
-    'Decides after its owner’s answer that it stays. CONFLICT if it has ended.',
+    'Upholds a take-down after its owner’s appeal. CONFLICT if it was lifted.',
   )
   async upholdTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
@@ -104,15 +104,15 @@ export class TakedownResolver {
   }
 
   @Mutation(() => TakedownPayload, {
-    description: 'The answer of its owner, at most 1,000 characters. CONFLICT if they have answered.',
+    description: 'The appeal of its owner, at most 1,000 characters. CONFLICT if they have appealed.',
   })
   async appealTakedown(
     @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Arg('answer', () => String, { description: 'The answer: 1 to 1,000 characters.' })
+    @Arg('answer', () => String, { description: 'The appeal: 1 to 1,000 characters.' })
     answer: string,
     @Arg('token', () => String, {
       nullable: true,
-      description: 'For people who are suspended and cannot log in.',
+      description: 'The token, for suspended people who cannot log in.',
     })
     token: string | undefined,
     @Call() { context, info }: Call,
@@ -126,7 +126,7 @@ export class TakedownResolver {
 export class PickTakedownResolver {
   @FieldResolver(() => TakedownModel, {
     nullable: true,
-    description: 'Why it is hidden, for its owner and admins; otherwise null.',
+    description: 'The take-down in force, for its owner and admins; otherwise null.',
   })
   takedown(@Root() { takedown }: HasTakedown) {
     return takedown;
@@ -137,7 +137,7 @@ export class PickTakedownResolver {
 export class CollectionTakedownResolver {
   @FieldResolver(() => TakedownModel, {
     nullable: true,
-    description: 'Why it is hidden, for its owner and admins; otherwise null.',
+    description: 'The take-down in force, for its owner and admins; otherwise null.',
   })
   takedown(@Root() { takedown }: HasTakedown) {
     return takedown;
@@ -148,7 +148,7 @@ export class CollectionTakedownResolver {
 export class ProfileTakedownResolver {
   @FieldResolver(() => TakedownModel, {
     nullable: true,
-    description: 'Why the shelf is withdrawn, for its owner and admins; otherwise null.',
+    description: 'The take-down of the shelf in force, for its owner and admins; otherwise null.',
   })
   withdrawal(@Root() { withdrawal }: { withdrawal: TakedownModel | null }) {
     return withdrawal;
@@ -156,7 +156,7 @@ export class ProfileTakedownResolver {
 
   @FieldResolver(() => TakedownModel, {
     nullable: true,
-    description: 'Why the person is suspended, for admins; otherwise null.',
+    description: 'The suspension in force, for admins; otherwise null.',
   })
   suspension(@Root() { suspension }: { suspension: TakedownModel | null }) {
     return suspension;

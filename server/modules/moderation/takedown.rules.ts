@@ -19,7 +19,7 @@ export const takedownMessages = {
   lastAdmin: 'A site keeps at least one admin',
 } as const;
 
-/** What a take-down of each kind is called: on the button, and in the notice to its owner. */
+/** The label of a take-down of each kind: on the button, and in the notice to its owner. */
 export const takedownWords: Record<
   TakedownSubjectName,
   { verb: string; noun: string; notice: (site: string) => string }

@@ -37,8 +37,8 @@ const ONE_AT_A_TIME = {
 };
 
 /**
- * Takes something down and sends its owner the reason. Triggers hide it, end the sessions of a suspended person, and
- * notify the owner. Returns the take-down's id. CONFLICT if it is already taken down. Admins only.
+ * Takes down content or a person and sends the owner the reason. Triggers hide it, end the sessions of a suspended
+ * person, and notify the owner. Returns the take-down's id. CONFLICT if it is already taken down. Admins only.
  */
 export async function takeDown(context: Context, input: unknown): Promise<string> {
   const wanted = parse(takeDownSchema, input);
@@ -55,7 +55,7 @@ export async function takeDownIn(
 ): Promise<string> {
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
-  // It can have been deleted since.
+  // The subject can have been deleted since.
   const ownerId = await findOwner(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
   if (subject === 'person' && ownerId === adminId) {
@@ -83,7 +83,7 @@ export async function takeDownIn(
   return made.id;
 }
 
-/** Ends a take-down: everything is as before. CONFLICT if it has ended. Admins only. */
+/** Lifts a take-down and restores the subject. CONFLICT if it was lifted. Admins only. */
 export async function liftTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   const { id: adminId } = requireViewer(context);
@@ -108,7 +108,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
   );
 }
 
-/** Decides after its owner's answer that it stays taken down. CONFLICT if it has ended. Admins only. */
+/** Upholds a take-down after the owner's appeal. CONFLICT if it was lifted. Admins only. */
 export async function upholdTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   await withActiveAdmin(context, async (tx) => {
@@ -128,10 +128,7 @@ export async function upholdTakedown(context: Context, id: string): Promise<void
   });
 }
 
-/**
- * Stores what the owner says to a take-down, once. Who is suspended has the token of the link they were given, and no
- * session.
- */
+/** Stores the owner's appeal, once. A suspended person has the token of their link instead of a session. */
 export async function appealTakedown(
   context: Context,
   id: string,
@@ -185,7 +182,8 @@ async function findOwner(
 }
 
 /**
- * Mails the owner what was taken down or restored. There is no setting to turn it off: owners must be able to answer.
+ * Mails the owner that content was taken down or restored. There is no setting to turn it off: owners must be able to
+ * appeal.
  */
 export const takedownMailTask = defineTask({
   name: 'takedown-mail',

@@ -4,7 +4,7 @@ import { makeScene, type Scene, storePicture, surfaces } from '../../testing/sur
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TakedownSubjectName } from './takedown.rules.ts';
 
-// What the team has taken down is on no public surface, and back on all of them when it is restored.
+// Taken-down content is on no public surface, and on all of them again after the take-down is lifted.
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 
@@ -26,7 +26,7 @@ const KEPT = { timeout: 60_000, interval: 400 };
 
 let scene: Scene;
 let admin: Person;
-/** What a stranger reads on each surface before anything is taken down. */
+/** The content of each surface for a stranger before anything is taken down. */
 const texts: Record<string, string> = {};
 const readSurface = async (name: string) =>
   (await surfaces[name]?.(scene, { app, client: app.client() })) ?? '';
@@ -47,7 +47,7 @@ async function takeDown(subject: TakedownSubjectName, id: string): Promise<strin
   return data.takeDown.takedown.id;
 }
 
-/** The surfaces of each kind on which a stranger reads one of these words. */
+/** The surfaces of each kind that contain one of these words. */
 const kinds: [kind: TakedownSubjectName, id: (it: Scene) => string, marks: string[], least: number][] = [
   ['pick', ({ pickId }) => pickId, [PICK, STORY], 24],
   ['collection', ({ collectionId }) => collectionId, [COLLECTION], 10],
@@ -58,7 +58,7 @@ const kinds: [kind: TakedownSubjectName, id: (it: Scene) => string, marks: strin
 describe.each(kinds)('a taken down %s', (kind, idOf, marks, least) => {
   const isIn = (text = '') => marks.some((mark) => text.includes(mark));
   let shown: string[];
-  /** Waits until it is, or is not, on the surfaces on which it was. */
+  /** Waits until the subject is, or is not, on its surfaces. */
   const expectShown = async (expected: boolean) => {
     for (const surface of shown)
       await expect

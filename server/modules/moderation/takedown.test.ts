@@ -45,7 +45,7 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
     `mutation { signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } } }`,
   );
 
-/** Everything about a curator that a take-down could touch. */
+/** All content of a curator that a take-down can affect. */
 async function readModerationState(id: string): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select to_jsonb(p) as profile,
@@ -347,7 +347,7 @@ describe('somebody who is suspended', () => {
   });
 
   type Own = { pick: string; otherPick: string; other: string };
-  // One at a time, because a person's writes take turns.
+  // One at a time, because a person's writes are serialized.
   test.each<[string, (own: Own) => string]>([
     ['a profile', () => 'updateProfile(input: { bio: "Last words" }) { profile { id } }'],
     ['a pick', ({ pick }) => `updatePick(input: { id: "${pick}", title: "Last words" }) { pick { id } }`],
@@ -386,7 +386,7 @@ describe('somebody who is suspended', () => {
     expect((await take('PERSON', admin.id)).code).toBe('BAD_USER_INPUT');
     const second = await makeAdmin();
     const third = await makeAdmin();
-    // The other two suspend each other at once: one of them stays.
+    // The other two suspend each other concurrently: only one succeeds.
     await app.db.profile.updateMany({
       where: { isAdmin: true, id: { notIn: [second.id, third.id] } },
       data: { isAdmin: false },

@@ -54,7 +54,7 @@ type NodeType = {
   typeName: string;
   /** The table of the type. Its ids are UUIDs that are unique across tables. */
   table?: string;
-  /** Whether this is an id of the type, if they are no UUIDs. */
+  /** Checks the form of an id, for types whose ids are no UUIDs. */
   fits?(id: string): boolean;
   /** Those of the objects that the viewer can see. */
   read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
@@ -87,7 +87,7 @@ const forEverybody: NodeType[] = [
   shaped(thingShape, thingIsVisible),
   shaped(cityShape, cityIsVisible),
 ];
-/** What only its owner sees. */
+/** Only visible to its owner. */
 const forOwners: NodeType[] = [
   shaped(takedownShape, takedownIsVisible),
   shaped(notificationShape, notificationIsVisible),

@@ -16,7 +16,7 @@ import { resetMailTask } from '../account/password/password.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-/** The id of a job that was given up. */
+/** The id of a failed job. */
 async function failedJob(): Promise<string> {
   await enqueue(app.db, resetMailTask, { email: 'a@example.com' });
   const { rows } = await app.pool.query(
@@ -247,7 +247,7 @@ describe('who may read which node [6]', () => {
       `viewer:${admin.id}`,
     ];
     expect((await owner.client.gql(NODES, { ids })).data.nodes).toEqual(ids.map(() => null));
-    // Who is no admin any more gets no copies of others.
+    // A former admin gets no exports of other people.
     const ofOthers = [await copyFor(former.id, owner.id)];
     expect((await former.client.gql(NODES, { ids: ofOthers })).data.nodes).toEqual([null]);
   });

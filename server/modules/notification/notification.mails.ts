@@ -11,7 +11,7 @@ export type News = {
   actor: { name: string; url: string } | null;
   /** The pick or collection, or null for the shelf. */
   subject: { title: string; url: string } | null;
-  /** What was written: the note of a decision, a reason, an answer or a comment. */
+  /** The text: the note of a decision, a reason, an answer or a comment. */
   note: string | null;
 };
 
@@ -47,15 +47,15 @@ export function newsLine(
   return { title: lines[kind], path: address ? new URL(address).pathname : '/notifications' };
 }
 
-/** The people of a day who followed the reader, or saved one of their picks. */
+/** The people who followed the reader, or saved one of their picks, on one day. */
 export type DailyNews = {
   kind: 'new_follower' | 'pick_saved';
   fullName: string | null;
-  /** The newest first, a few of them. */
+  /** A few of them, newest first. */
   names: string[];
-  /** How many people there are. */
+  /** The number of people. */
   count: number;
-  /** The titles of the saved picks, a few of them. */
+  /** The titles of a few saved picks. */
   titles: string[];
 };
 

@@ -13,8 +13,8 @@ export const NotificationKind = defineEnum('NotificationKind', 'What happened.',
   SHELF_APPROVED: 'The viewer’s shelf was approved. `note` is the admin’s.',
   SHELF_REJECTED: 'An admin requested changes to the viewer’s shelf. `note` lists them.',
   CURATOR_PUBLISHED: 'The shelf of `actor`, a person the viewer follows, was approved.',
-  HIDDEN: 'The team took down something of the viewer’s. `note` is the reason.',
-  RESTORED: 'The team ended a take-down of something of the viewer’s.',
+  HIDDEN: 'The team took down content of the viewer. `note` is the reason.',
+  RESTORED: 'The team lifted a take-down of the viewer’s content.',
   INVITE_ACCEPTED: '`actor` signed up with the viewer’s invitation.',
   FEATURED: 'A pick or collection of the viewer is featured, or the viewer if both are null.',
   REPORT_ANSWERED: 'The team answered the viewer’s report. `note` is the answer.',
@@ -36,7 +36,7 @@ export type NotificationKind = ValueOf<typeof NotificationKind>;
 export class NotificationModel implements Node {
   id!: string;
 
-  @Column(() => NotificationKind, { description: 'What happened.' })
+  @Column(() => NotificationKind, { description: 'The kind of event.' })
   kind!: NotificationKind;
 
   @Field(() => ProfileModel, {
@@ -45,7 +45,7 @@ export class NotificationModel implements Node {
   })
   actor!: ProfileModel | null;
 
-  @Field(() => Int, { description: 'How many people caused it, at most 1000.' })
+  @Field(() => Int, { description: 'The number of people who caused it, at most 1000.' })
   actorsCount!: number;
 
   @Field(() => PickModel, {

@@ -40,7 +40,7 @@ export const notificationShape: Shape = {
       (row) =>
         sql`(select count(*)::int from (select from ${visibleMembers(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
     ),
-    // That of a comment can have been unpublished since. Its author then no longer sees it.
+    // The pick of a comment can have been unpublished since. Its author then no longer sees it.
     pick: visiblePick,
     collection: visibleCollection,
     note: expression(
@@ -50,7 +50,7 @@ export const notificationShape: Shape = {
   },
 };
 
-/** The viewer's notifications, newest first. A group is the row of its newest. */
+/** The viewer's notifications, newest first. A group is represented by its newest row. */
 export function readNotifications(context: Context, selections: Selections) {
   const viewer = requireViewer(context);
   return readPage<NotificationModel>(context, notificationShape, selections, (row: Sql) => ({

@@ -12,7 +12,7 @@ import { markNotificationsRead } from './notification.service.ts';
 
 @Resolver(() => Viewer)
 export class NotificationResolver {
-  @FieldResolver(() => NotificationConnection, { description: 'What happened to the viewer, newest first.' })
+  @FieldResolver(() => NotificationConnection, { description: 'The viewer’s notifications, newest first.' })
   notifications(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readNotifications(context, getSelections(info));
   }

@@ -36,7 +36,7 @@ export type Notice = {
   collectionId?: string | null;
   /** The comment, report or invite. Each is notified once. */
   subjectId?: string | null;
-  /** What was written. */
+  /** The text. */
   text?: string | null;
 };
 

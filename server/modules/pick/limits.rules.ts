@@ -1,4 +1,4 @@
-/** The most characters of a title, of the author, maker or city, and of a link. Without zod, for small workers. */
+/** The maximum lengths of a title, a reference, and a link. A file without zod, for small workers. */
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
 export const LINK_MAX = 500;

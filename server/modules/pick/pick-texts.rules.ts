@@ -34,7 +34,7 @@ export const pickTexts = {
       .max(LINK_MAX, linkTooLong)
       .nullish(),
     description:
-      'Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
+      'A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
     inReview: 'Where it is to be found',
     forAssistants: 'One address where it is to be found: a shop, a library, a map.',
   },
@@ -43,7 +43,7 @@ export const pickTexts = {
 type PickText = {
   max: number;
   forAssistants: string;
-  /** The words before it where it is shown below the story. Without one, it is shown with the title. */
+  /** The heading above the text below the story. Without one, the text is shown with the title. */
   heading?: string;
   /** Whether it is the address of a page. */
   isLink?: boolean;

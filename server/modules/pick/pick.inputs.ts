@@ -64,7 +64,7 @@ export class CreatePickInput extends PickInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Its place in its category, 1 to 3. The first free one if left out.',
+    description: 'Its rank in its category, 1 to 3. The first free one if left out.',
   })
   rank?: number | null;
 
@@ -99,19 +99,19 @@ export class UpdatePickInput extends PickInput {
   version?: number | null;
 }
 
-@InputType({ description: 'A place for one of the viewer’s picks.' })
+@InputType({ description: 'A new rank for one of the viewer’s picks.' })
 export class SetPickRankInput {
-  @Field(() => ID, { description: 'The pick to place.' })
+  @Field(() => ID, { description: 'The pick to rank.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its new place in its category, 1 to 3.' })
+  @Field(() => Int, { description: 'Its new rank in its category, 1 to 3.' })
   rank!: number;
 
   @Field(() => String, { nullable: true, description: REASON })
   reason?: string | null;
 }
 
-@InputType({ description: 'The order of the picks of one category.' })
+@InputType({ description: 'A new order of the picks of one category.' })
 export class RankPicksInput {
   @Field(() => Category, { description: 'The category to order.' })
   category!: Category;
@@ -120,7 +120,7 @@ export class RankPicksInput {
   ids!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A pick that was saved.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of saving a pick.' })
 export class PickPayload {
   @Field(() => PickModel, { description: 'The pick after the change.' })
   pick!: PickModel;
@@ -129,9 +129,9 @@ export class PickPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after a deletion.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a deletion.' })
 export class DeletePayload {
-  @Field(() => ID, { description: 'The id of what was deleted.' })
+  @Field(() => ID, { description: 'The id of the deleted pick.' })
   deletedId!: string;
 
   @Field(() => Viewer, { description: 'The person who is logged in.' })

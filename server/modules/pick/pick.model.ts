@@ -14,7 +14,7 @@ import { pickTexts } from './pick-texts.rules.ts';
 
 export const PickStatus = defineEnum('PickStatus', 'The publication status of a pick.', {
   DRAFT: 'Only its curator and admins see it.',
-  PENDING_REVIEW: 'It is part of a shelf that waits for an admin’s decision.',
+  PENDING_REVIEW: 'It is part of a shelf in review.',
   PUBLISHED: 'Its shelf was approved. See `isPublic` for whether everyone can see it now.',
 });
 export type PickStatus = ValueOf<typeof PickStatus>;
@@ -45,7 +45,7 @@ export class PickModel extends PickColumns implements Node {
 
   @Column(() => Int, {
     nullable: true,
-    description: 'Its place in its category, 1 to 3; 1 is the best. Null if it has none.',
+    description: 'Its rank in its category, 1 to 3; 1 is the best. Null if it is unranked.',
   })
   rank!: number | null;
 
@@ -97,13 +97,14 @@ export const PickConnection = defineConnection<PickModel>('Pick', () => PickMode
 
 @ObjectType('FeedEntry', {
   simpleResolvers: true,
-  description: 'What a curator published at one time: a single pick, or the picks of an approved shelf.',
+  description:
+    'Picks that a curator published at the same time: a single pick, or the picks of an approved shelf.',
 })
 export class FeedEntryModel {
-  @Field(() => ProfileModel, { description: 'The curator who published them.' })
+  @Field(() => ProfileModel, { description: 'The curator.' })
   profile!: ProfileModel;
 
-  @Field(() => DateTime, { description: 'When they were published together.' })
+  @Field(() => DateTime, { description: 'When they were published.' })
   publishedAt!: string;
 
   @Cost({ most: SHELF_SIZE })

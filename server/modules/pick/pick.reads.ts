@@ -65,7 +65,7 @@ export const visiblePick = one(
   (row, pick, viewer) => sql`${pick}.id = ${row}.pick_id and ${pickIsVisible(pick, viewer)}`,
 );
 
-/** Whether a pick has one of the three places of its category. Picks without a rank take the free ones, oldest first. */
+/** Whether a pick has one of the three slots of its category. Unranked picks take the free ones, oldest first. */
 const isOnShelf = (pick: Sql, viewer: Viewer | null): Sql =>
   sql`(${pick}.rank is not null or (
     select count(*) from picks other
@@ -143,8 +143,8 @@ export const readFeed = (context: Context, selections: Selections, args: FeedArg
   }));
 
 /**
- * The picks that are featured now, in their order. The feed, newest first, if there are none. A featured pick has a
- * time to come as the first key, so that the keys are those of the feed.
+ * The picks that are featured now, in their order. Without any, the feed, newest first. A featured pick has a future
+ * date as its first key, so that the keys have the types of the feed.
  */
 export const readFeaturedPicks = (context: Context, selections: Selections) =>
   readPage<PickModel>(
@@ -161,7 +161,7 @@ export const readFeaturedPicks = (context: Context, selections: Selections) =>
     ],
   );
 
-/** An entry is read from any one of its picks. */
+/** An entry is read from any of its picks. */
 const entryShape = ({ category, order }: FeedArgs): Shape => ({
   typeName: 'FeedEntry',
   table: 'picks',

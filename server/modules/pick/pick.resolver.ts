@@ -112,7 +112,7 @@ export class PickResolver {
   @Scope('write_picks')
   @Mutation(() => PickPayload, {
     description:
-      "Adds a pick to the viewer's shelf, in place of another one if the input says so. CONFLICT if its rank is taken.",
+      "Adds a pick to the viewer's shelf. With `replaces`, it replaces another one. CONFLICT if its rank is taken.",
   })
   async createPick(
     @Arg('input', () => CreatePickInput, { description: 'The new pick.' }) input: CreatePickInput,
@@ -150,7 +150,7 @@ export class PickResolver {
       "Gives one of the viewer's picks a rank. The pick that has this rank swaps with it; if this pick had no rank, the other one leaves the shelf and loses its rank. NOT_FOUND if the pick isn't theirs.",
   })
   async setPickRank(
-    @Arg('input', () => SetPickRankInput, { description: 'The pick and its place.' }) input: SetPickRankInput,
+    @Arg('input', () => SetPickRankInput, { description: 'The pick and its rank.' }) input: SetPickRankInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await setPickRank(context, input));

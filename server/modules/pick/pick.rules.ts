@@ -7,7 +7,7 @@ import { pickTexts } from './pick-texts.rules.ts';
 
 /** Three picks in each category, nine in all (spec 9). */
 export const RANKS = [1, 2, 3] as const;
-/** The most featured picks of one page (spec 9). */
+/** The page size of featured picks (spec 9). */
 export const FEATURED_MAX = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 

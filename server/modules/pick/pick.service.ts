@@ -84,14 +84,14 @@ export async function createPick(context: Context, input: unknown): Promise<stri
 
 type Transaction = Prisma.TransactionClient;
 
-/** Takes a pick of this person off their shelf. The reason is stored in its history, if the shelf is public. */
+/** Removes the rank of a pick of this person. The reason is stored in its history, if the shelf is public. */
 async function takeOff(
   tx: Transaction,
   profileId: string,
   id: string,
   reason?: string | null,
 ): Promise<void> {
-  // Without the lock, two calls at the same time could both see room for one more.
+  // Without the lock, two concurrent calls could both find the limit not reached.
   await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
   const kept = await tx.pick.count({ where: { profileId, rank: null } });
   if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
@@ -114,7 +114,7 @@ export async function setPickRank(context: Context, input: unknown): Promise<str
   const { id, rank, reason } = parse(setPickRankSchema, input);
   const rankTaken = () => conflict(pickMessages.placeChanged, 'rank');
   const place = async (tx: Transaction) => {
-    // Locks the whole category in one order, so that two calls at the same time take turns.
+    // Locks the whole category in one order, which serializes concurrent calls.
     const picks = await tx.$queryRaw<{ id: string; rank: number | null }[]>(sql`
       select id, rank from picks where profile_id = ${profileId}::uuid and (id = ${id}::uuid or rank is not null)
         and category = (select category from picks where id = ${id}::uuid) order by id for no key update`);
@@ -175,15 +175,15 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** A thing for a pick: which it is, and what the pick is about then. */
+/** The thing of a pick: its id, and the resulting title and reference. */
 type Choice = {
   where: (category: Sql, pick: Sql) => Sql;
   thing: (category: Sql, pick: Sql, current: Sql) => Sql;
 };
 
 /**
- * The public thing that a person has chosen, which waits for an admin if it is called otherwise. Without one, the thing of
- * an identifier, if the pick is called as the look-up says. That is joined without being shown, so it need not be public.
+ * The public thing that a person has chosen, which needs a review if its title differs. Otherwise the thing of an
+ * identifier, if the pick has the title of the lookup. It is not shown, so it need not be public.
  */
 async function readChoice(
   db: Transaction,
@@ -207,7 +207,9 @@ async function readChoice(
   };
 }
 
-/** The thing of the category that was chosen. It is unlike the pick if matching by title and reference finds another. */
+/**
+ * The chosen thing of the category. It differs from the pick if matching by title and reference finds another thing.
+ */
 const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current = sql`null::uuid`) => sql`
   select ${thing(category, pick, current)} as id, not exists (
     select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
@@ -216,7 +218,7 @@ const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current
   from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
   where ${where(category, pick)} and things.category = ${category}`;
 
-/** Makes a pick one of this thing, as its curator sees the pick. The choice waits where an edit waits. */
+/** Assigns this thing to a pick. The choice is pending if edits are. */
 async function chooseThing(tx: Transaction, profileId: string, pickId: string, asked: Choice): Promise<void> {
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
@@ -227,7 +229,7 @@ async function chooseThing(tx: Transaction, profileId: string, pickId: string, a
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };
   if (await settleEdit(tx, profileId, pickId, choice)) return;
-  // Another version, because the history tells what a curator has chosen from what was matched anew.
+  // The version increases, because the history distinguishes a curator's choice from a new match.
   await tx.pick.update({ where: { id: pickId }, data: { ...choice, version: { increment: 1 } } });
 }
 

@@ -132,7 +132,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await see(app.client())).pick).toEqual({ thing: null, waitingThing: null });
     expect((await see(owner.client)).pick.waitingThing).toBeNull();
     expect((await see(admin.client)).pick.waitingThing.id).toBe(thingId);
-    // A second curator with the same words makes no chart entry of what waits.
+    // A second curator with the same words does not put the pending thing into a list.
     await app.db.$queryRaw`select from refresh_top_things()`;
     const standing = (await findPickThing(id)).thingId;
     expect(await app.db.topThing.count({ where: { thingId: { in: [standing, thingId] } } })).toBe(0);
@@ -149,13 +149,13 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect(asked).toMatchObject({ isChoice: true, thing: null, other: { id: thingId } });
     const { data, errors } = await curator.client.gql(ACCEPT, { input: { id: asked.id } });
     expect([data?.acceptThingSuggestion ?? null, errors?.[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
-    // What stands for the thing never stays, whatever is asked.
+    // The stand-in for a thing cannot be the target of a merge.
     const standing = (await findPickThing(id)).thingId;
     const done = await admin.client.ask(ACCEPT, { input: { id: asked.id, into: standing } });
     expect((await see()).thing).toMatchObject({ shelvesCount: 1, firstPlacesCount: 1 });
     expect((await see()).pick).toEqual({ thing: { id: thingId }, waitingThing: null });
     expect(await suggestion()).toBeUndefined();
-    // Nobody else's pick of these words follows.
+    // The picks of others with these words do not follow.
     const other = await create({ category: 'PRODUCTS', title: 'What I brew with each morning' });
     expect((await findPickThing(other)).thingId).not.toBe(thingId);
 

@@ -8,17 +8,17 @@ import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;
 const BUSY_RETRY_S = 5;
-/** Each answer reads the data set, so that few are made at once, and many are kept. */
+/** Each result reads the data set, so few run at once, and many are cached. */
 const asking = createLimiter({ concurrency: 1, perPerson: 1, waiting: 16, waitingPerPerson: 2 });
 const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The cities that a text may mean, if that is not clear. */
+/** The candidates for a text that is not clear. */
 export async function chooseCity(context: Context, text: string): Promise<CityChoice[]> {
   if (context.recorder) throw new NeedsResolvers('The data set is read');
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
-  // Commas tell a city from its country.
+  // Commas separate a city from its country.
   const key = asked.split(',').map(normalizeCityName).join(',');
   if (!normalizeCityName(asked)) return [];
   const known = kept.get(key);

@@ -3,16 +3,16 @@ import type { Services } from '../../platform/services.ts';
 import { normalizeCityName, readCityNames } from '../gazetteer/gazetteer.service.ts';
 import { cityIsVisible } from './place.policy.ts';
 
-/** The longest name that is looked for. */
+/** The maximum length of a name. */
 const NAME_MAX = 80;
-/** The shortest time between two readings of the data set, whatever is asked for. Other names of new cities work after it. */
+/** The minimum time between two reads of the data set. Other names of new cities work after it. */
 const PAUSE_MS = 60_000;
 
 type Db = Services['db'];
 type Kept = { newest: string | undefined; readAt: number; names: Promise<Map<string, number>> };
 const keptOf = new WeakMap<Db, Kept>();
 
-/** Where the page of a city is that an address calls by another name: "/places/in/NYC". Null for any other address. */
+/** The page of a city for another name in an address: "/places/in/NYC". Null for any other address. */
 export async function cityMoved(db: Db, path: string): Promise<string | null> {
   const [, name = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
   const key = normalizeCityName(decoded(name).slice(0, NAME_MAX));
@@ -33,7 +33,7 @@ function decoded(name: string): string {
   }
 }
 
-/** The names of all cities that have a page, read anew when there are others. */
+/** The names of all cities with a page, read again when the cities change. */
 async function namesOfCities(db: Db): Promise<Map<string, number>> {
   const kept = keptOf.get(db);
   if (kept && Date.now() - kept.readAt < PAUSE_MS) return kept.names;

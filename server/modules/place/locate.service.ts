@@ -5,7 +5,7 @@ import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCities, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
 
-/** The most places and curators that are looked up together. */
+/** The maximum number of places and curators per batch. */
 const BATCH = 2_000;
 
 /** Finds the cities of places and curators with a new or changed location text. */
@@ -17,11 +17,11 @@ export const locateTask = defineTask({
   run: (_payload, { db, signal }) => locate({ db }, signal),
 });
 
-/** Looks up all that are waiting. */
+/** Processes all waiting rows. */
 export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   await addPlaceNames(services);
   while (!signal?.aborted && (await locateSome(services))) {
-    // More can be waiting.
+    // There can be further rows.
   }
 }
 
@@ -46,7 +46,7 @@ type Waiting = {
   longitude: number | null;
 };
 
-/** Looks up a batch. Returns whether there can be more. */
+/** Processes a batch. Returns whether there can be further rows. */
 async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const waiting = await db.$queryRaw<Waiting[]>(sql`
     (select id, false as "isProfile", left(coalesce(city, creator), 200) as text, latitude, longitude from things
@@ -70,7 +70,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const cities = [...new Map(found.flatMap((city) => (city ? [[city.geonamesId, city]] : []))).values()];
   await db.$transaction(async (tx) => {
     await addCities(tx, cities);
-    // Locked by id, as everywhere.
+    // Locked by id, as in other transactions.
     const ids = (profiles: boolean) =>
       waiting.filter(({ isProfile }) => isProfile === profiles).map(({ id }) => id);
     await tx.$queryRaw(
@@ -79,7 +79,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
     await tx.$queryRaw(
       sql`select from things where id = any(${ids(false)}::uuid[]) order by id for no key update`,
     );
-    // Rows that have changed in the meantime are looked up in the next batch.
+    // Rows that have changed in the meantime are part of the next batch.
     const answer = sql`json_to_recordset(${JSON.stringify(answers)}::json)
       as answer(id uuid, "isProfile" boolean, text text, "geonamesId" int)
       left join cities on cities.geonames_id = answer."geonamesId"`;
@@ -99,7 +99,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Adds the cities that are not there yet. Their addresses stay, also when a later data set has others. */
+/** Adds the missing cities. Existing slugs stay, even if a later data set has others. */
 async function addCities(tx: Prisma.TransactionClient, cities: readonly KnownCity[]): Promise<void> {
   const rows = cities
     .toSorted((a, b) => a.geonamesId - b.geonamesId)

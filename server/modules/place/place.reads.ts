@@ -23,7 +23,7 @@ import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
 import { cityIsVisible, curatorIsInCity, placeIsInCity } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
 
-/** Places of a city are counted up to here. */
+/** The maximum count of places of a city. */
 const COUNTED_MAX = 1_000;
 
 /** The number of top places with listed picks. */
@@ -103,13 +103,13 @@ function standsWithin(row: Sql, { south, west, north, east }: BoundsInput): Sql 
 /** A degree of latitude. */
 const DEGREE_KM = 111.2;
 
-/** The smallest part of the map that holds the circle. */
+/** The bounding box of the circle. */
 function toBounds({ latitude, longitude, km }: NearInput): BoundsInput {
   const up = km / DEGREE_KM;
   const [south, north] = [Math.max(latitude - up, -90), Math.min(latitude + up, 90)];
   const widest = Math.cos((Math.max(-south, north) * Math.PI) / 180);
   const across = widest * DEGREE_KM * 180 > km ? up / widest : 180;
-  // It holds a pole.
+  // The circle contains a pole.
   if (across >= 180) return { south, west: -180, north, east: 180 };
   const turn = (degrees: number) => ((degrees + 540) % 360) - 180;
   return { south, west: turn(longitude - across), north, east: turn(longitude + across) };
@@ -117,7 +117,7 @@ function toBounds({ latitude, longitude, km }: NearInput): BoundsInput {
 
 export type PlacesArgs = { near?: NearInput | null; within?: BoundsInput | null };
 
-/** Public places near a point, the nearest first, or in a part of the map, those on most shelves first. */
+/** Public places near a point, nearest first, or within a bounding box, by number of shelves. */
 export function readPlaces(context: Context, selections: Selections, { near, within }: PlacesArgs) {
   if (!near === !within) throw new AppError('BAD_USER_INPUT', 'Use either near or within.');
   const isPlace = (row: Sql) =>

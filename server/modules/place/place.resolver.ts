@@ -15,12 +15,12 @@ import { readCity, readPlaces } from './place.reads.ts';
 
 @ArgsType()
 class PlacesArgs extends PageArgs {
-  @Field(() => NearInput, { nullable: true, description: 'Only places in this circle, the nearest first.' })
+  @Field(() => NearInput, { nullable: true, description: 'Only places in this circle, nearest first.' })
   near?: NearInput;
 
   @Field(() => BoundsInput, {
     nullable: true,
-    description: 'Only places in this part of the map, those on most shelves first.',
+    description: 'Only places in this part of the map, by number of shelves.',
   })
   within?: BoundsInput;
 }
@@ -52,10 +52,10 @@ export class CityResolver {
   @Cost({ points: costModel.search, most: CHOICES_MAX })
   @Query(() => [CityChoice], {
     description:
-      'What a text such as "Newcastle" may mean, at most 3 cities, the best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
+      'At most 3 cities that a text such as "Newcastle" can mean, best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
   })
   cityChoices(
-    @Arg('text', () => String, { description: 'The city as it is typed: at most 200 characters count.' })
+    @Arg('text', () => String, { description: 'The typed city. Only the first 200 characters are used.' })
     text: string,
     @Ctx() context: Context,
   ) {
@@ -63,7 +63,7 @@ export class CityResolver {
   }
 
   @FieldResolver(() => ThingConnection, {
-    description: 'The public places in it, those on most shelves first.',
+    description: 'The public places in it, by number of shelves.',
   })
   places(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
@@ -77,7 +77,7 @@ export class CityResolver {
   }
 
   @FieldResolver(() => ProfileConnection, {
-    description: 'The curators with public picks who say that they live there, newest first.',
+    description: 'The curators with public picks whose location is the city, newest first.',
   })
   curators(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
@@ -88,8 +88,7 @@ export class CityResolver {
 export class ThingCityResolver {
   @FieldResolver(() => CityModel, {
     nullable: true,
-    description:
-      'The city of a place, as its text was understood. Null if unknown, and for books and products.',
+    description: 'The city of a place, found by its reference. Null if unknown, and for books and products.',
   })
   city(@FromRow() value: CityModel | null) {
     return value;

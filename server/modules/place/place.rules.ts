@@ -2,7 +2,7 @@
 export const PLACE_POINTS_MAX = 10_000;
 /** The public path of the places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';
-/** Where those of a city are read. */
+/** The path of the places of a city. */
 export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
 
 /** A place on the map, as PLACE_POINTS_PATH lists them. */
@@ -19,5 +19,5 @@ export type PlacePoint = {
   shelvesCount: number;
 };
 
-/** The largest circle in which places are looked for. */
+/** The largest radius of a circle. */
 export const NEAR_KM_MAX = 500;

@@ -243,7 +243,7 @@ describe('places by where they are', () => {
     expect(errors).toBeUndefined();
     return data.places.nodes.map(({ title }: { title: string }) => title) as string[];
   }
-  /** Places with coordinates of their own, in the middle of the ocean, so that no other place is near. */
+  /** Places with coordinates in the middle of the ocean, so that no other place is near. */
   const at = async (title: string, latitude: number, longitude: number, data = {}) => {
     const { thingId } = await place(title, null, data);
     await app.db.thing.update({ where: { id: thingId }, data: { latitude, longitude } });

@@ -6,9 +6,9 @@ import { PLACE_POINTS_MAX } from './place.rules.ts';
 export const NO_POINTS = '[]';
 
 /**
- * The public places that stand on the map, or those of a city, those on most shelves first, as JSON: a list of `{
- * slug, title, city, lat, lng, exact, shelvesCount }`. `city` is left out where it is unknown. `exact` is false for a
- * place with the coordinates of its city, because its own are unknown.
+ * The public places on the map, or those of a city, by number of shelves, as JSON: a list of `{ slug, title, city, lat,
+ * lng, exact, shelvesCount }`. `city` is left out if it is unknown. `exact` is false for a place with the coordinates
+ * of its city.
  */
 export async function readPlacePoints({ db }: Pick<Services, 'db'>, city?: string): Promise<string> {
   const [row] = await db.$queryRaw<{ points: string }[]>(sql`

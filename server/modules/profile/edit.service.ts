@@ -3,8 +3,8 @@ import { byColumn } from '../../platform/reads/columns.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
 /**
- * Lets fields wait that were just written to a pick, or without one to the profile, if edits of it wait for an admin.
- * Fields that have their public value again wait no longer. Returns whether the edit waits.
+ * Makes fields pending that were just written to a pick (or to the profile if no pick is given), if edits of it require
+ * review. Fields with their public value again are no longer pending. Returns whether the edit is pending.
  */
 export async function settleEdit(
   tx: Prisma.TransactionClient,

@@ -36,13 +36,13 @@ export const profileTexts = {
     isInByline: true,
   },
 } satisfies TextFields<{
-  /** Whether short descriptions of the person show it beside the name. */
+  /** Whether short descriptions of the person include it. */
   isInByline?: boolean;
-  /** Whether strangers read it before the shelf is approved. */
+  /** Whether strangers can read it before the shelf is approved. */
   isAlwaysShown?: boolean;
 }>;
 
-/** The texts that short descriptions of a person show beside the name. */
+/** The texts in short descriptions of a person. */
 export const bylineTexts = textNames(profileTexts).filter((name) => 'isInByline' in profileTexts[name]);
 
 export const listBylineTexts = (profile: Partial<TextsOf<typeof profileTexts>>): string[] =>

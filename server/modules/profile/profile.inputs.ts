@@ -25,12 +25,13 @@ export class SocialLinksInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address of the own site; https is added if it is missing. At most 300 characters.',
+    description:
+      'The address of the person’s own site; https is added if it is missing. At most 300 characters.',
   })
   website?: string | null;
 }
 
-@InputType({ description: 'The first form after sign-up.' })
+@InputType({ description: 'The onboarding form.' })
 export class OnboardingInput {
   @Field(() => String, { description: 'The name of the person or brand: 2 to 80 characters.' })
   fullName!: string;
@@ -87,7 +88,7 @@ export class UpdateProfileInput extends ProfileColumns {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A profile that was changed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of a profile.' })
 export class ProfilePayload {
   @Field(() => ProfileModel, { description: 'The profile after the change.' })
   profile!: ProfileModel;
@@ -96,14 +97,16 @@ export class ProfilePayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whether a username can be taken.' })
+@ObjectType({ simpleResolvers: true, description: 'The availability of a username.' })
 export class UsernameAvailability {
   @Field(() => String, {
-    description: 'The username as it would be stored: in lower case, without what a username cannot have.',
+    description: 'The username as it would be stored: in lower case, without invalid characters.',
   })
   username!: string;
 
-  @Field(() => Boolean, { description: "The viewer's current name counts as available." })
+  @Field(() => Boolean, {
+    description: "Whether the viewer can have it. True for the viewer's current username.",
+  })
   available!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The reason if it is not available.' })

@@ -10,10 +10,10 @@ import { profileTexts } from './profile-texts.rules.ts';
 /** Spec 4.1. */
 export const ProfileStatus = defineEnum('ProfileStatus', 'The review status of a shelf.', {
   DRAFT: 'It was never submitted, or its submission was canceled.',
-  PENDING: 'It waits for the decision of an admin.',
+  PENDING: 'An admin has to decide.',
   APPROVED: 'It is published.',
   REJECTED: 'An admin requested changes. See `rejectionNote`.',
-  UNPUBLISHED: 'It was approved, and its owner has hidden it since.',
+  UNPUBLISHED: 'It was approved, and its owner has unpublished it.',
 });
 export type ProfileStatus = ValueOf<typeof ProfileStatus>;
 
@@ -24,7 +24,7 @@ export const CuratorOrder = defineEnum('CuratorOrder', 'The order of curators.',
 });
 export type CuratorOrder = ValueOf<typeof CuratorOrder>;
 
-@ObjectType('SocialLinks', { simpleResolvers: true, description: 'Where else a person is to be found.' })
+@ObjectType('SocialLinks', { simpleResolvers: true, description: 'The links of a person.' })
 export class SocialLinks {
   @Field(() => Url, { nullable: true, description: 'The address on X, formerly Twitter. Null if not given.' })
   twitter?: string;
@@ -35,7 +35,7 @@ export class SocialLinks {
   @Field(() => Url, { nullable: true, description: 'The address on LinkedIn. Null if not given.' })
   linkedin?: string;
 
-  @Field(() => Url, { nullable: true, description: 'Their own site. Null if not given.' })
+  @Field(() => Url, { nullable: true, description: 'The person’s own site. Null if not given.' })
   website?: string;
 }
 
@@ -68,7 +68,7 @@ export class ProfileModel extends ProfileColumns implements Node {
   })
   interests!: string[];
 
-  @Column(() => SocialLinks, { description: 'Where else the person is to be found.' })
+  @Column(() => SocialLinks, { description: 'The links of the person.' })
   socialLinks!: SocialLinks;
 
   @Field(() => ImageModel, { nullable: true, description: 'The picture of the person. Null without one.' })
@@ -83,11 +83,11 @@ export class ProfileModel extends ProfileColumns implements Node {
   @Column(() => Boolean, { description: 'Whether the shelf is or was approved.' })
   isCreator!: boolean;
 
-  @Column(() => Boolean, { description: 'Whether the person reviews shelves and looks after the site.' })
+  @Column(() => Boolean, { description: 'Whether the person is an admin.' })
   isAdmin!: boolean;
 
   @Column(() => Boolean, {
-    description: 'Whether this is a brand. Its badge shows the avatar.',
+    description: 'Whether this is a brand, whose badge shows the avatar.',
   })
   isBrand!: boolean;
 

@@ -14,7 +14,7 @@ export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
 
 /**
  * Whether a profile shows more than its name, picture, profession and badges: to everyone once its shelf is approved,
- * and until then to its owner and admins (note 21).
+ * and before that to its owner and admins (note 21).
  */
 export const profileIsOpen = (row: Sql, viewer: Viewer | null): Sql =>
   publicOrOwned(

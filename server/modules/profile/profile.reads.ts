@@ -86,7 +86,8 @@ export const readProfile = (context: Context, selections: Selections, id: string
   readById<ProfileModel>(context, profileShape, selections, id, profileIsVisible);
 
 /**
- * A summary of a person, as the viewer can see them. Null if they are deleted, or suspended and the viewer no admin.
+ * A summary of a person, as visible to the viewer. Null if they are deleted, or if they are suspended and the viewer is
+ * no admin.
  */
 export async function readPersonInShort(
   { db, env }: Pick<Services, 'db' | 'env'>,
@@ -102,7 +103,7 @@ export async function readPersonInShort(
   return person ?? null;
 }
 
-/** The id of Viewer. Clients keep objects by their ids, so it differs from the id of the profile. */
+/** The id of Viewer. Clients cache objects by their ids, so it must differ from the id of the profile. */
 export function readViewerId(context: Context): string {
   const { id } = requireViewer(context);
   return context.recorder
@@ -161,7 +162,8 @@ export type CuratorsArgs = {
 };
 
 /**
- * The order of what is featured, first one first, as a time to come: the lists of what is newest have the same keys.
+ * The order of featured entries as future dates, first one latest: the keys have the types of the lists of newest
+ * entries.
  */
 export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.position * interval '1 second'`;
 

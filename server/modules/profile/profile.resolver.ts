@@ -53,7 +53,7 @@ import { completeOnboarding, postponeOnboarding, updateProfile } from './profile
 class CuratorsArgs extends PageArgs {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only curators that the editors feature, or if there are none, approved curators.',
+    description: 'Only curators that admins feature, or if there are none, approved curators.',
   })
   featured?: boolean;
 

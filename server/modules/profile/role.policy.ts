@@ -7,7 +7,7 @@ const columns = {
   [Role.ADMIN]: { field: 'isAdmin', name: 'is_admin' },
 } as const;
 
-/** The field of a profile that holds whether the person has a role. */
+/** The field of a profile that stores a role. */
 export const roleField = (role: Role) => columns[role].field;
 
 /** Whether a person has a role. */

@@ -8,11 +8,11 @@ import { grantRole, revokeRole } from './role.service.ts';
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a person is on the site, besides being a member.',
+  description: 'The roles of a person.',
   valuesConfig: {
-    CURATOR: { description: 'Sets `isCreator`: the person can publish collections.' },
+    CURATOR: { description: 'Sets `isCreator`: the person can create collections.' },
     BRAND: { description: 'Sets `isBrand`: the badge shows the avatar.' },
-    ADMIN: { description: 'Sets `isAdmin`: the person can do what is for admins only.' },
+    ADMIN: { description: 'Sets `isAdmin`: the person has the permissions of an admin.' },
   },
 });
 

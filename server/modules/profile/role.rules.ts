@@ -1,4 +1,4 @@
-/** What a person is on the site, besides being a member. */
+/** The roles of a person. */
 export enum Role {
   CURATOR = 'curator',
   BRAND = 'brand',

@@ -3,7 +3,7 @@ import { makeCollection, makeCurator, makeImage, makePerson } from '../../testin
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// What strangers are shown of people whose shelf is not approved (note 21).
+// What strangers see of people whose shelf is not approved (note 21).
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -24,7 +24,7 @@ async function makeUnapproved(status: 'draft' | 'pending' | 'rejected' | 'unpubl
     location: 'Secret Harbour',
     interests: ['moss'],
     socialLinks: { website: WEBSITE },
-    // Once approved, then unpublished.
+    // Approved before, then unpublished.
     isCreator: status === 'unpublished',
   });
   const { id, picks } = curator;

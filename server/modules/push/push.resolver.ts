@@ -18,7 +18,7 @@ export class PushResolver {
       'Notifies the viewer in this browser too. Safe to repeat. A person has ten browsers at most.',
   })
   async savePushSubscription(
-    @Arg('input', () => PushSubscriptionInput, { description: 'What the browser said when it subscribed.' })
+    @Arg('input', () => PushSubscriptionInput, { description: 'The subscription.' })
     input: PushSubscriptionInput,
     @Ctx() context: Context,
   ) {

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The most browsers of one person. A further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
-/** Said where a subscription cannot be used. */
+/** The message for an invalid subscription. */
 export const CANNOT_NOTIFY = 'This browser can’t be notified';
 
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), CANNOT_NOTIFY);
 
-/** What a browser answers when it subscribes to push messages. */
+/** The subscription of a browser for push messages. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.string().max(1_000, CANNOT_NOTIFY),
   p256dh: base64url(65),

@@ -34,7 +34,7 @@ export async function savePushSubscription(context: Context, input: unknown): Pr
   });
 }
 
-/** Whether it is a point on the curve of push messages. Nothing could be encrypted with any other. */
+/** Whether it is a point on the curve of push messages. Encryption needs one. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

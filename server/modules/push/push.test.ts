@@ -10,7 +10,7 @@ const SAVE = 'mutation ($input: PushSubscriptionInput!) { savePushSubscription(i
 const SAVE_PICK = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 
 let serial = 0;
-/** The keys of a browser. Only the browser could read the message. */
+/** The keys of a browser. Only the browser can decrypt the message. */
 function subscription(endpoint?: string) {
   serial += 1;
   const { publicKey } = webPush.generateVAPIDKeys();

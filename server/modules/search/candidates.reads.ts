@@ -10,18 +10,21 @@ import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 const PAIRS_MAX = 8;
 /** The items of each kind that are compared with a query of several words, divided by the number of words. */
 const COMPARED_MAX = 900;
-/** The newest items of each kind that two frequent words are looked for in, if those are too few. */
+/**
+ * The maximum number of newest items of each kind for two frequent words, if the intersection of their own newest items
+ * is too small.
+ */
 const BOTH_MAX = 1_500;
 /** The items of each kind that begin with the query. */
 const LEADING_MAX = 20;
 /** The rows of a table that are scored. */
 const CANDIDATES_MAX = 120;
-/** The closest words with a typo that are looked for in the text of an item that was found by another word. */
+/** The maximum number of similar words that are looked up in the text of an item that was found by another word. */
 const NEAR_MAX = 12;
-/** Typos are not searched from this many exact matches on. */
+/** With this many exact matches, typos are not searched. */
 const EXACT_ENOUGH = 100;
 
-/** Rows of one table that are searched. */
+/** The maximum number of rows of one table that are searched. */
 export type Source = {
   shape: Shape;
   /** The kinds under which search_words has them. Each contributes the same share of the candidates. */
@@ -130,8 +133,7 @@ export const REACHED_LIMIT = sql`(
     group by kind having count(*) >= ${CANDIDATES_MAX}::int))`;
 
 /**
- * The items of the list that has the fewest, for each kind. Those of several lists are still to be compared with the
- * other words.
+ * The items of the shortest list, for each kind. If there are several lists, the other words are still to be compared.
  */
 const hitSql = (list: Sql, hit: Sql): Sql => sql`
   ${hit} as materialized (

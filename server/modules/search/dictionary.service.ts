@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 /** The most words of one statement. */
 const BATCH = 2_000;
 
-/** Removes the words that nothing public uses any more, such as the names of people who have left. */
+/** Removes words that no public item uses any more, such as the names of deleted people. */
 export const searchDictionaryTask = defineTask({
   name: 'search-dictionary',
   payload: z.object({}),

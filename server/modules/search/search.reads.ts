@@ -36,11 +36,11 @@ const WAITING_MAX = 12;
 const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
 const BUSY_RETRY_S = 2;
-/** The viewer's own rows that only they see, of each type. */
+/** The viewer's own rows that nobody else sees, of each type. */
 const OWN_MAX = 200;
 /** Results below this share of the best fit are dropped. */
 const FIT_SHARE_MIN = 0.6;
-/** The least fit of a word that the text contains exactly. */
+/** The minimum score of a word that the text contains exactly. */
 const EXACT_FIT = 0.7;
 
 const limiter = createLimiter({ concurrency: CONCURRENCY, waiting: WAITING_MAX });
@@ -58,7 +58,7 @@ export type SearchArgs = {
  * matches much better. One statement.
  */
 export async function search(context: Context, selections: Selections, args: SearchArgs) {
-  // A plan has no use for one of the few places.
+  // Searches have no plans, because they need a slot.
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
   const window = requestedWindow(getResolveInfo(selections));
   const words = searchWords(args.query, QUERY_MAX);
@@ -146,7 +146,7 @@ function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder)
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
 }
 
-/** What is searched for, with its conditions. */
+/** The query with its conditions. */
 function sources({ type, category }: SearchArgs, viewer: Viewer | null): Source[] {
   const seesAll = actsAsAdmin(viewer);
   const own = (table: string, where: Sql) =>

@@ -1,4 +1,4 @@
-// Which browser and which device a user agent names. The first one that fits counts, because browsers name others too.
+// The browsers and devices that a user agent can name. The first match counts, because browsers also name others.
 
 const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],

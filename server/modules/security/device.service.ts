@@ -4,29 +4,29 @@ import { describeDevice } from './device.rules.ts';
 import { TRUST_DAYS } from './security.rules.ts';
 import { recordSecurityEvent } from './security.service.ts';
 
-/** The browsers that are remembered for a person. */
+/** The maximum number of remembered browsers of a person. */
 const DEVICES_MAX = 50;
-/** The time in which the first browser of a new account is that of the sign-up. */
+/** The time within which the first browser of a new account counts as that of the sign-up. */
 const SIGN_UP_MS = 60 * 60 * 1000;
 
 type LogIn = {
   profileId: string;
-  /** The secret that this browser keeps. */
+  /** The secret that this browser stores. */
   device: string;
   userAgent: string;
-  /** Whether the person is told of a browser that is new. The one of the sign-up is never told. */
+  /** Whether a new browser is reported to the person. The browser of the sign-up is never reported. */
   tells: boolean;
   /** Whether log-ins in this browser need no code for some time. */
   trusts: boolean;
 };
 
-/** Remembers the browser of a log-in, and tells the person if it is a new one. */
+/** Remembers the browser of a log-in, and notifies the person of a new one. */
 export function noteDevice(
   db: PrismaClient,
   { profileId, device, userAgent, tells, trusts }: LogIn,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    // The lock makes a deletion wait, and log-ins at once run one after the other.
+    // The lock makes a deletion wait, and serializes concurrent log-ins.
     const alive = await tx.$queryRaw<unknown[]>`
       select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
     if (alive.length === 0) return;

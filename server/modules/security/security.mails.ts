@@ -2,9 +2,12 @@ import type { Letter } from '../mail/mail.model.ts';
 import type { SecurityEventKind } from './security.model.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
 
-// These mails have no text that a person typed, like all mails about an account.
+// These mails contain no user input, like all mails about an account.
 
-/** What is mailed. The end of everything by “This wasn’t me” is told by its page and the link to a new password. */
+/**
+ * The events that are mailed. After “This wasn’t me” no mail is needed: its page and the link to a new password report
+ * the result.
+ */
 type Kind = Exclude<`${SecurityEventKind}`, 'secured'>;
 type Text = { subject: string; what: (site: string) => string };
 
@@ -109,18 +112,18 @@ type Told = {
   kind: Kind;
   device: string;
   at: Date;
-  /** What more there is to know. */
+  /** Further details. */
   detail?: string | undefined;
   /** The link “This wasn’t me”, if there is one. */
   link: string | null;
 };
 
-/** Whether it happened in no browser of the account's owner. */
+/** Whether it happened outside of the browsers of the account's owner. */
 const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
 
 const STOP = { text: 'If you asked for this, there is nothing to do. If not, stop it:' };
 
-/** The mail about a change of the ways into an account, or a log-in from a new device. */
+/** The mail about a change of an account's credentials, or a log-in from a new device. */
 export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter {
   const { subject, what } = TEXTS[kind];
   const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

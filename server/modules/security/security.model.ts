@@ -30,19 +30,19 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
 });
 export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 
-/** The most events that are listed. */
+/** The maximum number of listed events. */
 export const SECURITY_EVENTS_MAX = 100;
 
 @ObjectType('SecurityEvent', {
   implements: Node,
   simpleResolvers: true,
-  description: 'What happened to the ways into the viewer’s account. Kept for 90 days.',
+  description: 'A change of the credentials or devices of the viewer’s account. Kept for 90 days.',
 })
 export class SecurityEventModel implements Node {
   @Field(() => ID, { description: 'Identifies the event.' })
   id!: string;
 
-  @Field(() => SecurityEventKind, { description: 'What happened.' })
+  @Field(() => SecurityEventKind, { description: 'The kind of event.' })
   kind!: SecurityEventKind;
 
   @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
@@ -58,7 +58,7 @@ export class SecureAccountInput {
   token!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of an account that was secured.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of securing an account.' })
 export class SecureAccountPayload {
   @Field(() => EmailAddress, {
     nullable: true,

@@ -4,7 +4,7 @@ import { SECURITY_DAYS } from './security.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What happened to the viewer's ways in, newest first. */
+/** The security events of the viewer, newest first. */
 export async function readSecurityEvents(context: Context): Promise<SecurityEventModel[]> {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.securityEvent.findMany({
@@ -16,7 +16,7 @@ export async function readSecurityEvents(context: Context): Promise<SecurityEven
   return rows as SecurityEventModel[];
 }
 
-/** Those of the viewer's events with these ids. */
+/** The viewer's events with these ids. */
 export const readSecurityEventsByIds = async (
   context: Context,
   ids: readonly string[],

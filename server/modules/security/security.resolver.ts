@@ -10,7 +10,7 @@ export class SecurityResolver {
   @Cost({ most: SECURITY_EVENTS_MAX })
   @FieldResolver(() => [SecurityEventModel], {
     description:
-      'What happened to the ways into the viewer’s account in the last 90 days, newest first. At most 100.',
+      'The changes of the credentials and devices of the viewer’s account in the last 90 days, newest first. At most 100.',
   })
   securityEvents(@Ctx() context: Context) {
     return readSecurityEvents(context);

@@ -1,10 +1,10 @@
-/** The days for which what happened to an account is listed. */
+/** The days for which security events are listed. */
 export const SECURITY_DAYS = 90;
-/** A browser that was not used for so many days is new again. */
+/** After this many days without use, a browser counts as new again. */
 export const DEVICE_DAYS = 400;
 /** The days for which a remembered browser needs no code. */
 export const TRUST_DAYS = 30;
-/** The days for which the link “This wasn’t me” works. */
+/** The days for which the link “This wasn’t me” is valid. */
 export const NOT_ME_DAYS = 3;
 
 export const securityMessages = {

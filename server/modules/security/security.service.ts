@@ -10,7 +10,7 @@ import { NOT_ME_DAYS } from './security.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The most mails about one kind of event in an hour. The list shows all events. */
+/** The maximum number of mails about one kind of event in an hour. The list shows all events. */
 const MAILS_OF_A_KIND = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,13 +18,13 @@ const DAY_MS = 24 * HOUR_MS;
 export type SecurityEntry = {
   profileId: string;
   kind: SecurityEventKind;
-  /** What more there is to know. No text that a person typed. */
+  /** Further details, without user input. */
   detail?: string;
-  /** Whom to tell, by default the person at their present address. `canUndo` is whether the mail has the link. */
+  /** The recipient, by default the person at their current address. `canUndo` is whether the mail has the link. */
   to?: { email: string; canUndo: boolean };
 };
 
-/** Records what happened to the ways into an account, and mails it, in the transaction that does it. */
+/** Records a change of an account's credentials or devices in the same transaction, and mails it. */
 export async function recordSecurityEvent(
   tx: Transaction,
   { userAgent }: Pick<Context, 'userAgent'>,
@@ -39,7 +39,7 @@ export async function recordSecurityEvent(
   await enqueue(tx, securityMailTask, { id, detail, canUndo: to?.canUndo ?? true });
 }
 
-/** Mails a person what happened. The job makes the link, which is the same when it runs again. */
+/** Mails a person a security event. The job derives the link, so that it is the same after a retry. */
 export const securityMailTask = defineTask({
   name: 'security-mail',
   payload: z.object({ id: z.uuid(), detail: z.string().optional(), canUndo: z.boolean() }),
@@ -61,16 +61,16 @@ export const securityMailTask = defineTask({
   },
 });
 
-/** What the link “This wasn’t me” is about. */
+/** The account and event of a link “This wasn’t me”. */
 export type NotMe = { profileId: string; sentTo: string; since: Date };
 
 /**
- * Uses up a link “This wasn’t me”, and all others of that person. Null if it is unknown, used or too old. The rows of
+ * Uses up a link “This wasn’t me”, and all others of that person. Null if it is unknown, used or expired. The rows of
  * its owner stay locked until the transaction ends.
  */
 export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe | null> {
   const linkHash = hashSecret(token);
-  // The owner first, in the order of all code that changes credentials.
+  // The owner is locked first, like in all code that changes credentials.
   await tx.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from security_events where link_hash = ${linkHash})

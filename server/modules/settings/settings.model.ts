@@ -6,11 +6,11 @@ import { Viewer } from '../access/viewer.model.ts';
 export const Theme = defineEnum('Theme', 'The colour theme.', {
   LIGHT: 'Always light.',
   DARK: 'Always dark.',
-  SYSTEM: 'As the device is set.',
+  SYSTEM: 'The theme of the device.',
 });
 export type Theme = ValueOf<typeof Theme>;
 
-/** What each setting does. */
+/** The descriptions of the settings. */
 const meaning = {
   showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',
   showCategories: 'Whether the viewer sees the names of categories on cards.',
@@ -19,12 +19,12 @@ const meaning = {
   pickLikes: "Notify when someone saves one of the viewer's picks.",
   comments: 'Notify of comments and replies.',
   pushNotifications: 'Notify on the device, by push messages.',
-  weeklyDigest: 'Mail a digest of what is new once a week.',
+  weeklyDigest: 'Mail a weekly digest of new picks.',
   theme: 'The colour theme.',
   commentsEnabled: "Whether people may comment on the viewer's picks and collections.",
 };
 
-@ObjectType('Settings', { simpleResolvers: true, description: 'What the viewer has chosen for themselves.' })
+@ObjectType('Settings', { simpleResolvers: true, description: 'The settings of the viewer.' })
 export class SettingsModel {
   @Field(() => Boolean, { description: meaning.showFavoritesCount })
   showFavoritesCount!: boolean;
@@ -90,7 +90,7 @@ export class SettingsInput {
   commentsEnabled?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The settings after a change.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of the settings.' })
 export class SettingsPayload {
   @Field(() => SettingsModel, { description: 'All settings of the viewer.' })
   settings!: SettingsModel;

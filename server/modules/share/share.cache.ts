@@ -10,8 +10,8 @@ const WAITING_MAX = 38;
 export type DrawingCache = (version: string, draw: () => Promise<Drawing>) => Promise<Drawing | null>;
 
 /**
- * Keeps the drawings used last in memory. Drawing takes less than half a second and its readers keep it for an hour,
- * so files in the bucket would save little and need clearing up. Requests for the same drawing share one.
+ * Keeps the most recently used drawings in memory. Drawing takes less than half a second and clients cache it for an
+ * hour, so files in the bucket would save little and need clean-up. Concurrent requests for the same drawing share one.
  */
 export function createDrawingCache(): DrawingCache {
   const drawings = new LRUCache<string, Drawing>({

@@ -46,10 +46,10 @@ export const shelfLine = (x: number, y: number, width: number) =>
   rect({ x, y, width, height: 3 }, `fill="${INK}"`);
 
 const NAME = { weight: 700, tracking: -25 } as const;
-/** The most of the name that is drawn, in times its size. */
+/** The maximum width of the name, as a multiple of its size. */
 const NAME_MAX = 11;
 
-/** The name as far as the font can write it and the picture has room. */
+/** The name, without characters that the font lacks, cut to the available width. */
 function drawnName(name: string): string {
   const letters = drawableText(name, NAME.weight);
   const fits = (text: string) => textWidth(text, 1, NAME.weight, NAME.tracking) <= NAME_MAX;

@@ -29,7 +29,7 @@ type SharedYear = Pick<SharedShelf, 'fullName' | 'username'> & {
     })[];
 };
 
-/** Raise this when the drawing code changes, so that cached pictures are replaced. */
+/** Increase this when the drawing code changes, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
 
 /** Replaces the curator's name and title on the picture of the whole site. */
@@ -167,7 +167,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** What the share picture of this kind and id shows, or null where there is nothing public to show. */
+/** The content of the share picture of this kind and id, or null if nothing of it is public. */
 export async function readShareSubject(
   query: VisitorQuery,
   kind: string,

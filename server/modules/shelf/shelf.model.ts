@@ -8,7 +8,7 @@ import { PickModel } from '../pick/pick.model.ts';
 
 export const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick left its rank on a shelf.', {
   MOVED: 'Its curator gave it another rank.',
-  LEFT_SHELF: 'It made room for another pick, or was edited into another thing.',
+  LEFT_SHELF: 'It was replaced by another pick, or edited into another thing.',
   DELETED: 'Its curator deleted the pick.',
   UNPUBLISHED: 'The pick or its shelf was unpublished for a while.',
 });
@@ -20,10 +20,10 @@ export type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
     'A period in which a thing had a rank on a public shelf. Periods of less than ten minutes are left out.',
 })
 export class ShelfPlacementModel {
-  @Column(() => Category, { description: 'The category of the place.' })
+  @Column(() => Category, { description: 'The category of the rank.' })
   category!: Category;
 
-  @Column(() => Int, { description: 'The place in its category, 1 to 3; 1 is the best.' })
+  @Column(() => Int, { description: 'The rank in its category, 1 to 3; 1 is the best.' })
   rank!: number;
 
   @Column(() => String, { description: 'The title of the pick at that time.' })
@@ -31,7 +31,8 @@ export class ShelfPlacementModel {
 
   @Column(() => String, {
     nullable: true,
-    description: 'The author, the maker or the city, as the pick said then. Null without one.',
+    description:
+      'The reference of the pick at that time: the author, the maker or the city. Null without one.',
   })
   reference!: string | null;
 
@@ -47,20 +48,20 @@ export class ShelfPlacementModel {
 
   @Column(() => ShelfRemovalReason, {
     nullable: true,
-    description: 'Why it left this rank. Null if it still has it.',
+    description: 'The reason why it left this rank. Null if it still has it.',
   })
   removalReason!: ShelfRemovalReason | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why its curator took it off the shelf, in their words: at most 280 characters. Null without a reason. While the edit awaits review, only its curator and admins see the reason.',
+      'The curator’s reason for removing it from the shelf: at most 280 characters. Null without a reason. While the edit is pending, only its curator and admins see the reason.',
   })
   reason!: string | null;
 
   @Field(() => PickModel, {
     nullable: true,
-    description: 'The pick. Null if it is deleted, or about another thing now.',
+    description: 'The pick. Null if it was deleted, or is now about another thing.',
   })
   pick!: PickModel | null;
 }

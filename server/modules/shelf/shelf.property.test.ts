@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// Any sequence of changes leaves the history that a simple model of it has.
+// After any sequence of changes, the history equals that of a simple model.
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 const admin = await makePerson(app, { isAdmin: true });
@@ -28,7 +28,7 @@ type Pick = { id: string; title: string; rank: number | null; isHidden: boolean;
 type Line = {
   /** The pick, until it is deleted. */
   pick: string | null;
-  /** A title that the thing had. */
+  /** A former title of the thing. */
   thing: string;
   title: string;
   rank: number;
@@ -38,7 +38,7 @@ type Line = {
   isMended: boolean;
 };
 
-/** What a shelf of books and its history should be. Titles that were merged are one thing. */
+/** The model of a shelf of books and its history. Titles that were merged are one thing. */
 class Model {
   day = 0;
   picks = new Map<string, Pick>();
@@ -46,7 +46,7 @@ class Model {
   isWithdrawn = false;
   isPublished = true;
   merged = new Map<string, string>();
-  /** The titles that others have picked. */
+  /** The titles that other curators have picked. */
   elsewhere: string[] = [];
 
   thing = (title: string) => this.merged.get(title) ?? title;
@@ -57,7 +57,7 @@ class Model {
     return this.isPublished && !this.isWithdrawn;
   }
 
-  /** Changes the shelf, and with it the history. */
+  /** Changes the shelf and its history. */
   change(how: () => void) {
     const before = [...this.picks.values()].map((pick) => ({ ...pick, wasPublic: this.isPublic(pick) }));
     how();
@@ -126,7 +126,7 @@ class Model {
     this.picks.delete(pick.id);
   }
 
-  /** What everybody sees. */
+  /** The public data. */
   visible() {
     if (!this.live) return [];
     return this.lines.filter(({ pick }) => pick === null || this.isPublic(this.picks.get(pick) as Pick));
@@ -210,7 +210,7 @@ test.each(SEEDS)(
           title,
         },
       );
-      // A merge under which a pick was renamed cannot be taken back by titles.
+      // After a merge, renames under its title cannot be undone by titles.
       if (pick.title !== title && model.thing(pick.title) === model.thing(title)) merges.length = 0;
       model.change(() => {
         pick.title = title;
@@ -316,7 +316,7 @@ test.each(SEEDS)(
         );
         expect(errors).toBeUndefined();
         model.merged = last.before;
-        // The lines of what has moved back, which were written under the other thing.
+        // The rows of moved picks that were written under the other thing.
         for (const pick of model.picks.values()) {
           if (model.thing(pick.title) !== last.from) continue;
           for (const line of model.of(pick)) {
@@ -347,7 +347,7 @@ test.each(SEEDS)(
     ] as const;
 
     for (let step = 0; step < STEPS; step += 1) {
-      // What is away comes back sooner than it went.
+      // A pick comes back within a shorter time than it was away.
       const kind =
         (model.isWithdrawn && next() < 0.3 && 'withdraw') ||
         (!model.isPublished && next() < 0.3 && 'unpublish') ||
@@ -356,7 +356,7 @@ test.each(SEEDS)(
       if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
       const result = await steps[kind](pick as Pick);
       if (result !== false) done.add(kind);
-      // What is added after the deletion of a hidden pick would wait.
+      // A pick that is added after the deletion of a hidden pick would be pending.
       await app.pool.query('update profiles set edits_wait = false where id = $1 and edits_wait', [
         profileId,
       ]);
@@ -400,7 +400,7 @@ test.each(SEEDS)(
         [profileId, passed],
       );
 
-      // A voice comes in one season, whatever happened since, and at most three things have one there.
+      // A vote belongs to one season, whatever happened since, and each category has at most three in it.
       const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
         "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_voices() where profile_id = $1",
         [profileId],

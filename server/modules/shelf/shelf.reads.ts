@@ -8,7 +8,7 @@ import { ShelfPlacementModel } from './shelf.model.ts';
 import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
 
-/** The last moment that PostgreSQL and RFC 3339 both know. */
+/** The latest timestamp that PostgreSQL and RFC 3339 both support. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 

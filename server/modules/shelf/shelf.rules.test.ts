@@ -4,7 +4,7 @@ import { daysInPlace, type Placed, reviewOfYear, yearInWords } from './shelf.rul
 const at = (day: string) => `${day}T12:00:00.000Z`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-/** Something that came on one day, and left on another. */
+/** A placement that began on one day and ended on another. */
 const placed = (id: string, rank: number, from: string, until?: string, removalReason?: string): Placed => ({
   category: 'BOOKS',
   rank,
@@ -31,7 +31,7 @@ describe('days in a place', () => {
     const noon = Date.parse('2026-03-02T12:00:00Z');
     expect(daysInPlace('2026-03-02T00:00:00Z', noon)).toBe(0);
     expect(daysInPlace('2026-03-01T23:59:59Z', noon)).toBe(1);
-    // The clock of Lisbon jumps in this night, and the days stay whole.
+    // In this night the clock of Lisbon changes, and the days stay whole.
     expect(daysInPlace('2026-03-28T23:30:00Z', Date.parse('2026-03-30T00:10:00Z'))).toBe(2);
     // A clock that is behind.
     expect(daysInPlace('2026-03-03T00:00:00Z', noon)).toBe(0);

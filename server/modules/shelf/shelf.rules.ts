@@ -27,24 +27,24 @@ export function daysInPlace(rankedAt: string, until: number): number {
   return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
 }
 
-/** Something that stood elsewhere at the end of a year than at its beginning, or than where it came in. */
+/** A pick whose rank at the end of the year differs from that at the beginning, or from its first rank. */
 export interface Move<P> {
   from: P;
   to: P;
 }
 
-/** What a year changed on a shelf. */
+/** The changes of a shelf in a year. */
 export interface YearInReview<P> {
   came: P[];
   left: P[];
   moved: Move<P>[];
-  /** What was longest in one place, with the days until it left, the year ended or today. */
+  /** The longest placement, with the days until it ended, the year ended or today. */
   longest: { placement: P; days: number } | null;
   /** The placements at the end of the year, or the current ones. */
   standing: P[];
 }
 
-/** Reads a year from the placements that overlap it. */
+/** Computes a year from the placements that overlap it. */
 export function reviewOfYear<P extends Placed>(
   placements: readonly P[],
   year: number,
@@ -87,7 +87,7 @@ export function reviewOfYear<P extends Placed>(
   return review;
 }
 
-/** "3 came, 2 left, 1 moved", or that nothing changed. */
+/** "3 came, 2 left, 1 moved", or a text for no changes. */
 export function yearInWords({ came, left, moved }: YearInReview<Placed>): string {
   const parts = [
     came.length > 0 && `${came.length} came`,

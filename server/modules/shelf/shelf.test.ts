@@ -74,7 +74,7 @@ const edit = async ({ client }: Pick<Curator, 'client'>, id: string | undefined,
   );
   expect(errors).toBeUndefined();
 };
-/** Takes something of a curator down. Returns what lifts it. */
+/** Takes down content of a curator. Returns a function that lifts it. */
 async function takeDown(
   { id: profileId }: { id: string },
   subject: 'pick' | 'shelf' | 'person',
@@ -172,7 +172,7 @@ describe('the thing has the days, and not the pick', () => {
       .filter(({ category, rank }) => category === 'BOOKS' && rank === 1)
       .map(({ title, rankedAt }) => [title, Math.round((Date.now() - Date.parse(rankedAt)) / 86_400_000)])
       .reverse();
-  /** A curator whose first book is called so for a hundred days. */
+  /** A curator whose first book has had its title for a hundred days. */
   async function curatorOf(title: string, reference = 'Its author') {
     const curator = await makeCurator(app);
     await edit(curator, curator.picks[0], { title, reference });

@@ -5,7 +5,7 @@ import { Dependency, type SiteHealth } from './site.model.ts';
 
 /** The limit of a check. All run at the same time. */
 const CHECK_MS = 3_000;
-/** The jobs count as stopped if one has been due for this long. */
+/** If a job has been due for this long, the jobs count as stopped. */
 const OVERDUE = '5 minutes';
 
 /** Whether each part of the site responds in time. The log has what went wrong. */

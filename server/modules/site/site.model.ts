@@ -9,20 +9,20 @@ export const Registration = defineEnum('Registration', 'Who can sign up.', {
 });
 export type Registration = ValueOf<typeof Registration>;
 
-export const ReviewPolicy = defineEnum('ReviewPolicy', 'What the edits of an approved curator do.', {
-  SHOW_AT_ONCE: 'They are published at once, and the shelf awaits a second review.',
+export const ReviewPolicy = defineEnum('ReviewPolicy', 'The review policy for edits of approved curators.', {
+  SHOW_AT_ONCE: 'Edits are published at once and reviewed afterwards.',
   HOLD_BACK: 'Visitors see the approved version until an admin approves the edit.',
 });
 export type ReviewPolicy = ValueOf<typeof ReviewPolicy>;
 
-export const SecondFactorPolicy = defineEnum('SecondFactorPolicy', 'Who must add a second factor.', {
-  NOBODY: 'No one. Everyone can add one.',
-  ADMINS: 'Admins. Without it, they can do what members can.',
+export const SecondFactorPolicy = defineEnum('SecondFactorPolicy', 'Who must have a second factor.', {
+  NOBODY: 'No one. It is optional.',
+  ADMINS: 'Admins. Without it, they have the permissions of members.',
   EVERYBODY: 'Everyone. Without it, they cannot change anything.',
 });
 export type SecondFactorPolicy = ValueOf<typeof SecondFactorPolicy>;
 
-@ObjectType('Site', { simpleResolvers: true, description: 'This site, as admins have set it up.' })
+@ObjectType('Site', { simpleResolvers: true, description: 'The site and its public settings.' })
 export class SiteModel {
   @Field(() => String, { description: 'Its name: at most 40 characters.' })
   name!: string;
@@ -36,8 +36,7 @@ export class SiteModel {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'The limits of this site. Each counts one person or network. Admins can change those of changes.',
+  description: 'The limits of this site, per person or network. Admins can change the limits of changes.',
 })
 export class SiteLimits {
   @Field(() => Int, { description: 'Points that a caller can spend on reads in `readSeconds`.' })
@@ -73,15 +72,18 @@ export class SiteSettingsInput {
   @Field(() => Registration, { nullable: true, description: 'Who can sign up.' })
   registration?: Registration | null;
 
-  @Field(() => ReviewPolicy, { nullable: true, description: 'What the edits of an approved curator do.' })
+  @Field(() => ReviewPolicy, {
+    nullable: true,
+    description: 'Whether the edits of an approved curator are public at once or after a review.',
+  })
   reviewPolicy?: ReviewPolicy | null;
 
-  @Field(() => SecondFactorPolicy, { nullable: true, description: 'Of whom the site asks a second factor.' })
+  @Field(() => SecondFactorPolicy, { nullable: true, description: 'Who must have a second factor.' })
   secondFactor?: SecondFactorPolicy | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Words that the review points out: at most 500 of at most 60 characters.',
+    description: 'Words that the review flags: at most 500 of at most 60 characters.',
   })
   flaggedWords?: string[] | null;
 
@@ -98,7 +100,7 @@ export class SiteSettingsInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The settings of the site after a change.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of the site’s settings.' })
 export class SiteSettingsPayload {
   @Field(() => SiteModel, { description: 'The site with its new settings.' })
   site!: SiteModel;
@@ -112,7 +114,7 @@ export const Dependency = defineEnum('Dependency', 'A part that the site depends
 });
 export type Dependency = ValueOf<typeof Dependency>;
 
-@ObjectType({ simpleResolvers: true, description: 'Whether a part of the site responds.' })
+@ObjectType({ simpleResolvers: true, description: 'The health of a part of the site.' })
 export class DependencyHealth {
   @Field(() => Dependency, { description: 'The part.' })
   part!: Dependency;
@@ -121,7 +123,7 @@ export class DependencyHealth {
   ok!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whether the site works.' })
+@ObjectType({ simpleResolvers: true, description: 'The health of the site.' })
 export class SiteHealth {
   @Field(() => String, { description: 'The version that this process runs.' })
   version!: string;

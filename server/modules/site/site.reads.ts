@@ -7,11 +7,11 @@ import { DEFAULT_IDENTITY } from './site.rules.ts';
 /** How long a process keeps the settings. Another process sees a change after this time. */
 const KEPT_MS = 5_000;
 
-/** What the site is called, and what it is in a sentence. */
+/** The name of the site, and a sentence about it. */
 export type SiteIdentity = Pick<SiteSettings, 'name' | 'description'>;
 
 type Kept = { settings: Promise<SiteSettings>; readAt: number };
-/** By their clients: the jobs of a process have one of their own. */
+/** By database client: the jobs of a process have a separate one. */
 const kept = new WeakMap<Services['db'], Kept>();
 let forgottenAt = 0;
 
@@ -36,7 +36,7 @@ export async function siteIdentity(services: Pick<Services, 'db'>): Promise<Site
   return { name, description };
 }
 
-/** The name and description that this process has read last. Pages of an outage need them without the database. */
+/** The name and description that this process has read last. Outage pages need them without the database. */
 export const knownIdentity = ({ db }: Pick<Services, 'db'>): SiteIdentity =>
   lastKnown.get(db) ?? DEFAULT_IDENTITY;
 
@@ -51,13 +51,13 @@ export async function siteLimits(services: Pick<Services, 'db'>) {
   return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
 }
 
-/** Of whom the site asks a second factor: as its admins chose, else of admins if the site has a public address. */
+/** Who must have a second factor: as the admins chose, otherwise admins if the site has a public address. */
 export const secondFactorPolicy = (
   { publicUrl }: Pick<Env, 'publicUrl'>,
   { secondFactor }: Pick<SiteSettings, 'secondFactor'>,
 ) => secondFactor ?? (isLocalAddress(publicUrl) ? 'nobody' : 'admins');
 
-/** Whether no person can act as an admin. */
+/** Whether the site has no active admin. */
 export async function needsAdmin({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const [row] = await db.$queryRaw<{ needsAdmin: boolean }[]>(Prisma.sql`
     select not exists (select from profiles where ${isActiveAdmin(Prisma.sql`profiles`)}) as "needsAdmin"`);

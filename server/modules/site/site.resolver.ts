@@ -36,7 +36,8 @@ export class SiteResolver {
   @Cost({ points: costModel.refusable })
   @FieldResolver(() => ReviewPolicy, {
     nullable: true,
-    description: 'What the edits of an approved curator do. Admins only.',
+    description:
+      'Admins only. Whether the edits of an approved curator are public at once or after a review.',
   })
   reviewPolicy(@Root() settings: Settings) {
     return settings.reviewPolicy;
@@ -47,7 +48,7 @@ export class SiteResolver {
   @FieldResolver(() => SecondFactorPolicy, {
     nullable: true,
     description:
-      'Admins only. Of whom the site asks a second factor, seven days after that was chosen. Without a choice, of admins if the site has a public address.',
+      'Admins only. Who must have a second factor, seven days after that was chosen. Without a choice, admins if the site has a public address.',
   })
   secondFactor(@Root() settings: Settings, @Ctx() { env }: Context) {
     return secondFactorPolicy(env, settings);
@@ -57,7 +58,7 @@ export class SiteResolver {
   @Cost({ points: costModel.refusable })
   @FieldResolver(() => [String], {
     nullable: true,
-    description: 'Admins only. Words that the review points out in a submission, in lower case.',
+    description: 'Admins only. Words that the review flags in a submission, in lower case.',
   })
   flaggedWords(@Root() settings: Settings) {
     return settings.flaggedWords;
@@ -77,7 +78,7 @@ export class SiteResolver {
   @Cost({ points: costModel.refusable })
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Admins only. Increases with each save; updateSiteSettings takes it.',
+    description: 'Admins only. Increases with each save. Send it with updateSiteSettings.',
   })
   version(@Root() settings: Settings) {
     return settings.version;

@@ -3,7 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const SITE_NAME_MAX = 40;
 export const SITE_DESCRIPTION_MAX = 200;
-/** What the database fills in for a new site. */
+/** The database's defaults for a new site. */
 export const DEFAULT_IDENTITY = {
   name: 'Threes',
   description: 'Nine things you stand behind: three books, three places, three products.',

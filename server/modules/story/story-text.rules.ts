@@ -1,4 +1,4 @@
-/** The most characters of a text that are compared and checked. */
+/** The maximum length of a text that is compared and checked. */
 export const TEXT_READ_MAX = 20_000;
 
 const BLOCK_END =

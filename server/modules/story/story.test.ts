@@ -365,10 +365,10 @@ describe('a story made to hold up everybody else', () => {
       next = setImmediate(turn);
     };
     let next = setImmediate(turn);
-    // One of the slowest, because a busy machine gives this thread few turns during a quick one.
+    // One of the slowest stories, because a busy machine gives this thread few turns during a quick one.
     await renderNewStory('<img src=/media/a>'.repeat(5_500));
     clearImmediate(next);
-    // Rendered on this thread, it would end within a turn or two of the event loop.
+    // On this thread, it would end within a turn or two of the event loop.
     expect(turns).toBeGreaterThan(20);
   });
 

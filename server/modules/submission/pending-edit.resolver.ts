@@ -7,7 +7,7 @@ export class PickPendingEditResolver {
   @FieldResolver(() => PickModel, {
     nullable: true,
     description:
-      'The pick as it will be once an admin has looked at its edit, for its owner and admins; null if no edit waits. Its id is that of the edit.',
+      'The pick with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
   })
   pendingEdit(@Root() { pendingEdit }: { pendingEdit: PickModel | null }) {
     return pendingEdit;
@@ -19,7 +19,7 @@ export class ProfilePendingEditResolver {
   @FieldResolver(() => ProfileModel, {
     nullable: true,
     description:
-      'The profile as it will be once an admin has looked at its edit, for its owner and admins; null if no edit waits. Its id is that of the edit.',
+      'The profile with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
   })
   pendingEdit(@Root() { pendingEdit }: { pendingEdit: ProfileModel | null }) {
     return pendingEdit;

@@ -23,7 +23,7 @@ const LINKS_MOST = 20;
 
 const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
 
-/** What a note, a change or a check is about. The fields of submission.rules.ts. */
+/** The possible subjects of a note, a change or a check. The fields of submission.rules.ts. */
 export const ShelfField = Object.fromEntries(fieldNames.map((name) => [constantCase(name), name]));
 export type ShelfField = (typeof fieldNames)[number];
 registerEnumType(ShelfField, {
@@ -39,7 +39,7 @@ registerEnumType(ShelfField, {
     SOCIAL_LINKS: { description: 'The links of the person.' },
     AVATAR: { description: 'The picture of the person.' },
     SHELF_IMAGE: { description: 'The large picture at the top of the shelf.' },
-    LINK: { description: 'Where the thing of the pick is to be found.' },
+    LINK: { description: 'The page about the thing of the pick.' },
     STORY: { description: 'The story of the pick.' },
     IMAGE: { description: 'The picture of the pick.' },
   },
@@ -67,25 +67,25 @@ function withTexts<Start extends object, Fields extends TextFields>(
 
 export const ShelfChangeKind = defineEnum(
   'ShelfChangeKind',
-  'How something differs from what was approved.',
+  'The kind of difference from the approved shelf.',
   {
     ADDED: 'The pick is new.',
     REMOVED: 'The pick was removed.',
     CHANGED: 'A field has another value.',
-    MOVED: 'The pick has another place.',
+    MOVED: 'The pick has another rank.',
   },
 );
 export type ShelfChangeKind = ValueOf<typeof ShelfChangeKind>;
 
-export const DiffChange = defineEnum('DiffChange', 'The side of a comparison that has these words.', {
+export const DiffChange = defineEnum('DiffChange', 'The side of a comparison.', {
   SAME: 'In both.',
   ADDED: 'Only in the text after.',
   REMOVED: 'Only in the text before.',
 });
 export type DiffChange = ValueOf<typeof DiffChange>;
 
-export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'What a check has noticed.', {
-  MISSING_PICK: 'A place of the shelf is empty.',
+export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'The kind of hint from an automatic check.', {
+  MISSING_PICK: 'A slot of the shelf is empty.',
   NO_PICTURE: 'A pick has no picture.',
   SMALL_PICTURE: 'A picture has fewer than 600 pixels on its longer side.',
   NO_STORY: 'A pick has no story.',
@@ -98,7 +98,7 @@ export type ShelfCheckKind = ValueOf<typeof ShelfCheckKind>;
 
 @ObjectType({ simpleResolvers: true, description: 'A link of a profile as it was submitted.' })
 export class SnapshotLink {
-  @Field(() => String, { description: 'Where it leads, for example "website".' })
+  @Field(() => String, { description: 'The kind of link, for example "website".' })
   name!: string;
 
   @Field(() => String, { description: 'Its address.' })
@@ -115,7 +115,7 @@ abstract class SnapshotPickStart {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Its place in its category, 1 to 3. Null if it had none.',
+    description: 'Its rank in its category, 1 to 3. Null if it had none.',
   })
   rank!: number | null;
 
@@ -171,11 +171,11 @@ export class ShelfSnapshot extends withTexts(
   shelfImage!: ImageModel | null;
 
   @Cost({ most: SNAPSHOT_PICKS_MAX })
-  @Field(() => [SnapshotPick], { description: 'The shelf, then the newest of the others: at most 50.' })
+  @Field(() => [SnapshotPick], { description: 'The ranked picks, then the newest others: at most 50.' })
   picks!: SnapshotPick[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A run of words in a comparison.' })
+@ObjectType({ simpleResolvers: true, description: 'A sequence of words in a comparison.' })
 export class DiffWords {
   @Field(() => String, { description: 'The words, with the spaces between them.' })
   text!: string;
@@ -184,7 +184,7 @@ export class DiffWords {
   change!: DiffChange;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A difference from the shelf that was approved last.' })
+@ObjectType({ simpleResolvers: true, description: 'A difference from the last approved shelf.' })
 export class ShelfChange {
   @Field(() => ID, { nullable: true, description: 'The pick that differs. Null for the profile.' })
   pickId!: string | null;
@@ -194,51 +194,57 @@ export class ShelfChange {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The place of the pick in its category. Null for the profile.',
+    description: 'The rank of the pick in its category. Null for the profile.',
   })
   rank!: number | null;
 
   @Field(() => String, { nullable: true, description: 'The title of the pick. Null for the profile.' })
   pickTitle!: string | null;
 
-  @Field(() => ShelfField, { nullable: true, description: 'Null if the pick was added, removed or moved.' })
+  @Field(() => ShelfField, {
+    nullable: true,
+    description: 'The changed field. Null if the pick was added, removed or moved.',
+  })
   field!: ShelfField | null;
 
-  @Field(() => ShelfChangeKind, { description: 'How it differs.' })
+  @Field(() => ShelfChangeKind, { description: 'The kind of difference.' })
   change!: ShelfChangeKind;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The text before; for MOVED the old place, as "books 2". Null if there was none.',
+    description: 'The text before; for MOVED the old rank, as "books 2". Null if there was none.',
   })
   before!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The text after; for MOVED the new place. Null if there is none.',
+    description: 'The text after; for MOVED the new rank. Null if there is none.',
   })
   after!: string | null;
 
   @Cost({ most: DIFF_PARTS_MAX })
-  @Field(() => [DiffWords], { description: 'Both texts by words. Empty if they differ in too many.' })
+  @Field(() => [DiffWords], { description: 'Both texts by words. Empty if there are too many differences.' })
   words!: DiffWords[];
 
   @Field(() => ImageModel, {
     nullable: true,
-    description: 'The picture before. Null if it is not about a picture, or there was none.',
+    description: 'The picture before. Null if the field is no picture, or there was none.',
   })
   imageBefore!: ImageModel | null;
 
   @Field(() => ImageModel, {
     nullable: true,
-    description: 'The picture after. Null if it is not about a picture, or there is none.',
+    description: 'The picture after. Null if the field is no picture, or there is none.',
   })
   imageAfter!: ImageModel | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Something to look at. It forbids nothing.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A hint for the reviewer. It does not prevent an approval.',
+})
 export class ShelfCheck {
-  @Field(() => ShelfCheckKind, { description: 'What was noticed.' })
+  @Field(() => ShelfCheckKind, { description: 'The kind of hint.' })
   kind!: ShelfCheckKind;
 
   @Field(() => ID, { nullable: true, description: 'The pick that it is about. Null for the profile.' })
@@ -250,7 +256,7 @@ export class ShelfCheck {
   })
   field!: ShelfField | null;
 
-  @Field(() => String, { description: 'What was noticed, in words.' })
+  @Field(() => String, { description: 'The hint, as text.' })
   message!: string;
 }
 
@@ -282,12 +288,12 @@ export class ReviewNote implements Node {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When what it is about changed. Null if it has not.',
+    description: 'When its subject changed. Null if it has not.',
   })
   resolvedAt!: Date | null;
 }
 
-@InputType({ description: 'A note to pin to a submission.' })
+@InputType({ description: 'A note to add to a submission.' })
 export class ReviewNoteInput {
   @Field(() => ID, { description: 'The submission.' })
   submissionId!: string;
@@ -304,43 +310,43 @@ export class ReviewNoteInput {
   })
   field?: ShelfField | null;
 
-  @Field(() => String, { description: 'What its curator should know: 1 to 500 characters.' })
+  @Field(() => String, { description: 'The text for the curator: 1 to 500 characters.' })
   text!: string;
 }
 
-@InputType({ description: 'A submission, and the version of it that was seen.' })
+@InputType({ description: 'A submission and its reviewed version.' })
 export class SubmissionVersionInput {
   @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The version of it that was seen.' })
+  @Field(() => Int, { description: 'The reviewed version.' })
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A submission that was not decided on.' })
+@ObjectType({ simpleResolvers: true, description: 'A submission that was not decided.' })
 export class DecisionError {
   @Field(() => ID, { description: 'The submission.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why it was not, in words.' })
+  @Field(() => String, { description: 'The reason, as text.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome for several submissions.' })
+@ObjectType({ simpleResolvers: true, description: 'The result for several submissions.' })
 export class DecisionsPayload {
-  @Field(() => [ID], { description: 'The submissions that were decided on.' })
+  @Field(() => [ID], { description: 'The decided submissions.' })
   decidedIds!: string[];
 
   @Cost({ most: DECISIONS_MAX })
   @Field(() => [DecisionError], {
-    description: 'Those that were not, with the reason, for example because they have changed.',
+    description: 'The others with the reason, for example because they have changed.',
   })
   refused!: DecisionError[];
 }
 
 @ObjectType('SubmissionReview', {
   simpleResolvers: true,
-  description: 'Everything that an admin decides by. Its parts belong to `version`.',
+  description: 'The data for a decision on a submission. Its parts belong to `version`.',
 })
 export class SubmissionReviewModel {
   @Field(() => ID, { description: 'The id of the submission.' })
@@ -350,19 +356,19 @@ export class SubmissionReviewModel {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A submission that was claimed or released.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of claiming or releasing a submission.' })
 export class SubmissionPayload {
   @Field(() => SubmissionModel, { description: 'The submission after the change.' })
   submission!: SubmissionModel;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A note that was pinned.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of adding a note.' })
 export class ReviewNotePayload {
   @Field(() => ReviewNote, { description: 'The note.' })
   note!: ReviewNote;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after a note was removed.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of removing a note.' })
 export class RemoveReviewNotePayload {
   @Field(() => ID, { description: 'The note that was removed.' })
   deletedId!: string;

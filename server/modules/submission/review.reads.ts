@@ -11,7 +11,7 @@ import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
 
-/** A submission with the shelf to decide on and the one that was approved before it. */
+/** A submission with its shelf and the previously approved one. */
 export type ReviewRow = {
   id: string;
   profileId: string;
@@ -68,7 +68,7 @@ export function readNotesByIds(context: Context, ids: readonly string[]): Promis
 
 /**
  * The notes about the viewer's shelf whose subject has not changed since, newest first. They are visible once the
- * submission is decided, so that no one sees half a review.
+ * submission is decided, so that no one sees an unfinished review.
  */
 export const readViewerNotes = (context: Context) =>
   context.db.$queryRaw<ReviewNote[]>(sql`

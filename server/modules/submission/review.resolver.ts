@@ -51,7 +51,7 @@ const CHANGES_MOST = 60;
 
 @Resolver(() => SubmissionReviewModel)
 export class SubmissionReviewResolver {
-  @AdminQuery(() => SubmissionReviewModel, 'A submission with everything that a decision needs.', {
+  @AdminQuery(() => SubmissionReviewModel, 'A submission with the data for a decision.', {
     nullable: true,
   })
   submissionReview(
@@ -69,7 +69,7 @@ export class SubmissionReviewResolver {
   @Cost({ points: costModel.story * SHELF_SIZE })
   @FieldResolver(() => ShelfSnapshot, {
     nullable: true,
-    description: 'The shelf to decide on, or as it was decided on. Null for canceled submissions.',
+    description: 'The submitted shelf, or the shelf at the decision. Null for canceled submissions.',
   })
   shelf(@Root() { snapshot }: ReviewRow) {
     return shown(snapshot);
@@ -78,7 +78,7 @@ export class SubmissionReviewResolver {
   @Cost({ points: costModel.story * SHELF_SIZE })
   @FieldResolver(() => ShelfSnapshot, {
     nullable: true,
-    description: 'The shelf as it was approved before this submission; null if it never was.',
+    description: 'The previously approved shelf; null if there is none.',
   })
   approvedShelf(@Root() { approved }: ReviewRow) {
     return shown(approved);
@@ -86,7 +86,7 @@ export class SubmissionReviewResolver {
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(() => [ShelfChange], {
-    description: 'What differs from approvedShelf, the profile first. Empty if there is none.',
+    description: 'The differences from approvedShelf, the profile first. Empty if there is none.',
   })
   async changes(@Root() { snapshot, approved }: ReviewRow) {
     if (!snapshot) return [];
@@ -100,7 +100,7 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], { description: 'What an automatic check noticed.' })
+  @FieldResolver(() => [ShelfCheck], { description: 'The hints of automatic checks.' })
   async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
     if (!snapshot) return [];
     const { flaggedWords } = await siteSettings(context);
@@ -108,7 +108,7 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ most: REVIEW_NOTES_MAX })
-  @FieldResolver(() => [ReviewNote], { description: 'Oldest first, with those that are resolved.' })
+  @FieldResolver(() => [ReviewNote], { description: 'Oldest first, including resolved ones.' })
   notes(@Root() { id }: ReviewRow, @Ctx() context: Context) {
     return readNotes(context, id);
   }
@@ -141,7 +141,7 @@ export class SubmissionReviewResolver {
     return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
-  @AdminMutation(() => ReviewNotePayload, 'Pins a note. The curator sees it once the submission is decided.')
+  @AdminMutation(() => ReviewNotePayload, 'Adds a note. The curator sees it once the submission is decided.')
   async addReviewNote(
     @Arg('input', () => ReviewNoteInput, { description: 'The note, and what it is about.' })
     input: ReviewNoteInput,
@@ -170,7 +170,7 @@ export class SubmissionReviewResolver {
 
   @AdminMutation(
     () => DecisionsPayload,
-    'Closes the second review of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
+    'Approves the edits of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
   )
   async acknowledgeEdits(
     @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
@@ -186,7 +186,7 @@ export class ShelfChecksResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(() => [ShelfCheck], {
     description:
-      'What an automatic check tells the reviewer of this shelf, but for the flagged words of the site. It forbids nothing.',
+      'The hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
   })
   async checks(@Ctx() context: Context) {
     return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);
@@ -198,7 +198,7 @@ export class ViewerNotesResolver {
   @Cost({ most: REVIEW_NOTES_MAX })
   @FieldResolver(() => [ReviewNote], {
     description:
-      "Notes of the Threes team about the viewer's picks and profile, newest first. A note is left out once its subject changes.",
+      "Notes of the admins about the viewer's picks and profile, newest first. A note is left out once its subject changes.",
   })
   reviewNotes(@Ctx() context: Context) {
     return readViewerNotes(context);

@@ -130,7 +130,8 @@ describe('a decision names what was seen', () => {
     expect(edited.code).toBe('ok');
     const row = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
     const contains = JSON.stringify(row.snapshot).includes('Just in time');
-    // The pick's edit comes after the approval, and opens a second look, or before it, and outdates what was seen.
+    // The pick's edit comes after the approval and opens a review of edits, or before it and invalidates the reviewed
+    // version.
     expect(decision.code === 'ok' ? contains : !contains).toBe(false);
     if (decision.code === 'ok') {
       expect(
@@ -170,7 +171,7 @@ describe('a decision names what was seen', () => {
   });
 });
 
-/** A row for every policy, with both of them. */
+/** A row for every policy, with both cases. */
 const rows = editEffects.flatMap((row) => {
   const policies = row.policy === 'any' ? (['show_at_once', 'hold_back'] as const) : [row.policy];
   return policies.map((policy) => ({ ...row, policy }));

@@ -6,7 +6,7 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { textOfStory } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 
-/** Something about a shelf that an admin should look at. It forbids nothing. */
+/** A hint for the reviewer of a shelf. It does not prevent an approval. */
 export type ShelfCheck = {
   kind:
     | 'missing_pick'
@@ -25,7 +25,7 @@ export type ShelfCheck = {
 
 const PICTURE_MIN = 600;
 const STORY_MIN = 80;
-/** The most links of one story that are looked at. */
+/** The maximum number of links of one story that are checked. */
 const LINKS_MAX = 100;
 
 /** Checks a shelf: nine picks, pictures, stories, links, and words on the site's list. */
@@ -52,7 +52,7 @@ function missingPicks({ picks }: Snapshot): ShelfCheck[] {
   );
 }
 
-/** Pictures with the same size and the same preview are the same file, sent twice. */
+/** Pictures with the same size and the same preview count as the same file. */
 function samePictures(shelf: Snapshot): ShelfCheck[] {
   const first = new Map<string, string>();
   const pictures = [

@@ -6,10 +6,10 @@ import { textOfStory } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 import { pickFields, profileFields } from './submission.rules.ts';
 
-/** A run of words in a comparison. */
+/** A sequence of words in a comparison. */
 export type DiffPart = { text: string; change: 'same' | 'added' | 'removed' };
 
-/** A difference between the shelf that was approved and the one that is to be decided on. */
+/** A difference between the approved shelf and the submitted one. */
 export type ShelfChange = {
   /** Null for the profile. */
   pick: Pick<SnapshotPickRow, 'id' | 'category' | 'rank' | 'title'> | null;
@@ -24,9 +24,9 @@ export type ShelfChange = {
   imageAfter: ImageRow | null;
 };
 
-/** Texts that differ in more words than this are shown one after the other. It bounds the work. */
+/** Texts with more different words than this are shown one after the other. This bounds the work. */
 const EDITS_MAX = 400;
-/** A text in more parts than this is easier to read as a whole. */
+/** A text with more fragments than this is easier to read as a whole. */
 export const DIFF_PARTS_MAX = 100;
 
 /**

@@ -14,7 +14,7 @@ export type SnapshotPickRow = Partial<PickTexts> & {
   image: ImageRow | null;
 };
 
-/** A shelf as shelf_snapshot() of the database writes it. */
+/** A shelf in the format of the SQL function shelf_snapshot(). */
 export type Snapshot = Partial<TextsOf<typeof profileTexts>> & {
   fullName: string | null;
   username: string | null;

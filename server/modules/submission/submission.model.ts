@@ -6,8 +6,8 @@ import { Column } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
 export const SubmissionStatus = defineEnum('SubmissionStatus', 'The status of a submission.', {
-  PENDING: 'It waits for a decision.',
-  CANCELED: 'Its curator has withdrawn it.',
+  PENDING: 'An admin has to decide.',
+  CANCELED: 'Its curator withdrew it.',
   APPROVED: 'An admin approved it.',
   REJECTED: 'An admin requested changes.',
 });
@@ -15,7 +15,7 @@ export type SubmissionStatus = ValueOf<typeof SubmissionStatus>;
 
 export const SubmissionKind = defineEnum('SubmissionKind', 'What was submitted.', {
   SHELF: 'A shelf that its curator submitted.',
-  CHANGE: 'Edits of a published shelf that await a second review.',
+  CHANGE: 'Edits of a published shelf.',
 });
 export type SubmissionKind = ValueOf<typeof SubmissionKind>;
 
@@ -29,7 +29,7 @@ export const SubmissionOrder = defineEnum(
 );
 export type SubmissionOrder = ValueOf<typeof SubmissionOrder>;
 
-export const ShelfAction = defineEnum('ShelfAction', 'What a curator can do with their shelf now.', {
+export const ShelfAction = defineEnum('ShelfAction', 'The next action of a curator on their shelf.', {
   SUBMIT: 'Submit it, by submitShelf.',
   CANCEL_SUBMISSION: 'Withdraw it from review, by cancelSubmission.',
   PUBLISH: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
@@ -51,21 +51,21 @@ export class SubmissionModel extends Node {
 
   @Column(() => String, {
     nullable: true,
-    description: 'What the admin wrote when deciding. Null if nothing.',
+    description: 'The note of the admin who decided. Null without one.',
   })
   note!: string | null;
 
-  @Column(() => DateTime, { description: 'When it was sent, since when it waits.' })
+  @Column(() => DateTime, { description: 'When it was submitted.' })
   createdAt!: string;
 
   @Column(() => DateTime, {
     nullable: true,
-    description: 'When it was decided on or canceled. Null while it waits.',
+    description: 'When it was decided or canceled. Null while it is pending.',
   })
   decidedAt!: string | null;
 
   @Column(() => DateTime, {
-    description: 'When it last changed: its shelf, who works on it, or the decision.',
+    description: 'When it last changed: its shelf, its claim, or its decision.',
   })
   updatedAt!: string;
 
@@ -80,7 +80,7 @@ export class SubmissionModel extends Node {
 
   @Field(() => ProfileModel, {
     nullable: true,
-    description: 'The admin who decided on it. Null while it waits.',
+    description: 'The admin who decided. Null while it is pending.',
   })
   reviewer!: ProfileModel | null;
 
@@ -101,19 +101,19 @@ export const SubmissionConnection = defineConnection<SubmissionModel>('Submissio
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How far the viewer’s shelf is, and what they can do next.',
+  description: 'The progress of the viewer’s shelf, and the next action.',
 })
 export class ShelfProgress {
-  @Field(() => Int, { description: 'The number of the nine slots that have a pick.' })
+  @Field(() => Int, { description: 'The number of slots with a pick, of nine.' })
   filled!: number;
 
-  @Field(() => [String], { description: 'What is missing before the shelf can be submitted, as text.' })
+  @Field(() => [String], { description: 'The missing requirements of a submission, as text.' })
   missing!: string[];
 
   @Field(() => String, { description: 'The message for its owner.' })
   message!: string;
 
-  @Field(() => ShelfAction, { description: 'What its owner can do with it now.' })
+  @Field(() => ShelfAction, { description: 'The next action.' })
   action!: ShelfAction;
 
   @Field(() => Boolean, { description: 'Whether the action is possible yet.' })
@@ -127,10 +127,10 @@ export class ShelfProgress {
 
   @Field(() => Boolean, {
     description:
-      'Whether an unpublished shelf would be public again at once, because it is as it was last approved. Otherwise it goes to the review.',
+      'Whether an unpublished shelf would be public again at once, because it equals the last approved one. Otherwise it is reviewed.',
   })
   publishesAtOnce!: boolean;
 
-  @Field(() => String, { description: 'The review status in words.' })
+  @Field(() => String, { description: 'The label of the review status.' })
   statusLabel!: string;
 }

@@ -67,8 +67,8 @@ export const readSubmissions = (
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
 /**
- * Whether a curator's shelf is as the last snapshot that an admin approved. A snapshot does not hold the oldest of very
- * many picks. Texts that were added to picks since then are null in a shelf that has not changed.
+ * Whether a curator's shelf equals the last approved snapshot. A snapshot leaves out the oldest of very many picks.
+ * Texts that were added to picks since then are null in an unchanged shelf.
  */
 const isAsApproved = (row: Sql): Sql => sql`
   ${row}.is_creator
@@ -95,7 +95,7 @@ export async function readShelf(db: Runner, profileId: string): Promise<Shelf | 
   return row?.shelf ?? null;
 }
 
-/** The viewer's own shelf as a review sees it, with the edits that wait. */
+/** The viewer's own shelf in the format of a review, with pending edits. */
 export async function readViewerSnapshot(context: Context): Promise<Snapshot> {
   const [row] = await context.db.$queryRaw<{ snapshot: Snapshot }[]>(
     sql`select shelf_snapshot(${requireViewer(context).id}::uuid) as snapshot`,

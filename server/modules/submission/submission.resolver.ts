@@ -96,7 +96,7 @@ async function decisionPayload(
 
 @Resolver(() => Viewer)
 export class SubmissionResolver {
-  @AdminQuery(() => SubmissionConnection, 'What curators have submitted, newest first by default.')
+  @AdminQuery(() => SubmissionConnection, 'Submissions, newest first by default.')
   submissions(@Args(() => SubmissionsArgs) args: SubmissionsArgs, @Call() { context, info }: Call) {
     return readSubmissions(context, getSelections(info), args);
   }
@@ -105,14 +105,14 @@ export class SubmissionResolver {
   @Authorized('ADMIN')
   @Subscription(() => Boolean, {
     description:
-      'Admins only. True each time that submissions were added, claimed, decided or withdrawn: read `submissions` again. Also after a new connection.',
+      'Admins only. True each time that submissions were added, claimed, decided or withdrawn. Then read `submissions` again, also after a new connection.',
     subscribe: ({ context }) => requireStream(context).events('submissions'),
   })
   submissionsChanged() {
     return true;
   }
 
-  @FieldResolver(() => ShelfProgress, { description: "How far the viewer's shelf is." })
+  @FieldResolver(() => ShelfProgress, { description: "The progress of the viewer's shelf." })
   async shelf(@Ctx() context: Context) {
     const shelf = await readViewerShelf(context);
     if (!shelf) throw notFound(profileMessages.notFound);
@@ -122,7 +122,7 @@ export class SubmissionResolver {
   @Scope('write_picks')
   @Mutation(() => ProfilePayload, {
     description:
-      "Submits the viewer's nine picks for review. A shelf that was unpublished, and is as it was last approved, is public again at once. BAD_USER_INPUT lists what is missing. CONFLICT if the shelf is in review or published.",
+      "Submits the viewer's nine picks for review. An unpublished shelf that equals the last approved one is public again at once. BAD_USER_INPUT lists the missing requirements. CONFLICT if the shelf is in review or published.",
   })
   async submitShelf(@Call() { context, info }: Call) {
     await submitShelf(context);
@@ -153,7 +153,7 @@ export class SubmissionResolver {
   )
   async approveSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
+    @Arg('version', () => Int, { description: 'The reviewed version of the submission.' })
     version: number,
     @Arg('note', () => String, {
       nullable: true,
@@ -171,9 +171,9 @@ export class SubmissionResolver {
   )
   async rejectSubmission(
     @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Arg('version', () => Int, { description: 'The version of the submission that was seen.' })
+    @Arg('version', () => Int, { description: 'The reviewed version of the submission.' })
     version: number,
-    @Arg('note', () => String, { description: 'What the curator should change: 1 to 2,000 characters.' })
+    @Arg('note', () => String, { description: 'The requested changes: 1 to 2,000 characters.' })
     note: string,
     @Call() { context, info }: Call,
   ) {

@@ -111,7 +111,7 @@ export const statusTable: readonly Row[] = [
   },
 ];
 
-/** In place of a row of the table: nothing that its owner does publishes it. */
+/** Replaces a row of the table: no action of its owner publishes the shelf. */
 const withdrawn = {
   message: 'Your shelf is withdrawn. Others can’t see it.',
   action: 'none',
@@ -119,7 +119,7 @@ const withdrawn = {
   actionLabel: null,
 } as const;
 
-/** Applies spec 4.1 to a shelf: its message, its button, and what is missing. */
+/** Applies spec 4.1 to a shelf: its message, its button, and the missing requirements. */
 export function shelfProgress(shelf: Shelf): Progress {
   const missingRanks = categories.map((category) => ({
     category,
@@ -162,17 +162,17 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
   return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];
 }
 
-/** What an edit of its curator does to a shelf in each status. Triggers of the database apply it. */
+/** The effect of an edit by its curator on a shelf in each status. Triggers of the database apply it. */
 export type EditEffect = {
   during: Status;
   policy: 'show_at_once' | 'hold_back' | 'any';
-  /** What happens to the review: a pending one gets a new version, or a second look is opened. */
+  /** The effect on the review: a pending one gets a new version, or a review of edits is opened. */
   review: 'renewed' | 'second_look' | null;
-  /** When visitors see the edit. Until then they see what was approved, or nothing. */
+  /** When visitors see the edit. Until then they see the approved version, or nothing. */
   shows: 'never' | 'at_once' | 'after_the_look' | 'after_approval';
 };
 
-/** What an edit does during a review and after an approval. One row for each status and policy. */
+/** The effect of an edit during a review and after an approval. One row for each status and policy. */
 export const editEffects: readonly EditEffect[] = [
   { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
   { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
@@ -208,7 +208,7 @@ export const transitions = {
     review: 'canceled',
     refused: 'There’s no submission to cancel',
   },
-  /** What an admin has approved needs no second approval. */
+  /** An approved shelf needs no second approval. */
   publish: {
     from: ['unpublished'],
     to: 'approved',
@@ -237,7 +237,7 @@ export const transitions = {
     review: 'rejected',
     refused: 'This shelf is no longer in review',
   },
-  /** The second look at the edits of a published shelf. It shows what waited. */
+  /** The review of edits of a published shelf. Its approval publishes the pending edits. */
   look: {
     from: ['approved'],
     to: 'approved',
@@ -245,7 +245,7 @@ export const transitions = {
     review: 'approved',
     refused: 'There is nothing new to look at',
   },
-  /** The second look asks for changes. The pending edits stay pending, with the note. */
+  /** The review asks for changes. The pending edits stay pending, with the note. */
   askForChanges: {
     from: ['approved'],
     to: 'approved',
@@ -266,11 +266,11 @@ export const submissionMessages = {
   notePick: 'This pick isn’t part of the submission',
 } as const;
 
-/** How long a claim holds. */
+/** The duration of a claim. */
 export const CLAIM_MINUTES = 15;
 /** The most submissions of one mutation. */
 export const DECISIONS_MAX = 50;
-/** The most picks of a shelf's snapshot: the shelf, then the newest of the others. */
+/** The maximum number of picks in a snapshot: the ranked ones, then the newest others. */
 export const SNAPSHOT_PICKS_MAX = 50;
 /** The most notes of a submission, and their length. */
 export const REVIEW_NOTES_MAX = 50;

@@ -15,8 +15,8 @@ import {
 import { applyTransition, type SeenSubmission } from './transition.service.ts';
 
 /**
- * Submits the viewer's nine picks for review (spec 4.2), or publishes an unpublished shelf that has not changed since it
- * was approved. BAD_USER_INPUT names what is missing.
+ * Submits the viewer's nine picks for review (spec 4.2), or publishes an unpublished shelf that has not changed since
+ * it was approved. BAD_USER_INPUT names the missing requirements.
  */
 export const submitShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.submit);
@@ -42,8 +42,8 @@ export function approveSubmission(context: Context, seen: SeenSubmission, input:
 }
 
 /**
- * Rejects a shelf in review with a note. At the second look, asks for changes of the edits: the shelf stays published,
- * and the pending edits stay pending. Admins only, like `approveSubmission`.
+ * Rejects a shelf in review with a note. In a review of edits, asks for changes: the shelf stays published, and the
+ * pending edits stay pending. Admins only, like `approveSubmission`.
  */
 export function rejectSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(rejectionSchema, input);
@@ -52,17 +52,17 @@ export function rejectSubmission(context: Context, seen: SeenSubmission, input: 
   });
 }
 
-/** Closes the second look at the edits of a published shelf, and shows what waited. */
+/** Closes the review of edits of a published shelf, and publishes the pending edits. */
 export const acknowledgeEdits = (context: Context, seen: SeenSubmission): Promise<Decided> =>
   decide(context, seen, { change: transitions.look }, null, {});
 
-/** The submission that was decided on, and its owner. */
+/** The decided submission and its owner. */
 export type Decided = { submissionId: string; profileId: string };
 
 async function decide(
   context: Context,
   seen: SeenSubmission,
-  /** What the decision does to a submitted shelf, and to edits of a published one. */
+  /** The transitions of a decision on a submitted shelf, and on edits of a published one. */
   ways: { shelf?: Transition; change?: Transition },
   note: string | null,
   shelf: Prisma.ProfileUpdateInput,
@@ -81,10 +81,10 @@ async function decide(
   return { submissionId: seen.id, profileId: found.profileId };
 }
 
-/** A submission that could not be decided on, and why. */
+/** A submission that was not decided, and the reason. */
 export type DecisionError = { id: string; message: string };
 
-/** Decides on many submissions, one after the other. What is refused does not stop the rest. */
+/** Decides many submissions, one after the other. A refused one does not stop the others. */
 export async function decideMany(
   input: unknown,
   decideOne: (seen: SeenSubmission) => Promise<Decided>,

@@ -28,7 +28,7 @@ const feed = async () => {
   return data.feed.nodes.map(({ id }: { id: string }) => id) as string[];
 };
 
-// The settings of the site are read first here, and kept for a while.
+// Reads the settings of the site, which are then cached for a while.
 test('a curator sees what the reviewer is told, but for the flagged words', async () => {
   await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: ['casino'] } });
   const { id, client, picks } = await makeCurator(app, 'draft');

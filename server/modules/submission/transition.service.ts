@@ -8,10 +8,10 @@ import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import { shelfProgress, submissionMessages, type Transition, transitions } from './submission.rules.ts';
 
-/** A submission, and the version of it that an admin saw. */
+/** A submission and its reviewed version. */
 export type SeenSubmission = { id: string; version: number };
 
-/** What an admin decides about a submission. `profile` is what changes on its owner besides the status. */
+/** A decision of an admin on a submission. `profile` has the changes of its owner besides the status. */
 type Decision = {
   seen: SeenSubmission;
   kind: 'shelf' | 'change';
@@ -20,8 +20,8 @@ type Decision = {
 };
 
 /**
- * Changes the status of a shelf. A decision also names the submission that was seen, and has no transition if it is not
- * one for submissions of its kind.
+ * Changes the status of a shelf. A decision also names the reviewed submission, and has no transition for submissions
+ * of another kind.
  */
 export async function applyTransition(
   context: Context,
@@ -59,12 +59,12 @@ export async function applyTransition(
     const isLook = transition === transitions.look;
     let shown = 0;
     if (picks) {
-      // A second look publishes the picks that waited for it, and no others.
+      // A review of edits publishes the picks that were pending, and no others.
       const waiting = isLook ? { status: 'pending_review' as const } : {};
       shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
     if (isLook && (await showPendingEdits(tx, profileId))) shown += 1;
-    // Deleting a hidden pick makes all edits of its owner wait. That ends when an admin has looked at something new.
+    // Deleting a hidden pick makes all further edits of its owner pending, until an admin has reviewed new content.
     const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
       where: { id: profileId },
@@ -97,7 +97,7 @@ export async function applyTransition(
   });
 }
 
-/** Locks the submission. Refuses one that is decided, or has changed since it was seen. */
+/** Locks the submission. Refuses one that is decided, or that has changed since the reviewed version. */
 async function requireSeen(
   tx: Prisma.TransactionClient,
   { id, version }: SeenSubmission,
@@ -110,7 +110,7 @@ async function requireSeen(
   if (held.version !== version) throw conflict(submissionMessages.changed, 'version');
 }
 
-/** Shows what waits for a look. Returns whether anything did. */
+/** Publishes the pending edits. Returns whether there were any. */
 async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
     sql`select show_waiting_edits(${profileId}::uuid) as shown`,
@@ -118,7 +118,7 @@ async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string)
   return row?.shown ?? false;
 }
 
-/** The curator reads why the edits are to be changed as a note about the whole shelf. */
+/** The requested changes are a note about the whole shelf. */
 async function pinToShelf(
   tx: Prisma.TransactionClient,
   reviewId: string,
@@ -128,7 +128,7 @@ async function pinToShelf(
   if (text) await tx.reviewNote.create({ data: { reviewId, text, authorId } });
 }
 
-/** Earlier notes about the whole shelf are answered by a shelf that is fine now. */
+/** An approval resolves earlier notes about the whole shelf. */
 async function answerNotesOfShelf(
   tx: Prisma.TransactionClient,
   profileId: string,

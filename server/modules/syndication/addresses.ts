@@ -21,6 +21,6 @@ export function buildAddresses({ publicUrl }: { publicUrl: string }) {
 
 /** The form of a username in an address. Anything else is not looked up. */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,18})[a-z0-9]$/i;
-/** The form of a thing's name in its address. */
+/** The form of a slug in an address of a thing. */
 export const SLUG = /^[a-z0-9-]{1,80}$/;
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

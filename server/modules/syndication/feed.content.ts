@@ -84,7 +84,7 @@ export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Fe
 }
 
 /**
- * The picks of one curator. Also null for a person without public picks, so that it does not tell who has an account.
+ * The picks of one curator. Also null for a person without public picks, so that it does not reveal who has an account.
  */
 export async function readShelfFeed(
   { env, query, site }: FeedSource,

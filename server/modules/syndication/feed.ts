@@ -3,7 +3,7 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 export type FeedAuthor = { name: string; url?: string | null; avatar?: string | null };
 
 export type FeedEntry = {
-  /** Never changes. Feed readers use it to recognize entries they have shown. */
+  /** Never changes. Feed readers use it to recognize known entries. */
   id: string;
   url: string;
   title: string;
@@ -84,7 +84,7 @@ function renderAtomEntry(entry: FeedEntry): Xml {
 const person = ({ name, url }: FeedAuthor): Xml =>
   element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
 
-/** The feed as JSON Feed 1.1. Its own fields stand in `_threes`, as the format asks. */
+/** The feed as JSON Feed 1.1. Its extensions are in `_threes`, as the format requires. */
 export function renderJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

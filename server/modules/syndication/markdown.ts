@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 };
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' };
 const SPECIAL = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
-/** What would begin a heading, a list or a line at the start of a block. */
+/** Text that would start a heading, a list or a line at the start of a block. */
 const BLOCK_START = /^(#{1,6}(?=\s|$)|[-+=](?=\s|$|-|=)|\d{1,9}(?=[.)](?:\s|$)))/;
 const BLOCKS = new Set(['p', 'div', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'ul', 'ol']);
 
@@ -24,20 +24,20 @@ const asBlock = (text: string) =>
     .map((line) => line.replace(BLOCK_START, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`)))
     .join(BREAK);
 
-/** A text as Markdown shows it, on one line. */
+/** Text escaped for Markdown, on one line. */
 export const escapeMarkdown = (text: string): string => asBlock(text.replace(SPECIAL, '\\$&'));
 
-/** A block inside of another: a list item, or a quotation. `first` is written once. */
+/** A nested block: a list item or a quotation. `first` is written once. */
 type Frame = { first: string; rest: string };
 
 const readAttribute = (attributes: string, name: string): string =>
   decode(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
-/** An address that ends where the parenthesis does. */
+/** Escapes the address, so that the parenthesis ends it. */
 const target = (address: string) =>
   address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** A fence that is longer than any inside of the text. */
+/** A fence that is longer than any in the text. */
 const fenceFor = (text: string, least: number) =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
 
@@ -75,7 +75,7 @@ export function toMarkdown(html: string): string {
     if (text) push(heading ? `${heading} ${text.replaceAll(BREAK, ' ')}` : asBlock(text));
     heading = '';
   };
-  /** Space goes outside of marks, because Markdown takes `** a**` for stars. */
+  /** Spaces go outside of marks, because `** a**` is not bold in Markdown. */
   const write = (text: string) => {
     const words = text.trim();
     if (words === '') {
@@ -120,7 +120,7 @@ export function toMarkdown(html: string): string {
         write(`${fence}${pad}${words}${pad}${fence}`);
       } else code = isEnd ? null : '';
     } else if (code !== null) {
-      // Inside of code there is only text.
+      // Code only contains text.
     } else if (MARKS[name]) {
       mark(MARKS[name], isEnd);
     } else if (name === 'a') {
@@ -142,7 +142,7 @@ export function toMarkdown(html: string): string {
       push('---');
     } else if (/^h[1-4]$/.test(name)) {
       endBlock();
-      // The shelf and the pick have the levels above.
+      // The shelf and the pick have the higher heading levels.
       if (!isEnd) heading = '#'.repeat(Math.min(6, Number(name[1]) + 3));
     } else if (name === 'blockquote') {
       endBlock();

@@ -6,13 +6,13 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 
 /** Places to download for a map or navigation app, independent of the format. */
 export type PlaceFile = {
-  /** The name of the file without its ending. */
+  /** The name of the file without its extension. */
   name: string;
   title: string;
   /** The page of the list. Null for a private one. */
   url: string | null;
   places: PlaceInFile[];
-  /** How many places are left out, because their location is unknown. */
+  /** The number of places that are left out, because their location is unknown. */
   leftOut: number;
   /** The ids of the picks that the file shows. */
   picks: string[];
@@ -30,7 +30,7 @@ type PlaceInFile = {
   exact: boolean;
 };
 
-/** What is known of where a place is. */
+/** The location data of a place. */
 export type Whereabouts = {
   latitude: number | null;
   longitude: number | null;
@@ -47,7 +47,7 @@ export type PlaceOfFile = {
   where: Whereabouts | null;
 };
 
-/** A city's file has this many places at most, those on most shelves. */
+/** The maximum number of places in a city's file, by number of shelves. */
 const CITY_PLACES_MAX = 300;
 const STORY_MAX = 240;
 
@@ -87,7 +87,7 @@ type City = {
 };
 type Site = { publicUrl: string };
 
-/** The places of a public shelf. Null for a person without any, so that it does not tell who has an account. */
+/** The places of a public shelf. Null for a person without any, so that it does not reveal who has an account. */
 export async function readShelfPlaces(
   query: VisitorQuery,
   site: Site,
@@ -173,7 +173,7 @@ export function placeFile(
   return { name, title, url, places, leftOut: all.length - places.length, picks };
 }
 
-/** The first sentences, as far as they fit. */
+/** The first sentences, up to the limit. */
 function cutBeginning(text: string): string {
   if (text.length <= STORY_MAX) return text;
   const cut = text.slice(0, STORY_MAX);
@@ -181,7 +181,7 @@ function cutBeginning(text: string): string {
   return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** What is said of the places that are not in the file. */
+/** The note about places that are not in the file. */
 function describeOmission({ leftOut }: PlaceFile): string | undefined {
   if (leftOut === 0) return undefined;
   return leftOut === 1

@@ -53,7 +53,10 @@ const CATEGORIES = {
 } as const;
 const ORDER = Object.keys(CATEGORIES);
 
-/** The public picks of one person in the order of the shelf. Null for a person without any, so that it does not tell who has an account. */
+/**
+ * The public picks of one person in the order of the shelf. Null for a person without any, so that it does not reveal
+ * who has an account.
+ */
 export async function readShelfFile(query: VisitorQuery, username: string): Promise<ShelfFile | null> {
   if (!USERNAME.test(username)) return null;
   const { profile } = await query<{ profile: ShelfFile | null }>(SHELF, { username });
@@ -178,10 +181,10 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Spreadsheets take a file for UTF-8 if it begins with this mark. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** The shelf as a table, a pick in each line. */
+/** The shelf as a table, one pick per line. */
 export function shelfCsv(shelf: ShelfFile, site: Site): string {
   const addresses = buildAddresses(site);
   const heading = [

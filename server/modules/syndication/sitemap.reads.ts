@@ -19,14 +19,16 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 type SitemapSource = {
   table: Sql;
   where: Sql;
-  /** A condition that an index covers, for the statement that walks along all rows. Without it, `where` is used. */
+  /**
+   * A condition that is covered by an index, for the statement that walks along all rows. Without it, `where` is used.
+   */
   walked?: Sql;
   /** When an entry last changed. */
   lastmod: Sql;
   /** When a part last changed, if that is known without reading rows. */
   partLastmod: Sql;
   username?: Sql;
-  /** Its path, if that is not made of the others. */
+  /** Its path, if that is not composed of the other columns. */
   path?: Sql;
 };
 
@@ -72,8 +74,8 @@ const sources: Record<SitemapKind, SitemapSource> = {
 };
 
 /**
- * Splits a kind into parts of at most `size` entries. The statement walks along an index that has all it needs, because
- * sorting or reading all rows would take too long.
+ * Splits a kind into parts of at most `size` entries. The statement walks along a covering index, because sorting or
+ * reading all rows would take too long.
  */
 export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
   const { table, where, walked = where, partLastmod } = sources[kind];

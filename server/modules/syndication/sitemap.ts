@@ -17,7 +17,7 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 const ENTRIES = 5_000;
 /** Crawlers come a few times a day. */
 const CACHED_MS = 60 * 60 * 1000;
-/** How often it looks for take-downs. */
+/** The interval of the checks for take-downs. */
 const CHECKED_MS = 2_000;
 /** About twenty parts. Beyond that, the least recently used are dropped. */
 const CACHED_CHARACTERS = 15_000_000;
@@ -93,7 +93,7 @@ export function createSitemap(
     fetchMethod: () => takedownsVersion(services),
   });
   let knownTakedowns: string | undefined;
-  /** What is taken down leaves the site map within seconds. */
+  /** Taken-down content leaves the site map within seconds. */
   const dropTakenDown = async () => {
     const takedowns = await versions.fetch('takedowns');
     if (takedowns === knownTakedowns) return;

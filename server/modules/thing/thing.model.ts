@@ -19,7 +19,7 @@ export class ThingModel extends Node {
   category!: Category;
 
   @Column(() => String, {
-    description: 'Its name in the address of its page, unique in its category. It never changes.',
+    description: 'Its slug in the address of its page, unique in its category. It never changes.',
   })
   slug!: string;
 
@@ -58,16 +58,15 @@ export class ThingModel extends Node {
   image!: ImageModel | null;
 
   @Column(() => Int, {
-    description:
-      'How many people have it in a place of their public shelf. Picks without a rank do not count.',
+    description: 'The number of people who have it as a ranked pick on their public shelf.',
   })
   shelvesCount!: number;
 
-  @Column(() => Int, { description: 'How many of them have it in first place of its category.' })
+  @Column(() => Int, { description: 'The number of people who have it as the first of its category.' })
   firstPlacesCount!: number;
 
   @Cost({ most: IDENTIFIERS_MAX })
-  @Field(() => [ThingIdentifierModel], { description: 'What catalogs call it, at most 20.' })
+  @Field(() => [ThingIdentifierModel], { description: 'Its identifiers in catalogs, at most 20.' })
   identifiers!: ThingIdentifierModel[];
 
   @Column(() => DateTime, { description: 'When it was first picked.' })

@@ -31,16 +31,18 @@ import { ThingModel } from './thing.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
-/** The highest shelves that are compared for similar things, so that a thing on many costs no more. */
+/**
+ * The maximum number of shelves that are compared for similar things, by rank, which bounds the cost of popular things.
+ */
 const COMPARED_MAX = 100;
 /** The number of top picks with listed collections. */
 const COLLECTED_MAX = 500;
-/** The things of a title that are looked at, in each category. */
+/** The maximum number of things with a title that are read, in each category. */
 const CALLED_MAX = 100;
-/** Curators are counted up to here. PostgreSQL's own estimate is good enough above. */
+/** The maximum exact count of curators. Above, PostgreSQL's own estimate is used. */
 const COUNTED_MAX = 10_000;
 
-/** The highest place first, and among equals the one that was published first. */
+/** By rank, then by publication, oldest first. */
 const highestFirst = (pick: Sql): PageSource['keys'] => [
   { by: sql`coalesce(${pick}.rank, 4)`, type: 'int' },
   { by: sql`${pick}.published_at`, type: 'timestamptz' },
@@ -63,7 +65,7 @@ export const thingIdentifierShape: Shape = {
   fields: getDeclaredColumns(ThingIdentifierModel),
 };
 
-/** How many shelves there are, to compare with chance. */
+/** The number of shelves, to compute what is expected by chance. */
 const ALL_SHELVES = sql`(select greatest(
   (select count(*) from (
     select from profiles where is_creator and is_live and deleted_at is null order by id limit ${COUNTED_MAX}::int
@@ -157,7 +159,7 @@ export const readThingBySlug = (context: Context, selections: Selections, catego
       select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
   );
 
-/** A public thing by what a catalog calls it, or that into which it was merged. Null if there is none. */
+/** A public thing by its identifier in a catalog, or the thing that it was merged into. Null if there is none. */
 export const readThingByIdentifier = (
   context: Context,
   selections: Selections,
@@ -179,7 +181,7 @@ export type ThingsArgs = {
   updatedSince?: Date;
 };
 
-/** Public things, those on most shelves first. With a search, those of this title, then those with matching picks. */
+/** Public things, by number of shelves. With a search, those with this title first, then those with matching picks. */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids, updatedSince } = args;
   if (ids && ids.length > NAMED_MAX)
@@ -211,7 +213,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
   return limited(context, () =>
     readPage<ThingModel>(context, thingShape, selections, (row) => ({
       ...source(row),
-      // Those that are called so come first.
+      // Things with this title come first.
       keys: [{ by: sql`found.is_called_so`, type: 'int' }, ...mostShelvesFirst(row)],
       from: sql`(
           with ${candidatesSql(words, [picks])},

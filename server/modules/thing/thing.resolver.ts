@@ -93,7 +93,7 @@ export class ThingResolver {
   }
 
   @Cost({ points: costModel.search, onlyWith: 'query' })
-  @Query(() => ThingConnection, { description: 'Public things, those on most shelves first.' })
+  @Query(() => ThingConnection, { description: 'Public things, by number of shelves.' })
   things(@Args(() => ThingsArgs) args: ThingsArgs, @Call() { context, info }: Call) {
     return readThings(context, getSelections(info), args);
   }
@@ -134,7 +134,7 @@ export class ThingResolver {
 export class PickThingResolver {
   @FieldResolver(() => ThingModel, {
     nullable: true,
-    description: 'The thing that it is about, shared with other shelves. Null if no public pick is about it.',
+    description: 'The thing of the pick, shared with other shelves. Null if no public pick is about it.',
   })
   thing(@FromRow() value: ThingModel | null) {
     return value;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 
-/** The days that a thing without picks is kept, for those who delete a pick and write it again. */
+/** The days for which a thing without picks is kept, in case its pick is added again. */
 const KEPT_DAYS = 7;
 /** The most things that are removed in one transaction. */
 const BATCH = 500;
@@ -19,7 +19,7 @@ export const removeThingsTask = defineTask({
     for (let left = true; left; ) {
       left = await db.$transaction(
         async (tx) => {
-          // A pick that is being written holds its thing, which is then left for the next time.
+          // A concurrent write of a pick locks its thing, which is then removed by a later run.
           const unused = await tx.$queryRaw<{ id: string }[]>`
             select id from things
             where shelves_count = 0 and updated_at < now() - ${KEPT_DAYS}::int * interval '1 day'
@@ -45,10 +45,10 @@ export const removeThingsTask = defineTask({
   },
 });
 
-/** The most names that are marked in one transaction. */
+/** The maximum number of names per transaction. */
 const MARKED = 500;
 
-/** Fills what names of things are compared by, for names from before the rules of today. */
+/** Computes the marks of names from before the current rules. */
 export const markThingsTask = defineTask({
   name: 'mark-things',
   payload: z.object({}),

@@ -30,7 +30,7 @@ async function read(title: string, client = app.client()) {
   const query = `query ($slug: String!) { thing(category: BOOKS, slug: $slug) { ${THING} } }`;
   const first = await client.gql(query, { slug: toSlug(title) });
   expect(first.errors).toBeUndefined();
-  // The second time it is answered by a plan.
+  // The second response comes from a plan.
   const second = await client.gql(query, { slug: toSlug(title) });
   expect(second.data).toEqual(first.data);
   return first.data.thing;
@@ -50,7 +50,7 @@ test('a thing has the stories of all shelves side by side, highest place first',
     title,
     creator: 'Its maker',
     permalink: `${app.url}/books/${toSlug(title)}`,
-    // Picks without a rank are on no shelf.
+    // Picks without a rank count for no shelf.
     shelvesCount: 2,
     firstPlacesCount: 1,
     image: { id: imageId, alt: title },
@@ -82,7 +82,7 @@ test('the pages of its picks follow one another', async () => {
 });
 
 describe('what is not public does not show through its thing', () => {
-  /** How a shelf, or its pick, leaves the public. */
+  /** The ways in which a shelf or its pick can become non-public. */
   const ways: Record<string, (it: Awaited<ReturnType<typeof shelfWith>>) => Promise<unknown>> = {
     'a pick that the team hides': ({ id, pickId }) => takeDown('pick', id, pickId),
     'a shelf that the team withdraws': ({ id }) => takeDown('shelf', id),
@@ -100,7 +100,7 @@ describe('what is not public does not show through its thing', () => {
 
   test.each(Object.entries(ways))('%s', async (_way, leave) => {
     const title = newTitle();
-    // The first one names the thing, has its only picture and is in a collection.
+    // The first one determines the name, has the only picture and is in a collection.
     const gone = await shelfWith(`${title.toUpperCase()}!!!`, { rank: 1 });
     const imageId = await makeImage(app, gone.id);
     await app.db.pick.update({ where: { id: gone.pickId }, data: { imageId } });
@@ -123,7 +123,7 @@ describe('what is not public does not show through its thing', () => {
       image: null,
       collections: { nodes: [] },
     };
-    // Hidden from all: neither strangers nor its owner nor admins find it there.
+    // Hidden from everyone: strangers, its owner and admins.
     for (const client of [app.client(), stays.client, gone.client, admin.client]) {
       const thing = await read(title, client);
       expect(thing).toMatchObject(left);
@@ -329,7 +329,7 @@ test('similar things are on the same shelves more often than by chance', async (
     const { id } = await shelfWith(n < 2 ? title : newTitle());
     if (n < 2) await add(id, close);
     if (n < 1) await add(id, once);
-    // On every shelf, so that sharing it says nothing.
+    // A thing on every shelf says nothing about similarity.
     await add(id, popular);
   }
   const { similar } = await read(title);

@@ -13,7 +13,7 @@ export const TokenScope = defineEnum(
     READ: 'Read what only its owner sees: drafts, saved picks, notifications, settings.',
     WRITE_PICKS: 'Change the profile, the picks, the collections and the shelf.',
     WRITE_SOCIAL: 'Save picks, follow people, comment, report, and mark notifications as read.',
-    ADMIN: 'Read and do what admins can, while its owner is an admin. Includes READ.',
+    ADMIN: 'Use the permissions of an admin, while its owner is one. Includes READ.',
   },
 );
 export type TokenScope = ValueOf<typeof TokenScope>;
@@ -27,7 +27,7 @@ export class AccessTokenModel implements Node {
   @Field(() => ID, { description: 'Identifies the token. It grants no access.' })
   id!: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Its name, given by its owner.' })
   name!: string;
 
   @Field(() => String, { description: 'The beginning of its secret.' })
@@ -52,7 +52,7 @@ export class AccessTokenModel implements Node {
 
 @InputType({ description: 'A new access token.' })
 export class CreateTokenInput {
-  @Field(() => String, { description: 'What its owner calls it: 1 to 60 characters.' })
+  @Field(() => String, { description: 'Its name: 1 to 60 characters.' })
   name!: string;
 
   @Field(() => [TokenScope], { description: 'Its scopes, at least one. Only admins can grant ADMIN.' })
@@ -74,7 +74,7 @@ export class CreateTokenPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after a token was revoked.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of revoking a token.' })
 export class RevokeTokenPayload {
   @Field(() => Viewer, { description: 'The viewer, with the updated `tokens`.' })
   viewer!: Viewer;

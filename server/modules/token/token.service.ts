@@ -93,8 +93,8 @@ export async function createToken(
 }
 
 /**
- * Refuses who has been logged out since the request began. The account's lock makes a change of the password wait for
- * the new token, which it then ends, and lets a person make one token at a time.
+ * Refuses people who have been logged out since the request began. The account's lock makes a change of the password
+ * wait for the new token, which it then ends, and serializes the creation of tokens.
  */
 export async function requireOwnSession(
   tx: Prisma.TransactionClient,
@@ -121,8 +121,8 @@ export async function revokeToken(context: Context, id: string): Promise<void> {
 }
 
 /**
- * The owner of a token with its scopes, and notes its use. Null if it is unknown or has ended. It can do less if the site
- * asks a second factor that its owner lacks.
+ * The owner of a token with its scopes. Records its use. Null if it is unknown or has ended. Permissions are reduced if
+ * the site requires a second factor that its owner lacks.
  */
 export async function useToken(
   services: Pick<Services, 'db' | 'env'>,
@@ -154,7 +154,7 @@ export async function useToken(
   return { token: { id, scopes }, viewer: isLimited ? limited : viewer };
 }
 
-/** Skips a token that another transaction has locked: a write by it, or its end. */
+/** Skips a token that another transaction has locked: a write with the token, or its revocation. */
 const noteUse = (db: Services['db'], id: string) =>
   db.$executeRaw(sql`
     update access_tokens set last_used_at = now()

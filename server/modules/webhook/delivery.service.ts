@@ -13,17 +13,20 @@ type Transaction = Prisma.TransactionClient;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The pauses before each further attempt: a day and a bit together. */
+/** The pauses before each further attempt: a little more than a day in all. */
 export const PAUSES_MS = [5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
 
 const TIMEOUT_MS = 10_000;
-/** How much of the answer is read, and how much of that is kept. */
+/** The limits of the response that is read, and of the part that is stored. */
 const ANSWER_BYTES = 4_096;
 const ANSWER_CHARACTERS = 1_000;
 /** The status with which an endpoint unsubscribes (410 Gone). */
 const GONE = 410;
 
-/** Enqueues a delivery. Those of one owner are sent one after the other, so that a slow address delays no one else. */
+/**
+ * Enqueues a delivery. The deliveries of one owner are sent one after the other, so that a slow receiver delays no
+ * other owner.
+ */
 export const enqueueDelivery = (
   tx: Transaction,
   { id, owner, runAt }: { id: string; owner: string | null; runAt?: Date },
@@ -31,8 +34,8 @@ export const enqueueDelivery = (
   enqueue(tx, webhookTask, { id }, { key: `webhook ${id}`, queue: `webhooks ${owner ?? 'site'}`, runAt });
 
 /**
- * Sends a delivery. The function tell_webhooks enqueues it in the transaction of its cause. An attempt that fails is
- * repeated by a job of its own, because it is the receiver's failure and not the queue's.
+ * Sends a delivery. The SQL function tell_webhooks enqueues it in the transaction of its cause. A failed attempt is
+ * retried by a separate job, because the receiver failed and not the queue.
  */
 export const webhookTask = defineTask({
   name: 'webhook',
@@ -40,7 +43,7 @@ export const webhookTask = defineTask({
   lane: 'outside',
   async run({ id }, context) {
     const { db } = context;
-    // Waits for the change that caused this delivery, and is read afterwards.
+    // Waits for the transaction that caused this delivery, and then reads.
     const [claimed] = await db.webhookDelivery.updateManyAndReturn({
       where: { id, state: 'waiting' },
       data: { attempts: { increment: 1 }, attemptedAt: new Date(), nextAttemptAt: null },
@@ -101,7 +104,7 @@ async function send(
       error: describeStatus(answer.status),
     };
   } catch (error) {
-    // A stop of this process says nothing about the receiver: the job runs again.
+    // An aborted attempt at a stop of this process is no failure of the receiver: the job runs again.
     if (signal.aborted) throw error;
     return { durationMs: after(), responseStatus: null, responseText: null, error: describeFailure(error) };
   }
@@ -113,7 +116,7 @@ const describeStatus = (status: number): string | null => {
   return `It answered ${status}.`;
 };
 
-/** The beginning of an answer. PostgreSQL cannot store every character. */
+/** The beginning of a response. PostgreSQL cannot store every character. */
 const readBodyText = ({ body }: Fetched): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   const text = body.toString('utf8').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
@@ -129,7 +132,7 @@ const REASONS: Record<string, string> = {
   ENETUNREACH: 'It could not be reached.',
 };
 
-/** Why there was no answer, in words for its owner. */
+/** The reason for a missing response, for its owner. */
 function describeFailure(error: unknown): string {
   if (error instanceof ForbiddenAddress) return `${error.message}.`;
   const { name, code = '' } = error as { name?: string; code?: string };
@@ -145,7 +148,7 @@ const skip = async ({ db }: JobContext, id: string, error: string): Promise<void
   });
 };
 
-/** Records an attempt, and enqueues the next one if it has failed. */
+/** Records an attempt, and enqueues the next one if it failed. */
 async function record(
   { db }: JobContext,
   { id: webhookId, profileId: owner }: Webhook,
@@ -176,7 +179,7 @@ async function record(
   });
 }
 
-/** Notes that a webhook fails, and turns it off if it has for days. Returns whether it did. */
+/** Records the failure of a webhook, and turns it off after several days. Returns whether it did. */
 async function noteFailure(
   tx: Transaction,
   id: string,

@@ -22,7 +22,7 @@ export const siteEvents = {
   'content.taken_down': 'Something is taken down',
 } as const;
 
-/** Sent by "Send a test". No webhook has to choose it. */
+/** The event of "Send a test". It needs no subscription. */
 export const TEST_EVENT = 'webhook.test';
 
 export type PersonalEvent = keyof typeof personalEvents;
@@ -31,5 +31,5 @@ export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
 
 /** The days for which deliveries are kept. */
 export const DELIVERY_DAYS = 30;
-/** After how many days without a delivery that arrived a webhook is turned off. */
+/** The days without a successful delivery after which a webhook is turned off. */
 export const FAILING_DAYS = 5;

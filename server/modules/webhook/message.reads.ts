@@ -197,7 +197,7 @@ async function ofAccount(source: Source, { subjectId: id, owner }: Told): Promis
   return profile && { profile: { ...profile, createdAt: account.createdAt } };
 }
 
-/** Neither who has reported it nor their words leave the site. */
+/** The reporter and their text are never sent. */
 async function ofReport({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
   const report = await db.report.findUnique({
     where: { id },

@@ -25,7 +25,7 @@ const subscribe = (profileId: string | null, path: string) =>
 const told = new Set<string>();
 let hidden = 0;
 
-/** Sends what waits, and compares each message with what its receiver reads by the API. */
+/** Sends the waiting deliveries, and compares each message with what its receiver can read in the API. */
 async function deliver(readers: Record<string, Person>): Promise<void> {
   await app.runJobs({ later: true });
   for (const { path, body } of receiver.messages.splice(0)) {
@@ -39,7 +39,7 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
     expect(body).not.toMatch(/@example\.com|Secret/);
     for (const [name, part] of listObjectParts(data)) {
       if (OWN.includes(name)) continue;
-      // What was removed is named by its id and address alone.
+      // Removed content is only represented by its id and address.
       if (type === 'pick.removed') expect(Object.keys(part)).toEqual(['id', 'permalink']);
       else await compare(readers[who] as Person, name, part, `${who} ${type} ${name}`);
     }
@@ -82,7 +82,7 @@ async function causeEvents(
   await app.db.pick.update({ where: { id: removed }, data: { status: 'published' } });
   await app.db.pick.update({ where: { id: kept }, data: { title: 'Changed' } });
   await deliver(readers);
-  // The changed picks wait to be looked at, which is not a submitted shelf.
+  // The changed picks are pending edits, not a submitted shelf.
   await app.db.submissionReview.deleteMany({ where: { profileId } });
   for (const status of ['pending', 'rejected', 'pending', 'approved'] as const) {
     if (status === 'pending') await app.db.submissionReview.create({ data: { profileId, status } });
@@ -108,7 +108,7 @@ async function causeEvents(
   await deliver(readers);
 }
 
-/** What the API returns to this reader for each part of a message, by name. */
+/** The API's data for this reader for each part of a message, by name. */
 async function readByApi(
   { client }: Pick<Person, 'client'>,
   name: string,
@@ -127,7 +127,7 @@ async function readByApi(
   return data.read;
 }
 
-/** The parts of a message that are about something of the API, with the names of their members. */
+/** The parts of a message that represent objects of the API, with their properties. */
 const listObjectParts = (data: Value): [name: string, part: Value][] =>
   Object.entries(data).flatMap(([name, value]): [string, Value][] =>
     typeof value === 'object' && value !== null && 'id' in value
@@ -135,7 +135,7 @@ const listObjectParts = (data: Value): [name: string, part: Value][] =>
       : [],
   );
 
-/** Parts that only their receivers see, as their own resolvers tell them. Their ids stand for what they are about. */
+/** Parts that only their receivers see, as their own resolvers return them. Their ids identify their subjects. */
 const OWN = ['submission', 'takedown', 'report', 'webhook'];
 
 test('no message holds what the API would not tell its receiver, for every event and kind of receiver', async () => {

@@ -52,8 +52,8 @@ registerEnumType(WebhookEvent, {
 });
 
 export const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a delivery.', {
-  WAITING: 'It is about to be sent, or waits for its next attempt.',
-  DELIVERED: 'It was answered with a status of 200 to 299.',
+  WAITING: 'It is waiting for its first or next attempt.',
+  DELIVERED: 'The receiver answered with a status of 200 to 299.',
   FAILED: 'All its attempts have failed.',
   SKIPPED: 'It was not sent, because its subject was deleted or is no longer visible.',
 });
@@ -68,36 +68,42 @@ export class WebhookDeliveryModel implements Node {
   @Field(() => ID, { description: 'The same as the header `webhook-id`, also when it is sent again.' })
   id!: string;
 
-  @Field(() => WebhookEvent, { description: 'What has happened.' })
+  @Field(() => WebhookEvent, { description: 'The event.' })
   event!: WebhookEvent;
 
   @Field(() => WebhookDeliveryState, { description: 'Its state.' })
   state!: WebhookDeliveryState;
 
-  @Field(() => Int, { description: 'How often it was sent.' })
+  @Field(() => Int, { description: 'The number of attempts.' })
   attempts!: number;
 
   @Field(() => DateTime, { description: 'When the event happened.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'The last attempt. Null before the first one.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was last attempted. Null before the first attempt.',
+  })
   attemptedAt!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'The next attempt, if the last one failed.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it will be attempted again, if the last attempt failed.',
+  })
   nextAttemptAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'How long the last attempt took, in milliseconds.' })
+  @Field(() => Int, { nullable: true, description: 'The duration of the last attempt, in milliseconds.' })
   durationMs!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The HTTP status of the last answer. Null if there was none.',
+    description: 'The HTTP status of the last response. Null if there was none.',
   })
   responseStatus!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The beginning of the last answer, at most 1,000 characters. Null if there was none.',
+    description: 'The beginning of the last response, at most 1,000 characters. Null if there was none.',
   })
   responseText!: string | null;
 
@@ -128,19 +134,20 @@ export class WebhookModel implements Node {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The first failed attempt since the last delivery. Null if the last attempt has succeeded.',
+    description:
+      'When the first attempt since the last successful delivery failed. Null if the last attempt succeeded.',
   })
   failingSince!: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `When it was turned off because nothing had arrived for ${FAILING_DAYS} days, or its address answered 410. Null otherwise.`,
+    description: `When it was turned off because nothing was delivered for ${FAILING_DAYS} days, or because its URL answered 410. Null otherwise.`,
   })
   turnedOffAt!: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Until when the previous secret also signs messages: ${PREVIOUS_SECRET_HOURS} hours. Null if only the current one does.`,
+    description: `When the previous secret stops signing messages: after ${PREVIOUS_SECRET_HOURS} hours. Null if only the current one signs.`,
   })
   previousSecretUntil!: Date | null;
 
@@ -203,13 +210,13 @@ export class WebhookSecretPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A webhook as it is now.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a change of a webhook.' })
 export class WebhookPayload {
   @Field(() => WebhookModel, { description: 'The webhook.' })
   webhook!: WebhookModel;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after a webhook was deleted.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of deleting a webhook.' })
 export class DeleteWebhookPayload {
   @Field(() => ID, { description: 'The id of the deleted webhook.' })
   deletedId!: string;

@@ -23,7 +23,7 @@ import {
   updateWebhook,
 } from './webhook.service.ts';
 
-/** Without a scope, tokens can change no webhook: a leaked one would keep telling what it was made for. */
+/** Without a scope, tokens cannot change webhooks: a webhook outlives a leaked token and would keep sending data. */
 @Resolver(() => Viewer)
 export class WebhookResolver {
   @Cost({ most: WEBHOOKS_MAX })
@@ -61,7 +61,8 @@ export class WebhookResolver {
       'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
   })
   async updateWebhook(
-    @Arg('input', () => UpdateWebhookInput, { description: 'What changes.' }) input: UpdateWebhookInput,
+    @Arg('input', () => UpdateWebhookInput, { description: 'The webhook, and the fields that change.' })
+    input: UpdateWebhookInput,
     @Ctx() context: Context,
   ) {
     return { webhook: await updateWebhook(context, input) };
@@ -95,7 +96,7 @@ export class WebhookResolver {
       'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Cannot be called with a token.',
   })
   async sendTestWebhook(
-    @Arg('id', () => ID, { description: 'The webhook to try.' }) id: string,
+    @Arg('id', () => ID, { description: 'The webhook to test.' }) id: string,
     @Ctx() context: Context,
   ) {
     return { webhook: await sendTestWebhook(context, id) };

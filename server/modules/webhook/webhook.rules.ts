@@ -6,7 +6,7 @@ export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_000;
 /** The latest deliveries that are listed. */
 export const DELIVERIES_SHOWN = 20;
-/** For how long the secret before the last one signs too. */
+/** How long the previous secret also signs messages. */
 export const PREVIOUS_SECRET_HOURS = 24;
 
 export const webhookMessages = {

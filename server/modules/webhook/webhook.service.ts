@@ -21,7 +21,7 @@ import { newSecret } from './webhook.signature.ts';
 type Transaction = Prisma.TransactionClient;
 type WithSecret = { webhook: WebhookModel; secret: string };
 
-/** Makes a webhook of the viewer, or of the site. Its secret is returned only here. */
+/** Creates a webhook of the viewer, or of the site. Its secret is returned only here. */
 export async function createWebhook(
   context: Context,
   { forSite, ...input }: { url: string; events: readonly string[]; forSite: boolean },
@@ -41,7 +41,7 @@ export async function createWebhook(
     const held = await tx.webhook.count({ where: { profileId } });
     if (held >= WEBHOOKS_MAX) throw conflict(webhookMessages.tooMany);
     const made = await tx.webhook.create({ data });
-    await audit(tx, context, 'webhook.create', made, null, told(made));
+    await audit(tx, context, 'webhook.create', made, null, toAuditFields(made));
     return made;
   });
   return { webhook: await readWebhook(context, id), secret };
@@ -54,7 +54,7 @@ type Changes = {
   isActive?: boolean | null;
 };
 
-/** Changes a webhook, or turns it off or on. Turned on again, it begins without failures. */
+/** Changes a webhook, or turns it off or on. Turning it on resets its failures. */
 export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
   await changing(context, id, async (tx, webhook) => {
     const { url, events } = parse(webhookSchema(webhook.profileId === null), {
@@ -73,19 +73,22 @@ export async function updateWebhook(context: Context, { id, ...changes }: Change
         ...(isActive && { turnedOffAt: null }),
       },
     });
-    await audit(tx, context, 'webhook.edit', changed, told(webhook), told(changed));
+    await audit(tx, context, 'webhook.edit', changed, toAuditFields(webhook), toAuditFields(changed));
   });
   return readWebhook(context, id);
 }
 
-/** Deletes a webhook. What still waits is not sent. */
+/** Deletes a webhook. Waiting deliveries are not sent. */
 export const deleteWebhook = (context: Context, id: string): Promise<void> =>
   changing(context, id, async (tx, webhook) => {
     await tx.webhook.delete({ where: { id }, select: { id: true } });
-    await audit(tx, context, 'webhook.delete', webhook, told(webhook), null);
+    await audit(tx, context, 'webhook.delete', webhook, toAuditFields(webhook), null);
   });
 
-/** Gives a webhook a new secret. The one before it signs too for a day, so that receivers can change over. */
+/**
+ * Creates a new secret for a webhook. The previous one also signs messages for a day, so that receivers can change
+ * over.
+ */
 export async function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
   const secret = newSecret();
   await changing(context, id, async (tx, webhook) => {
@@ -100,7 +103,7 @@ export async function rotateWebhookSecret(context: Context, id: string): Promise
   return { webhook: await readWebhook(context, id), secret };
 }
 
-/** Sends a message that is about nothing. */
+/** Sends a test message without a subject. */
 export async function sendTestWebhook(context: Context, id: string): Promise<WebhookModel> {
   await sending(context, id, async (tx, webhook) => {
     const data = { webhookId: id, event: TEST_EVENT, subjectId: id };
@@ -130,7 +133,7 @@ export async function sendWebhookAgain(context: Context, deliveryId: string): Pr
   return readWebhook(context, found.webhookId);
 }
 
-/** Runs a write that sends something at the viewer's wish. Only so many do in an hour. */
+/** Runs a write that sends something at the viewer's request, limited per hour. */
 async function sending(context: Context, id: string, write: Write): Promise<void> {
   await context.limits.consume('webhook', requireViewer(context).id);
   await changing(context, id, async (tx, webhook) => {
@@ -154,7 +157,7 @@ async function changing(context: Context, id: string, write: Write): Promise<voi
   });
 }
 
-/** The address as it is stored, if we would send to it. */
+/** The normalized address, if sending to it is allowed. */
 function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
   try {
     const url = checkUrl(text, { allowedHosts: env.allowedPrivateHosts });
@@ -166,9 +169,9 @@ function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
   }
 }
 
-const told = ({ url, events, isActive }: Webhook) => ({ url, events, isActive });
+const toAuditFields = ({ url, events, isActive }: Webhook) => ({ url, events, isActive });
 
-/** What the owner of a webhook is told. */
+/** The security event of each change of a personal webhook. */
 const KINDS = {
   'webhook.create': 'webhook_created',
   'webhook.edit': 'webhook_changed',
@@ -176,7 +179,7 @@ const KINDS = {
   'webhook.delete': 'webhook_deleted',
 } as const;
 
-/** Records what an admin changes about the site's webhooks. The owner of one of their own is told by mail. */
+/** Records what an admin changes about the site's webhooks. Changes of a personal webhook are mailed to its owner. */
 async function audit(
   tx: Transaction,
   context: Context,

@@ -59,7 +59,7 @@ async function subscribe({ client }: Pick<Person, 'client'>, input: object = {})
 const fetchWebhooks = async ({ client }: Pick<Person, 'client'>) =>
   (await client.gql(LIST)).data.viewer.webhooks;
 const fetchDeliveries = async (person: Pick<Person, 'client'>) => (await fetchWebhooks(person))[0].deliveries;
-/** The events that have arrived, after the jobs that are due. */
+/** The received events, after running the due jobs. */
 async function arrived() {
   await app.runJobs();
   return receiver.messages.splice(0).map(({ body }) => JSON.parse(body));
@@ -634,7 +634,7 @@ describe('a delivery that fails', () => {
     const [webhook] = await fetchWebhooks(person);
     expect(webhook.isActive).toBe(false);
     expect(webhook.turnedOffAt).not.toBeNull();
-    // Nothing would send it any more.
+    // No later job would send it.
     expect(webhook.deliveries).toMatchObject([{ state: 'FAILED', nextAttemptAt: null }]);
     const [made, mail, ...others] = await app.mailsTo(person.email);
     expect(made?.subject).toBe('A new webhook for your account');

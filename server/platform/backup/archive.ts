@@ -34,12 +34,12 @@ const decompress = promisify(gunzip);
 const PART_MAX_BYTES = PART_BYTES + 256 * 1024 * 1024;
 const TEXT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** A piece of a backup, in the order of the archive. */
+/** A part of a backup, in the order of the archive. */
 export type Piece =
   | { kind: 'rows'; folder: string; text: Buffer }
   | { kind: 'object'; key: string; type: string; sha256: string; content: Buffer };
 
-/** Reads the pieces of a backup, one in memory at a time. `onText` is given the entries that describe it. */
+/** Reads the parts of a backup, one in memory at a time. `onText` receives the entries that describe it. */
 export async function* readPieces(
   file: string,
   onText: (name: string, text: string) => void = () => {},
@@ -72,7 +72,7 @@ async function readEntry(entry: AsyncIterable<unknown> & { header: Header }, max
   return buffer(entry as AsyncIterable<Uint8Array>);
 }
 
-/** Reads a whole backup and compares it with its manifest. Throws a BackupError that says what is wrong. */
+/** Reads a whole backup and compares it with its manifest. Throws a BackupError with the difference. */
 export async function checkBackup(
   file: string,
   report: Report = () => {},

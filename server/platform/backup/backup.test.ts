@@ -267,7 +267,7 @@ describe('while a backup is made', () => {
     await storage.put('changed', Buffer.from('before'), 'text/plain');
     let lists = 0;
     async function* list() {
-      // The bucket's clock is that of the machine, also where the clock of this process is moved.
+      // The bucket uses the clock of the machine, even if the clock of this process is moved.
       for await (const item of storage.list()) yield { ...item, modifiedAt: new Date() };
       lists += 1;
       if (lists > 1) return;

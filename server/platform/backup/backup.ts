@@ -33,7 +33,7 @@ import { connect, readRows, readSequences, readTables, type Table } from './tabl
 
 const compress = promisify(gzip);
 
-/** Objects that are read at the same time. */
+/** The number of objects that are read concurrently. */
 const READ_AT_ONCE = 8;
 /** The tolerated clock skew between this machine and the S3 server. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
@@ -51,9 +51,9 @@ export type BackupOptions = {
 };
 
 /**
- * Writes a backup: a tar archive that ends with its manifest, so one that was cut off is not mistaken for a whole
- * one. The tables are one snapshot. The objects are copied before it, and those that are new since then after it, so
- * every object that a row of the snapshot names is there, even if it is deleted in the meantime. Memory is bounded.
+ * Writes a backup: a tar archive that ends with its manifest, so that an incomplete one is recognized. The tables are
+ * one snapshot. The objects are copied before it, and newer ones after it, so every object that a row of the snapshot
+ * names is included, even if it is deleted in the meantime. Memory is bounded.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { output, signal, onBytes = () => {} } = options;
@@ -185,7 +185,7 @@ type Copied = { item: StoredItem; content: Buffer | null; type: string };
 class Objects {
   private readonly sums = new ObjectSums();
   private readonly recentSince = Date.now() - CLOCK_MARGIN_MS;
-  /** The objects of the last minutes by key. Older ones are not listed as new. */
+  /** The objects of the last minutes by key. Older ones are not treated as new. */
   private readonly recent = new Map<string, string>();
   private readonly vanished = new Set<string>();
 
@@ -199,7 +199,7 @@ class Objects {
     await this.copy(() => true);
   }
 
-  /** Copies what was written since copyAll, or replaced. */
+  /** Copies objects that were written or replaced since copyAll. */
   async copyNew(): Promise<void> {
     await this.copy((item) => this.isRecent(item) && this.recent.get(item.key) !== item.etag);
   }
@@ -231,7 +231,7 @@ class Objects {
     }
   }
 
-  /** Reads some objects at a time, and returns them in their order. */
+  /** Reads several objects concurrently, and returns them in order. */
   private async *read(wanted: (item: StoredItem) => boolean): AsyncGenerator<Copied> {
     const underWay: Promise<Copied>[] = [];
     for await (const item of this.storage.list()) {

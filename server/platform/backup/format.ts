@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the first entry of a backup says. Restoring refuses other formats and later versions of this one. */
+/** The first entry of a backup. Restoring refuses other formats and later versions of this one. */
 export const FORMAT = 'threes-backup';
 export const FORMAT_VERSION = 1;
 
@@ -22,7 +22,7 @@ export const OBJECT_MAX_BYTES = 256 * 1024 * 1024;
 /** The text of a table is cut into parts of about this size, each compressed on its own. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Tables without which a backup is complete, and why. */
+/** Tables that a backup leaves out, and why. */
 export const leftOut: Record<string, string> = {
   sessions: 'Everyone logs in again.',
   push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
@@ -30,7 +30,7 @@ export const leftOut: Record<string, string> = {
   public_changes: 'Copies of the site start anew.',
 };
 
-/** A backup cannot be made or restored. The message is for the person who asked for it. */
+/** A backup cannot be made or restored. The message is for the person who started it. */
 export class BackupError extends Error {}
 
 const tableSchema = z.object({
@@ -49,7 +49,7 @@ export const aboutSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The last entry of a backup: what is in it. */
+/** The last entry of a backup: its manifest. */
 export const manifestSchema = aboutSchema.extend({
   postgresql: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -68,7 +68,7 @@ export const manifestSchema = aboutSchema.extend({
   objects: z.object({
     count: z.number().int().nonnegative(),
     bytes: z.number().int().nonnegative(),
-    /** Of one line for each object: checksum, size, type and key. */
+    /** The checksum of a list with one line per object: checksum, size, type and key. */
     sha256: z.string(),
     /** Objects that were deleted while the backup was made. */
     vanished: z.number().int().nonnegative(),
@@ -79,7 +79,7 @@ export type About = z.infer<typeof aboutSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof tableSchema>;
 
-/** Reports what is being done, for a terminal. */
+/** Reports the progress for a terminal. */
 export type Report = (words: string) => void;
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');

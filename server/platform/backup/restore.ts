@@ -37,11 +37,11 @@ import {
   writeRows,
 } from './tables.ts';
 
-/** The first PostgreSQL that the migrations run on. */
+/** The oldest supported PostgreSQL version. */
 const OLDEST_SERVER = 150_000;
-/** Objects that are written at the same time. */
+/** The number of objects that are written concurrently. */
 const WRITE_AT_ONCE = 8;
-/** Objects that are removed by one request. */
+/** The number of objects that one request removes. */
 const REMOVE_AT_ONCE = 500;
 /** The longest wait for other programs that use the tables. */
 const LOCK_TIMEOUT_MS = 60_000;
@@ -54,16 +54,16 @@ export type RestoreOptions = {
   databaseUrl: string;
   storage: Pick<Storage, 'list' | 'put' | 'remove'>;
   log: Log;
-  /** Whether what is in the database and the bucket is deleted. */
+  /** Whether existing data in the database and the bucket is deleted. */
   replace?: boolean;
-  /** Whether the jobs that were waiting are forgotten, so that no mail is sent. */
+  /** Whether waiting jobs are deleted, so that no mail is sent. */
   withoutJobs?: boolean;
   source?: DatabaseSource;
   report?: Report;
   signal?: AbortSignal;
 };
 
-/** What a restore has done. */
+/** The result of a restore. */
 export type Restored = {
   manifest: Manifest;
   /** The migrations that are newer than the backup, and were applied to it. */
@@ -91,7 +91,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('begin');
       await refuseOccupied(client, storage, replace);
       await migrateQueue(databaseUrl, log);
-      // Remembers the keys without holding them in this process.
+      // Stores the keys in the database, to save memory.
       await client.query('create temp table restored_objects (key text collate "C" primary key)');
 
       report('Creating the tables');
@@ -107,7 +107,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('commit');
       wroteObjects = false;
 
-      // The backup is restored now, even if a later step fails.
+      // The backup is restored from here on, even if a later step fails.
       report('Cleaning up');
       if (replace)
         await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
@@ -187,7 +187,7 @@ async function refuseOccupied(
     throw new BackupError(`The bucket has objects (${key}). ${hint}`);
 }
 
-/** Refuses to restore while another program is connected, because it could write into what is being replaced. */
+/** Refuses to restore while another program is connected, because it could write concurrently. */
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
   // A connection that was just closed stays in the list for a moment.
   for (let looks = 0; ; looks += 1) {
@@ -209,7 +209,7 @@ async function refuseOtherPrograms(client: pg.Client): Promise<void> {
   }
 }
 
-/** Makes the tables as they were in the version that made the backup. */
+/** Creates the tables of the version that made the backup. */
 async function rebuild(client: pg.Client, manifest: Manifest, known: Migration[]): Promise<Table[]> {
   await dropProduct(client);
   await createHistory(client);
@@ -292,7 +292,7 @@ async function verify(
   }
 }
 
-/** Writes objects, some at a time, and remembers their keys in the database. */
+/** Writes several objects concurrently, and stores their keys in the database. */
 class ObjectWriter {
   count = 0;
   private readonly underWay = new Set<Promise<void>>();

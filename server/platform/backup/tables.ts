@@ -6,7 +6,7 @@ import { BackupError, leftOut } from './format.ts';
 /** The schemas of the product and of its job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
 
-/** A table with the columns that are stored, so without generated ones. */
+/** A table with its stored columns, without generated ones. */
 export type Table = { schema: string; name: string; columns: string[] };
 
 export type ForeignKey = { table: string; name: string; definition: string };
@@ -39,13 +39,13 @@ export const quoted = ({ schema, name }: { schema: string; name: string }): stri
 
 const columnList = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ');
 
-/** Whether an object belongs to an extension, which brings it itself. */
+/** Whether an object belongs to an extension, which creates it itself. */
 const ofExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
 /**
- * The tables of the product, without those that a backup leaves out. Functions and triggers are those of the version that
- * restores, and so is the table of them.
+ * The tables of the product, without those that a backup leaves out. Functions and triggers come from the version that
+ * restores, and so does the table of their hashes.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -62,7 +62,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows.filter(({ schema, name }) => schema !== 'public' || !(name in leftOut));
 }
 
-/** The sequences and where each has got to. */
+/** The sequences with their current values. */
 export async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
@@ -82,11 +82,11 @@ export async function readSequences(client: pg.Client) {
   return found;
 }
 
-/** The rows of a table as text. */
+/** Streams the rows of a table as text. */
 export const readRows = (client: pg.Client, table: Table): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy ${quoted(table)} (${columnList(table)}) to stdout`));
 
-/** Takes the rows of a table as text. */
+/** Loads rows as text into a table. */
 export function writeRows(client: pg.Client, table: Table) {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
   const done = finished(stream);
@@ -107,7 +107,7 @@ export function writeRows(client: pg.Client, table: Table) {
       stream.end();
       await done;
     },
-    /** Cancels the copy, so that the table gets none of the rows. */
+    /** Cancels the copy, so that no row is loaded. */
     cancel(): void {
       stream.destroy();
     },
@@ -132,7 +132,8 @@ export async function dropProduct(client: pg.Client): Promise<void> {
        where t.typnamespace = 'public'::regnamespace and (t.typtype in ('e', 'd') or row_of.relkind = 'c') and not ${ofExtension('pg_type', 't.oid')}
      order by turn`,
   );
-  // The names are read before anything is dropped: dependent objects are already dropped when their turn comes.
+  // The names are read before anything is dropped: later ones can already be dropped with the objects that they depend
+  // on.
   for (const { statement } of rows) await client.query(statement);
 }
 

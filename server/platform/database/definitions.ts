@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Log } from '../monitoring/log.ts';
 
-/** Each file holds the functions and triggers of one area, each of them once. */
+/** Each file contains the functions and triggers of one area, each once. */
 const FOLDER = fileURLToPath(new URL('../../../prisma/sql', import.meta.url));
 
 /**
- * What the definitions in a database were made from. The table is not in a migration, because every migrated database
- * has it before its first definition.
+ * The hashes of the definitions in a database. The table is not in a migration, because every migrated database has it
+ * before its first definition.
  */
 const TABLE = `create table if not exists _definitions (name text primary key, hash text not null)`;
 
-/** Replacing a trigger waits this long for those who write to its table, and then lets them go first. */
+/** Replacing a trigger waits this long for writers of its table, and then yields to them. */
 const LOCK_TIMEOUT_MS = 400;
 const RETRY_MS = 250;
-/** The time after which a table that is never free ends the start. */
+/** The time after which the start fails because a table is always locked. */
 const GIVE_UP_MS = 120_000;
 
 /** Codes of PostgreSQL. */
@@ -31,7 +31,7 @@ type Kind = 'function' | 'trigger';
 /** A function or a trigger. The name of a trigger has its table: "tells_live on picks". */
 export type Definition = { kind: Kind; name: string; script: string; file: string };
 
-/** What brings the functions and triggers of a database in line with the files. */
+/** The changes that bring the functions and triggers of a database in line with the files. */
 type Plan = { found: Found[]; changed: Definition[]; dropped: Found[] };
 
 /** The database cannot be migrated. The message says why. */
@@ -55,7 +55,9 @@ export function readDefinitions(folder = FOLDER): Definition[] {
   return definitions;
 }
 
-/** Cuts a file before each line that begins with "create". What follows belongs to it, apart from the next comment. */
+/**
+ * Cuts a file before each line that begins with "create". The following lines belong to it, except the next comment.
+ */
 export function parseDefinitions(text: string, file: string): Definition[] {
   const [head = '', ...scripts] = `\n${text}`.split(/^(?=create )/m);
   if (head.replaceAll(/^--.*$/gm, '').trim() !== '')
@@ -81,8 +83,8 @@ const hashScript = ({ script }: Definition) => createHash('sha256').update(scrip
 type Found = { kind: Kind; name: string; drop: string };
 
 /**
- * The functions and triggers of a database. Those of extensions are left out, and functions that a column, an index or a
- * check uses: migrations make these with the tables.
+ * The functions and triggers of a database. Those of extensions are left out, and functions that a column, an index or
+ * a check uses: migrations create these with the tables.
  */
 export async function findDefinitions(client: pg.Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(
@@ -211,7 +213,7 @@ async function runPlan(
   );
 }
 
-/** Replaces a function in place, so that those who call it now do not miss it. One with other arguments is dropped. */
+/** Replaces a function in place, so that concurrent callers find it. A function with other arguments is dropped. */
 async function replaceFunction(client: pg.Client, { name, script }: Definition): Promise<void> {
   const read = async () => {
     const { rows } = await client.query<{ drop: string }>(
@@ -230,7 +232,7 @@ async function replaceFunction(client: pg.Client, { name, script }: Definition):
     await client.query(script);
   } catch (error) {
     if ((error as { code?: string }).code !== INVALID_FUNCTION_DEFINITION) throw error;
-    // It returns something else, or its arguments have other names.
+    // Its result type or the names of its arguments differ.
     await client.query('rollback to savepoint replacing');
     await dropBefore();
     await client.query(script);

@@ -33,10 +33,10 @@ const HISTORY_TABLE = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`;
 
-/** `replaces` names older migrations that made the same tables, and are no longer there. */
+/** `replaces` names older migrations that created the same tables and no longer exist. */
 export type Migration = { name: string; script: string; replaces?: string[] };
 
-/** What a database is made of: tables, which change by migrations, and the functions and triggers of today. */
+/** The parts of a database: tables, which migrations change, and the current functions and triggers. */
 export type DatabaseSource = { migrations: Migration[]; definitions: Definition[] };
 
 export const readDatabaseSource = (): DatabaseSource => ({
@@ -69,8 +69,8 @@ export function databaseFingerprint(): string {
 export const hashMigration = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
- * Runs `work` on a connection of its own while no other process migrates or seeds this database. Waits for one that
- * does. Throws a MigrationError if that takes too long.
+ * Runs `work` on a separate connection while no other process migrates or seeds this database. Waits for a running one.
+ * Throws a MigrationError if that takes too long.
  */
 export async function withMigrationLock<T>(
   databaseUrl: string,
@@ -107,9 +107,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Applies the missing migrations, the job queue's included, and then the functions and triggers that have changed.
- * Returns the names of our migrations and of the files with the others. Each migration runs in one transaction with its
- * row in `_prisma_migrations`, so a failed one leaves nothing behind and is tried again at the next start. Throws a
+ * Applies the missing migrations, including those of the job queue, and then the functions and triggers that have
+ * changed. Returns the names of our migrations and of the SQL files. Each migration runs in one transaction with its
+ * row in `_prisma_migrations`, so a failed one changes nothing and is tried again at the next start. Throws a
  * MigrationError if one fails or if the database is newer than the program.
  */
 export async function applyMigrations(
@@ -161,7 +161,7 @@ export async function createHistory(client: pg.Client): Promise<void> {
   await client.query(HISTORY_TABLE);
 }
 
-/** The checksums of the applied migrations by name. Changes nothing; none are applied if there is no table of them. */
+/** The checksums of the applied migrations by name; empty if there is no table of them. Changes nothing. */
 export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     "select where to_regclass('public._prisma_migrations') is not null",
@@ -174,7 +174,7 @@ export async function readApplied(client: pg.Client): Promise<Map<string, string
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
 }
 
-/** The checksums of the applied migrations by name. One that replaces others is recorded instead of them. */
+/** The checksums of the applied migrations by name. If a migration replaces others, it is recorded instead of them. */
 async function readHistory(client: pg.Client, migrations: Migration[]): Promise<Map<string, string>> {
   await createHistory(client);
   // Prisma's tool leaves such a row when a migration fails. The script ran in a transaction, so nothing of it was
@@ -201,8 +201,8 @@ const UPGRADE_FIRST = {
 };
 
 /**
- * Applied migrations, with those that one of today replaces given as that one. Throws a MigrationError if only some of
- * them are applied.
+ * Applied migrations, where those that a current migration replaces count as that one. Throws a MigrationError if only
+ * some of them are applied.
  */
 export function withReplacements(
   what: 'database' | 'backup',
@@ -224,11 +224,11 @@ export function withReplacements(
   return result;
 }
 
-/** What a database has of the migrations of this program, and which files of functions and triggers it waits for. */
+/** The status of a database: its migrations, and the SQL files that were not applied. */
 export type MigrationStatus = {
   applied: string[];
   waiting: { name: string; script: string }[];
-  /** Applied migrations that this program does not know, because a newer one applied them. */
+  /** Applied migrations that this program does not have, because a newer one applied them. */
   unknown: string[];
 };
 

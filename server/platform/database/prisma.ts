@@ -14,11 +14,11 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */
 export const PREPARED_MAX = 200;
-/** The most characters of them together. PostgreSQL keeps some 130 bytes for each, 50 MB for all. */
+/** The maximum total length of their texts. PostgreSQL needs about 130 bytes per character, 50 MB in all. */
 const PREPARED_CHARACTERS_MAX = 400_000;
 
-// Set after connecting, because poolers reject them as start-up parameters. A transaction that its process forgot must
-// not keep its locks.
+// Set after connecting, because poolers reject them as start-up parameters. An abandoned transaction must not keep its
+// locks.
 const sessionSettings = (statementMs: number) =>
   `set idle_in_transaction_session_timeout = 30000; set statement_timeout = ${statementMs}`;
 
@@ -34,8 +34,8 @@ export type PoolOptions = {
   /** Whether statements are prepared. */
   isPrepared?: boolean;
   /**
-   * Whether a pooler in transaction mode is in between. It moves clients between connections, so a time limit that is
-   * set here would apply to another client. The pooler must set it.
+   * Whether a pooler in transaction mode is in use. It moves clients between connections, so a time limit that is set
+   * here would apply to another client. The pooler must set it.
    */
   isPooled?: boolean;
 };
@@ -51,13 +51,13 @@ export const buildPoolOptions = (
 
 const unprepared = new WeakSet<pg.Pool>();
 
-/** Declares that a pool leads to a pooler that knows no prepared statements. */
+/** Marks a pool whose pooler does not support prepared statements. */
 export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool);
 
 /** Whether statements of this pool have no names. */
 export const neverPrepares = (pool: pg.Pool): boolean => unprepared.has(pool);
 
-/** Removes the names of all statements of a connection. Libraries that use the pool have names too. */
+/** Forgets the names of all statements of a connection. Libraries that use the pool also prepare some. */
 function withoutNames(client: pg.PoolClient): void {
   const submittable = client as unknown as Submittable;
   const query = submittable.query.bind(client);
@@ -67,7 +67,7 @@ function withoutNames(client: pg.PoolClient): void {
   };
 }
 
-/** PostgreSQL's codes for a write that a read-only database refuses, and for one that finds the disk full. */
+/** PostgreSQL's codes for a write to a read-only database, and for a full disk. */
 const [READ_ONLY, DISK_FULL] = ['25006', '53100'];
 /** How long a database counts as full after a write has failed. */
 const FULL_MS = 30_000;
@@ -79,8 +79,8 @@ const reconnectedAt = new WeakMap<pg.Pool, number>();
 const fullAt = new WeakMap<pg.Pool, number>();
 
 /**
- * Closes the connections of a pool, those in use once they are given back. They can lead to a primary that has become
- * a replica, while the address leads to the new primary.
+ * Closes the connections of a pool, those in use once they are released. They can lead to a primary that has become a
+ * replica, while the address leads to the new primary.
  */
 function reconnect(pool: pg.Pool): void {
   const now = performance.now();
@@ -140,8 +140,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     neverPrepare(pool);
     pool.on('connect', withoutNames);
   }
-  // A caller with many different queries costs a new connection now and then. With a limit per process, they could
-  // permanently use up the names for all other queries.
+  // A caller with many different queries costs a new connection now and then. With a limit per process, such a caller
+  // could permanently use up the names for all other queries.
   pool.on('release', (_error, client) => {
     const prepared = preparedOn(client);
     const characters = prepared.reduce((sum, { length }) => sum + length, 0);

@@ -5,19 +5,19 @@ import type { Log } from '../monitoring/log.ts';
 import type { Env } from '../settings/env.ts';
 import { buildPoolOptions, openPool, type PoolOptions } from './prisma.ts';
 
-/** Where the reads of visitors run. Members always read from the primary, so that they see what they have written. */
+/** Selects where the reads of visitors run. Members always read from the primary, so that they see their own writes. */
 export type Replicas = {
   /**
-   * Runs a read of a visitor on a streaming replica, in turn on each that is not too far behind. Where there is none, or
-   * it fails, the read runs on the primary.
+   * Runs a read of a visitor on a streaming replica, in turn on each that is not too far behind. Without one, or if it
+   * fails, the read runs on the primary.
    */
   read<T>(run: (pool: pg.Pool) => Promise<T>): Promise<T>;
-  /** The pools that these reads use, except for the primary's. */
+  /** The pools of these reads, except the primary's. */
   pools: readonly pg.Pool[];
   close(): Promise<void>;
 };
 
-/** The longest pause between two looks at the replicas. */
+/** The longest interval of the checks of replicas. */
 const CHECK_MS = 1_000;
 /** Each replica is checked on a separate connection, so that checks do not queue behind reads. */
 const LOOK = { max: 1, connectMs: 1_000, answerMs: 1_000 };
@@ -139,8 +139,8 @@ export function createReplicas(
 }
 
 /**
- * The positions of the primary's log at past moments. A replica that has replayed one has everything that was committed
- * before. Its own clock says less: it cannot tell a quiet primary from a lost one.
+ * Positions of the primary's log with their times. A replica that has replayed a position has everything that was
+ * committed before that time. Its own clock is not sufficient: it cannot distinguish an idle primary from a lost one.
  */
 function createPositions(primary: pg.Pool, maxLagMs: number) {
   let known: { at: number; position: number }[] = [];
@@ -156,7 +156,7 @@ function createPositions(primary: pg.Pool, maxLagMs: number) {
         isPrimaryAway = true;
       }
       const [last] = known.slice(-1);
-      // While the primary is unavailable, nothing is committed: a replica that has all of it stays up to date.
+      // While the primary is unavailable, nothing is committed: a replica with the whole log stays up to date.
       if (isPrimaryAway && last) known.push({ at, position: last.position });
       known = known.filter((it) => at - it.at <= 2 * maxLagMs);
     },
@@ -171,8 +171,8 @@ async function readWalPosition(pool: pg.Pool, position: string): Promise<number 
 }
 
 /**
- * Whether the primary can answer what a replica could not: the replica is unavailable, canceled the read to replay
- * its log, or has not replayed a migration. Errors of values (class 22) and our own would be the same there.
+ * Whether the primary can answer a read that failed on a replica: the replica is unavailable, canceled the read to
+ * replay its log, or has not replayed a migration. Errors of values (class 22) and our own would be the same there.
  */
 function mayBeTheReplica(error: unknown): boolean {
   if (error instanceof GraphQLError) return false;

@@ -7,8 +7,8 @@ import { applyDefinitions, findDefinitions } from './definitions.ts';
 import { createHistory, readDatabaseSource, runMigration } from './migrations.ts';
 
 /**
- * What is wrong with the functions and triggers, in words: those that only the files or only the database has, and
- * functions that PostgreSQL does not understand. Makes a temporary database.
+ * The problems of the functions and triggers, as text: those that only the files or only the database has, and
+ * functions that PostgreSQL cannot parse. Creates a temporary database.
  */
 export async function findStrays(serverUrl: string, source = readDatabaseSource()): Promise<string[]> {
   const name = `threes_check_${randomUUID()}`;
@@ -44,7 +44,7 @@ const readTitles = async (client: pg.Client) =>
 const without = (titles: string[], known: string[]) =>
   titles.filter((title, index) => !known.includes(title) || titles.indexOf(title) !== index);
 
-/** Applying does not look into functions, because one can call another that is created later. Now all exist. */
+/** Applying does not validate function bodies, because one can call another that is created later. Now all exist. */
 async function checkBodies(
   client: pg.Client,
   definitions: ReturnType<typeof readDatabaseSource>['definitions'],

@@ -16,7 +16,7 @@ import { createStorage } from '../storage/storage.ts';
 import { withConnection } from './connection.ts';
 import { applyMigrations, readMigrationStatus } from './migrations.ts';
 
-// A database of the last release with some of the demo content: pg_dump --inserts, without the job queue.
+// A database of the last release with a part of the demo content: pg_dump --inserts, without the job queue.
 const LAST_RELEASE = gunzipSync(readFileSync('server/testing/last-release.sql.gz')).toString();
 
 const { adminUrl, prefix, folder, s3 } = inject('backends');
@@ -33,11 +33,11 @@ async function makeDatabase(): Promise<string> {
 
 const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
 
-/** The tables of a database but that of the migrations. Columns that a later migration adds are not among them. */
+/** The tables of a database except that of the migrations, without columns that a later migration adds. */
 const readOwnTables = async (url: string) =>
   (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
 
-/** The tables and columns that have another name since the last release. */
+/** The tables and columns that were renamed since the last release. */
 const RENAMED: Record<string, string> = {
   agreement: 'top_things',
   departure: 'removal_reason',
@@ -48,7 +48,7 @@ const renamed = (name: string) => RENAMED[name] ?? name;
 const withTodaysNames = (tables: Table[]) =>
   tables.map((table) => ({ ...table, name: renamed(table.name), columns: table.columns.map(renamed) }));
 
-/** The rows of these tables, by their names of today. */
+/** The rows of these tables, by their current names. */
 const readContent = (url: string, tables: Table[]) =>
   withConnection(url, async (client) => {
     const content: Record<string, string[]> = {};
@@ -93,7 +93,7 @@ test('a backup of the last release is restored as one of today', async () => {
   await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
   await applyMigrations(old, log);
   expect(await readStructure(fresh)).toEqual(await readStructure(old));
-  // The days of grace for a second factor begin when a database gets the column.
+  // The days of grace for a second factor begin when the migration adds the column.
   const tables = (await readOwnTables(old)).map((table) => ({
     ...table,
     columns: table.columns.filter((column) => column !== 'second_factor_since'),

@@ -5,13 +5,13 @@ import { bound, currentCause, currentTrace, type Trace } from '../monitoring/tra
 
 /** A statement that takes longer is logged. */
 const SLOW_MS = 1_000;
-/** More of its text is not logged. */
+/** The maximum length of its logged text. */
 const TEXT_MAX = 400;
 
 type Query = (...args: unknown[]) => unknown;
 type Connect = (connected?: (...args: unknown[]) => void) => unknown;
 
-/** A statement that was sent at a moment of `performance.now()`. */
+/** A statement, with its start by `performance.now()`. */
 type Sent = { statement: unknown; cause: string; trace: Trace | undefined; at: number };
 
 const watched = new WeakSet<object>();
@@ -28,7 +28,8 @@ export function watchStatements(pool: Pool, options: WatchOptions): void {
   if (watched.has(pool)) return;
   watched.add(pool);
 
-  // pg runs the callback within the request that returns the connection. `bound` runs it within the one that waits.
+  // pg runs the callback in the context of the request that returns the connection. `bound` runs it in the context of
+  // the waiting one.
   const owner = pool as unknown as { connect: Connect };
   const connect = owner.connect.bind(pool);
   owner.connect = (connected) => connect(connected && bound(connected));
@@ -79,7 +80,7 @@ function record(
   log.warn(line, 'A statement was slow');
 }
 
-/** The name and text of a statement. Values that stand in the text are left out. */
+/** The name and text of a statement. Literals in the text are left out. */
 function described(statement: unknown): { statement?: string; sql: string } {
   const { name, text = '' } =
     typeof statement === 'string' ? { text: statement } : (statement as { name?: string; text?: string });

@@ -28,7 +28,7 @@ type KeyPairs = {
 
 type BucketOptions = { folder: string; bucket: string; log: Log };
 
-/** Joins the S3 server that a running product has started in the same folder, or starts one. */
+/** Connects to the S3 server of a running product in the same folder, or starts one. */
 export async function joinEmbeddedBucket(options: BucketOptions): Promise<EmbeddedBucket> {
   const port = readNumber(join(options.folder, 'port'));
   const keysFile = join(options.folder, 'keys.json');
@@ -38,7 +38,7 @@ export async function joinEmbeddedBucket(options: BucketOptions): Promise<Embedd
     (await createStorage({ ...running, bucket: options.bucket })).close();
     return { ...running, stop: async () => {} };
   } catch {
-    // Nothing listens there, or another program that does not know the keys.
+    // The port is closed, or another program listens that does not know the keys.
     return startEmbeddedBucket(options);
   }
 }

@@ -17,7 +17,7 @@ import type { Cluster } from './cluster.ts';
 import { isAlive, readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 
-/** Nothing is flushed to disk. Triggers plan their statements once per connection, and not up to six times. */
+/** Nothing is flushed to disk. Triggers plan their statements once per connection instead of up to six times. */
 const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,7 +28,7 @@ const FOR_TESTS = {
 
 type PostmasterFile = { pid: number; port: number; ready: boolean };
 
-/** What a running server writes into its folder. */
+/** The content of postmaster.pid. */
 export function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,7 +1,7 @@
 /** Descriptions of fields that several types of the API have. */
 export const descriptions = {
   version:
-    'Increases with each save. An update that sends an older version is refused, so that it overwrites no other change.',
+    'Increases with each save. An update with an older version is refused, so that it does not overwrite another change.',
   editedVersion: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
   story: 'The stored source, for editing: HTML or rich-text JSON, not sanitized. Never show it.',
   storyHtml: 'The description as sanitized HTML, safe to show.',

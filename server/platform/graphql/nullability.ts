@@ -20,8 +20,8 @@ import {
 import { getRequiredScope, scopeDirective } from './scopes.ts';
 
 /**
- * A field that has always a value, unless it failed. Clients that throw errors can treat it as non-null. The
- * definition is that of https://specs.apollo.dev/nullability/v0.2, which Relay and code generators know.
+ * A field that is only null if it has an error. Clients that throw errors can treat it as non-null. The definition is
+ * that of https://specs.apollo.dev/nullability/v0.2, which Relay and code generators support.
  */
 export const semanticNonNull = new GraphQLDirective({
   name: 'semanticNonNull',
@@ -31,7 +31,7 @@ export const semanticNonNull = new GraphQLDirective({
     levels: {
       type: new GraphQLList(new GraphQLNonNull(GraphQLInt)),
       defaultValue: [0],
-      description: 'Which levels of a list are meant. 0 is the field itself.',
+      description: 'The affected levels of a list. 0 is the field itself.',
     },
   },
 });
@@ -42,7 +42,7 @@ type AnyField = GraphQLField<unknown, unknown>;
 export const isNullOnlyOnError = ({ extensions }: Pick<AnyField, 'extensions'>): boolean =>
   extensions.isNullOnlyOnError === true;
 
-/** Makes the separate fields nullable, so that one that fails leaves the others as they are. */
+/** Makes these fields nullable, so that an error in one does not remove the others. */
 export function separateFailures(schema: GraphQLSchema): void {
   for (const { path, field } of separateFields(schema)) {
     if (!isNonNullType(field.type)) continue;
@@ -58,8 +58,8 @@ export function separateFailures(schema: GraphQLSchema): void {
 }
 
 /**
- * The fields that fail separately, with their paths as "Query.feed": those of the root types, and the objects in the
- * payloads of mutations, which have to be read after the change was made.
+ * The fields that can fail individually, with their paths as "Query.feed": those of the root types, and the objects in
+ * the payloads of mutations, which are read after the change was made.
  */
 export function separateFields(schema: GraphQLSchema): { path: string; field: AnyField }[] {
   const listFields = (type: GraphQLObjectType | null | undefined) =>
@@ -79,7 +79,7 @@ export function separateFields(schema: GraphQLSchema): { path: string; field: An
 const isPayload = (type: GraphQLNamedType): type is GraphQLObjectType =>
   isObjectType(type) && type.name.endsWith('Payload');
 
-/** The schema as text. GraphQL's own print leaves out where @semanticNonNull and @scope are. */
+/** The schema as text. GraphQL's own printer omits @semanticNonNull and @scope. */
 export function printWithNullability(schema: GraphQLSchema): string {
   const marked = new Map(
     separateFields(schema).map(({ path, field }): [string, string] => {

@@ -5,9 +5,9 @@ import { notFound } from '../errors.ts';
 import { connectionFromRow, fromRow, getSelections, type Selections } from '../reads/selection.ts';
 import { Scope } from './scopes.ts';
 
-// What the resolvers of queries and mutations have in common.
+// Decorators that the resolvers of queries and mutations share.
 
-/** What a resolver needs besides its arguments: the caller, and the fields that are selected. */
+/** The context of a resolver: the caller, and the selected fields. */
 export type Call = { context: Context; info: GraphQLResolveInfo };
 
 export const Call = () => createParameterDecorator<Context>(({ context, info }): Call => ({ context, info }));
@@ -26,11 +26,11 @@ const describe = (text: string) => `Admins only. ${text}`;
 export const AdminQuery = (returns: Returns, description: string, options: { nullable?: boolean } = {}) =>
   combine(Authorized('ADMIN'), Query(returns, { ...options, description: describe(description) }));
 
-/** A mutation that only admins can call, with an access token only if that has the scope ADMIN. */
+/** A mutation that only admins can call; an access token needs the scope ADMIN. */
 export const AdminMutation = (returns: Returns, description: string) =>
   combine(Authorized('ADMIN'), Scope('admin'), Mutation(returns, { description: describe(description) }));
 
-/** The value of the field in the row that was read; of a connection the requested page. */
+/** The value of the field in the row; for a connection the requested page. */
 export const FromRow = () =>
   createParameterDecorator(({ root, info }) =>
     getNamedType(info.returnType).name.endsWith('Connection')
@@ -39,8 +39,8 @@ export const FromRow = () =>
   );
 
 /**
- * Reads the payload of a mutation: the selected fields of what it changed, under this key. NOT_FOUND with this message if
- * that is gone.
+ * Reads the payload of a mutation: the selected fields of the changed object, under this key. NOT_FOUND with this
+ * message if it no longer exists.
  */
 export const definePayload =
   <Key extends string, Row, More extends unknown[]>(

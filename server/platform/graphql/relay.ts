@@ -11,7 +11,10 @@ export abstract class Node {
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The position of a page in its list, as a Relay PageInfo.',
+})
 export class PageInfo {
   @Field(() => Boolean, {
     description: 'Whether more items follow this page. With `before`, always true.',
@@ -42,20 +45,20 @@ export function pageArgs(standard: number) {
   class Args {
     @Field(() => Int, {
       nullable: true,
-      description: `How many items, from the first one or after \`after\`: 1 to ${PAGE_MAX}, by default ${standard}.`,
+      description: `The number of items, from the first one or after \`after\`: 1 to ${PAGE_MAX}, by default ${standard}.`,
     })
     first?: number;
 
-    @Field(() => String, { nullable: true, description: 'The endCursor of the page before.' })
+    @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
     after?: string;
 
     @Field(() => Int, {
       nullable: true,
-      description: `How many items, up to the last one or before \`before\`: 1 to ${PAGE_MAX}. Not together with \`first\` or \`after\`. The order is the same.`,
+      description: `The number of items, up to the last one or before \`before\`: 1 to ${PAGE_MAX}. Not together with \`first\` or \`after\`. The order is the same.`,
     })
     last?: number;
 
-    @Field(() => String, { nullable: true, description: 'The startCursor of the page behind.' })
+    @Field(() => String, { nullable: true, description: 'The startCursor of the next page.' })
     before?: string;
   }
   return Args;

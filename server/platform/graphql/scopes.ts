@@ -20,12 +20,12 @@ export type CallerToken = { id: string; scopes: readonly TokenScope[] };
 /** Shows the declared scopes in the printed schema. */
 export const scopeDirective = new GraphQLDirective({
   name: 'scope',
-  description: 'The scope that an access token needs for this. A mutation without one refuses tokens.',
+  description: 'The scope that an access token needs. Mutations without one refuse tokens.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { requires: { type: new GraphQLNonNull(GraphQLString), description: 'The name of a TokenScope.' } },
 });
 
-/** Declares the scope that a token needs for a field. A mutation without one is never for tokens. */
+/** Declares the scope that a token needs for a field. Mutations without one refuse tokens. */
 export const Scope = (scope: TokenScope) => Extensions({ scope });
 
 /** Whether a caller has this scope. Sessions have all of them, and ADMIN includes READ. */

@@ -1,10 +1,10 @@
-/** For so long after a proof of who is there, nothing asks for another. */
+/** How long a proof of identity is valid. */
 export const STEP_UP_MINUTES = 10;
 
-/** The proofs that an account can give, as the error STEP_UP_REQUIRED names them. */
+/** The kinds of proof that an account can give, as returned with the error STEP_UP_REQUIRED. */
 export type ProofMethod = 'PASSKEY' | 'CODE' | 'PASSWORD' | 'GOOGLE';
 
-/** Where people see to their ways in. */
+/** The page where people manage their credentials. */
 export const SECURITY_PATH = '/account';
 
 export const stepUpMessages = {

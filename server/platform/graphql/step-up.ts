@@ -8,19 +8,19 @@ type Condition = {
   /** The calls that need a proof. */
   // biome-ignore lint/suspicious/noExplicitAny: each mutation has arguments of its own.
   when: (args: any) => boolean;
-  /** The same in words: "To suspend a person". */
+  /** The action as text: "To suspend a person". */
   words: string;
 };
 
 /**
- * Declares a mutation that asks again who is there: it needs a session with a recent proof of that. The guard and the
- * description in the schema come from it. Access tokens can't give one, so they are refused.
+ * Declares a mutation that needs a session with a recent proof of identity. The guard and the schema's description
+ * derive from it. Access tokens cannot give a proof, so they are refused.
  */
 export const StepUp = (condition?: Condition) => Extensions({ stepUp: condition ?? ALWAYS });
 
 const ALWAYS: Condition = { when: () => true, words: '' };
 
-/** Declares a mutation that people can call who lack the second factor that the site asks of everybody. */
+/** Declares a mutation that is allowed without the second factor that the site requires of everyone. */
 export const BeforeFactor = () => Extensions({ beforeFactor: true });
 
 /** Applies `@StepUp` to the mutations that declare it. Visitors are refused by the mutation itself. */
@@ -40,6 +40,6 @@ export function checkStepUp(schema: GraphQLSchema): void {
     };
     if (!condition) continue;
     const words = condition.words && `${condition.words}: `;
-    field.description += ` ${words}STEP_UP_REQUIRED after ${STEP_UP_MINUTES} minutes without a proof of who is there. Not by access tokens.`;
+    field.description += ` ${words}STEP_UP_REQUIRED after ${STEP_UP_MINUTES} minutes without a proof of identity. Refuses access tokens.`;
   }
 }

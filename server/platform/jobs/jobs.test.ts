@@ -147,7 +147,7 @@ describe('a worker', () => {
     const worker = work(task);
     await enqueue(db, task, { text: 'first' }, { queue: 'one' });
     await expect.poll(notes).toEqual(['first']);
-    // As another worker does while it looks for a job.
+    // Like another worker while it looks for a job.
     const other = await pool.connect();
     await other.query('begin');
     await other.query('select from graphile_worker._private_job_queues for update');

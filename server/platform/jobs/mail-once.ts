@@ -7,9 +7,8 @@ const TRANSACTION_MS = 40_000;
 
 /**
  * Sends a mail unless it was already sent under this key, by default the job's own. The key is stored in the
- * transaction that waits for the mail server, so a mail that was refused is tried again, and one that was taken is
- * not. If the process dies in between, the second mail has the Message-ID of the first, by which mail servers know
- * it.
+ * transaction that waits for the mail server, so that a refused mail is tried again and an accepted one is not. If the
+ * process dies in between, the second mail has the same Message-ID, by which mail servers detect duplicates.
  */
 export async function sendMailOnce(context: JobContext, mail: Mail, key?: string): Promise<void> {
   const { db, mailer, env, jobId } = context;

@@ -20,9 +20,9 @@ export type Task<Payload extends ZodType = ZodType> = {
   run(payload: output<Payload>, context: JobContext): Promise<void>;
   /** The most attempts. The pause between them grows from seconds to six hours; ten attempts take four hours. */
   attempts: number;
-  /** The longest run. */
+  /** The time limit of a run. */
   timeLimitMs: number;
-  /** Jobs that wait for others' servers have workers of their own, so that no other job waits for them. */
+  /** Jobs that wait for external servers have separate workers, so that no other job waits for them. */
   lane?: 'outside';
   /** The schedule, as a crontab line in UTC. Scheduled jobs have an empty payload. */
   cron?: string;
@@ -39,7 +39,7 @@ export function defineTask<Payload extends ZodType>(
 }
 
 export type EnqueueOptions = {
-  /** The job waits until this moment. */
+  /** The earliest time of the job. */
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
@@ -65,7 +65,8 @@ export async function enqueueEach<Payload extends ZodType>(
   payloads: readonly output<Payload>[],
   { runAt, key, queue }: EnqueueOptions = {},
 ): Promise<void> {
-  // The log of the job names the request that caused it. `payload` does not know this field, so the task never sees it.
+  // The id of the request that caused the job, for its log. `payload` does not have this field, so the task never sees
+  // it.
   const { requestId } = currentTrace() ?? {};
   const all = payloads.map((payload) => ({ ...(task.payload.parse(payload) as object), requestId }));
   await db.$executeRaw`

@@ -15,17 +15,19 @@ const CONCURRENCY_OUTSIDE = 6;
 /** NOTIFY wakes the worker for new jobs at once. Polling finds delayed jobs, such as retries. */
 const POLL_MS = 15_000;
 /**
- * Jobs outside are in queues, and a worker that looks for a job hides all queues from those that look at the same
- * moment. So a notified job can be missed; polling finds it soon.
+ * Jobs with external servers are in queues. A worker that looks for a job locks all queues for a moment, so another
+ * worker can miss a notified job. Polling soon finds it.
  */
 const POLL_OUTSIDE_MS = 2_000;
-/** How often jobs of processes that have died are looked for. */
+/** The interval of the search for jobs of dead processes. */
 const RESCUE_MS = 60_000;
 /** The pause before the next attempt when the queue cannot be reached. */
 const RESTART_MS = 5_000;
-/** The class of the advisory locks that mark living workers. The number itself has no meaning. */
+/** The class of the advisory locks of living workers. The number itself has no meaning. */
 const ALIVE = 733_002;
-/** A job that its cron missed while nothing ran is made up for within this time, unless it runs every few minutes. */
+/**
+ * A scheduled job that was missed while no process ran is started within this time, unless it runs every few minutes.
+ */
 const BACKFILL_MS = 12 * 60 * 60_000;
 
 /** A running worker. */
@@ -37,7 +39,7 @@ export type JobWorker = {
 export type WorkerOptions = {
   tasks: readonly Task[];
   databaseUrl: string;
-  /** What `threes doctor` calls this process. */
+  /** The name of this process in `threes doctor`. */
   name?: string;
 };
 
@@ -80,7 +82,7 @@ type Session = {
   stop(withinMs: number): Promise<void>;
 };
 
-/** Connects, and runs jobs until something is lost. */
+/** Connects, and runs jobs until a connection or a worker is lost. */
 async function startSession(
   services: Services,
   { tasks, databaseUrl, name = 'the web process' }: WorkerOptions,
@@ -163,7 +165,7 @@ async function startSession(
       const done = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([done, sleep(withinMs, undefined, { ref: false })]);
       halt.abort();
-      // Jobs that do not react to the signal either are left to another worker.
+      // Jobs that ignore the signal are left to another worker.
       await Promise.race([done, sleep(HALT_MS, undefined, { ref: false })]);
       await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]).catch(() => {});
       alive?.release(true);
@@ -243,7 +245,7 @@ async function measured(task: string, run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the log says of a job: its id, and the id of the request that enqueued it. */
+/** The log fields of a job: its id, and the id of the request that enqueued it. */
 function buildTrace({ id, payload }: Pick<Job, 'id' | 'payload'>): Trace {
   const { requestId } = (payload ?? {}) as { requestId?: unknown };
   return { jobId: id, requestId: isRequestId(requestId) ? requestId : undefined, address: '' };
@@ -277,8 +279,8 @@ type Connected = (
 ) => void;
 
 /**
- * If a connection is lost at a bad moment, graphile-worker releases it twice, or asks a pool that has ended for one and
- * gets no release. Both would end this process.
+ * If a connection is lost at a bad moment, graphile-worker releases it twice, or requests one from a closed pool. Both
+ * would end this process.
  */
 export class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

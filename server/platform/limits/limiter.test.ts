@@ -53,7 +53,7 @@ test('one person takes a part of the slots and of the queue', async () => {
   expect(await acquire('one'), 'the queue has one of this person').toBeNull();
   expect(await acquire('other')).not.toBeNull();
   first?.();
-  // A slot is given back once only.
+  // A slot is released only once.
   first?.();
   expect(await third).not.toBeNull();
   expect(await Promise.race([acquire('other').then(() => 'a slot'), 'nothing yet'])).toBe('nothing yet');

@@ -16,11 +16,11 @@ interface Wait {
   waitMs?: number;
 }
 
-/** Gives the slot back. A second call does nothing. */
+/** Releases the slot. A second call does nothing. */
 export type Release = () => void;
 
 interface Limiter<WhenFull> {
-  /** Runs the task in a slot, never before the caller has gone on. Returns null if too many tasks wait. */
+  /** Runs the task in a slot, never synchronously. Returns null if too many tasks wait. */
   run<Result>(task: () => Promise<Result>, person?: string): Promise<Result> | WhenFull;
   /** Waits for a slot. Resolves with null if too many tasks wait or the wait has ended. */
   acquire(person: string, wait?: Wait): Promise<Release | null>;
@@ -30,8 +30,8 @@ type Person = string | symbol;
 type Waiter = { person: Person; admit(release: Release): void };
 
 /**
- * Limits how many tasks run at a time. The person with the fewest running tasks goes next, with the task that waited
- * longest. A task without a person counts as one of a person of its own.
+ * Limits the number of concurrent tasks. The person with the fewest running tasks is next, with their oldest waiting
+ * task. A task without a person has its own group.
  */
 export function createLimiter(limits: Limits & { waiting?: never; waitingPerPerson?: never }): Limiter<never>;
 export function createLimiter(limits: Limits): Limiter<null>;

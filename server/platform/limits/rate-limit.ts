@@ -33,7 +33,7 @@ const LIMITS = {
   report: { points: 10, duration: HOUR },
   /** Suggestions about things, for each person. */
   suggestion: { points: 20, duration: HOUR },
-  /** Looks at the greeting of an invite, for each network, against guessing. */
+  /** Views of an invitation's greeting, for each network, against guessing. */
   invite: { points: 30, duration: 15 * MINUTE },
   /** Test mails, for each admin. */
   testMail: { points: 5, duration: HOUR },
@@ -52,9 +52,9 @@ const LIMITS = {
   idempotencyKey: { points: 1_000, duration: 24 * HOUR },
   /** Webhooks that their owner sends manually: tests and redeliveries. */
   webhook: { points: 60, duration: HOUR },
-  /** Pages and catalogs that are asked for a person. */
+  /** Pages and catalogs that are requested for a person. */
   lookup: { points: 40, duration: 10 * MINUTE },
-  /** Cities that are looked for while a pick is edited. */
+  /** Searches for cities while a pick is edited. */
   city: { points: 60, duration: 10 * MINUTE },
   comment: { points: 20, duration: 10 * MINUTE },
   upload: { points: 60, duration: HOUR },
@@ -62,10 +62,10 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What callers know some limits as; the headers name them so. */
+/** The public names of limits, for the headers. */
 const NAMES: Partial<Record<LimitName, string>> = { write: 'writes', tokenWrite: 'writes' };
 
-/** What is left of a budget. */
+/** The rest of a budget. */
 export type BudgetState = {
   limit: number;
   remaining: number;
@@ -74,7 +74,7 @@ export type BudgetState = {
 };
 
 export type Limits = {
-  /** Counts one attempt, and returns what is left. Throws RATE_LIMITED if there are too many. */
+  /** Counts one attempt, and returns the rest of the budget. Throws RATE_LIMITED if there are too many. */
   consume(name: LimitName, ...key: string[]): Promise<BudgetState>;
   /**
    * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
@@ -85,9 +85,9 @@ export type Limits = {
     values: { key: unknown; now: unknown; points: unknown },
     condition: Prisma.Sql,
   ): Prisma.Sql;
-  /** The points as they were known a moment ago. */
+  /** The most recently known points. */
   pointsOf(name: LimitName): number;
-  /** Forgets the attempts under this key after a successful one. */
+  /** Resets the attempts under this key after a successful one. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
   /**
    * Waits until this person can write. A person's concurrent writes are limited to a third of the pool's connections.
@@ -127,7 +127,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   );
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
 
-  // Writes of one person wait for each other at their profile, each with a connection, and would leave none to others.
+  // A person's writes wait for each other at their profile, each with a connection, which would leave none to others.
   const turns = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
     perPerson: Math.max(1, Math.floor((pool.options.max ?? 10) / 3)),
@@ -192,17 +192,17 @@ export function noteLimit(limit: string): void {
   metrics.limited.inc({ limit });
 }
 
-/** The key in the table for what `consume` gets as its key. */
+/** The key in the table for a key of `consume`. */
 export const limitKey = (name: LimitName, ...key: string[]): string => `${name}:${digest(key)}`;
 
-/** Keys contain email and network addresses, which the table does not need to know. */
+/** Keys contain email and network addresses, so the table only gets a hash. */
 export function digest(key: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(key.map((part) => part.trim().toLowerCase())))
     .digest('base64url');
 }
 
-/** The address that a limit counts: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** The counted address: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function getNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;

@@ -3,15 +3,15 @@ import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } f
 import type { Context } from '../context.ts';
 import { isContention, isOutage } from '../errors.ts';
 
-/** The longest pause before a transaction that was undone is repeated. */
+/** The longest pause before a rolled back transaction is repeated. */
 const PAUSE_MS = 100;
 
 type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes'>;
 
 /**
- * Counts every mutation of a person who is logged in, including each alias, and lets few run at a time. Retries it
- * once after a conflict with another transaction. After an outage, the other mutations of the request fail at once,
- * because each would wait as long again.
+ * Counts every mutation of a member, including each alias, and limits concurrency. Retries it once after a conflict
+ * with another transaction. After an outage, the other mutations of the request fail at once, because each would wait
+ * equally long.
  */
 export function limitWrites(schema: GraphQLSchema): void {
   const outages = new WeakMap<Caller, unknown>();
@@ -26,7 +26,7 @@ export function limitWrites(schema: GraphQLSchema): void {
       try {
         return await resolve(root, args, context, info);
       } catch (error) {
-        // The transaction was undone, and every mutation is safe to repeat.
+        // The transaction was rolled back, and every mutation is safe to repeat.
         if (!isContention(error)) throw error;
         await setTimeout(Math.random() * PAUSE_MS);
         return resolve(root, args, context, info);

@@ -6,7 +6,7 @@ import { currentTrace } from './trace.ts';
 /** The structured logger of the product. */
 export type Log = Logger;
 
-/** Fields that are logged if they are plain values. A field that is missing here is not logged, so no secret is. */
+/** Fields that are logged if they are plain values. Other fields are dropped, so that no secret is logged. */
 const FIELDS = new Set([
   'aborted',
   'address',
@@ -51,7 +51,7 @@ function serializeError(error: Error): Record<string, unknown> {
   return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), code };
 }
 
-/** Email addresses, which mail servers repeat in their answers, and the accounts of servers. */
+/** Email addresses, which mail servers repeat in their responses, and the accounts of servers. */
 const ADDRESS = /[^\s@<>"'(),:;/]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
 const withoutAddresses = (text = '') => text.replace(ADDRESS, '[address]');
 

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process counts for Prometheus. No label holds anything that callers can choose freely. */
+/** The metrics of this process for Prometheus. No label contains a value that callers can choose freely. */
 export const registry = new Registry();
 
 const registers = [registry];

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of a request, or of a job. It reaches everything that runs for it without being passed on. */
+/** The data of a request or job. All code that runs for it can read it without an argument. */
 export type Trace = {
   /** The id of the request. A job has the id of the request that enqueued it, if any. */
   requestId?: string;
@@ -37,32 +37,32 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export const isRequestId = (value: unknown): value is string =>
   typeof value === 'string' && REQUEST_ID.test(value);
 
-/** The request or job that the current code runs for. */
+/** The request or job of the current code. */
 export const currentTrace = (): Trace | undefined => scopes.getStore()?.trace;
 
-/** The operation, root field or job that the current code runs for. There are few different ones. */
+/** The operation, root field or job of the current code. There are few different ones. */
 export const currentCause = (): string => scopes.getStore()?.cause ?? OTHER;
 
 /** Runs `fn` for this request or job. */
 export const inTrace = <T>(trace: Trace | undefined, fn: () => T, cause = OTHER): T =>
   scopes.run({ trace, cause }, fn);
 
-/** Names the cause of what runs from now on for this request. */
+/** Sets the cause of this request's further statements. */
 export function setCause(cause: string): void {
   const scope = scopes.getStore();
   if (scope) scope.cause = cause;
 }
 
-/** Remembers the codes of the errors in the response. */
+/** Stores the codes of the errors in the response. */
 export function noteErrors(trace: Trace | undefined, codes: string[]): void {
   if (trace && codes.length > 0) trace.errorCodes = [...new Set([...(trace.errorCodes ?? []), ...codes])];
 }
 
-/** Names the cause of the statements that `fn` sends. */
+/** Sets the cause of the statements that `fn` sends. */
 export const causedBy = <T>(cause: string, fn: () => T): T =>
   scopes.run({ trace: scopes.getStore()?.trace, cause }, fn);
 
-/** Wraps a callback so that it runs for the request or job that runs now. */
+/** Wraps a callback so that it runs for the current request or job. */
 export function bound<Args extends unknown[]>(fn: (...args: Args) => void): (...args: Args) => void {
   const scope = scopes.getStore();
   return scope ? (...args) => scopes.run(scope, fn, ...args) : fn;

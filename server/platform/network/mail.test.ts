@@ -6,7 +6,7 @@ import { startSmtpServer } from '../../testing/servers/smtp-server.ts';
 import { createLog } from '../monitoring/log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
-/** The headers of the message as it is sent. */
+/** The headers of the sent message. */
 async function readMailHeaders(mail: Mail): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'threes-mail-'));
   try {

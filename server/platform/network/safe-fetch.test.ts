@@ -383,7 +383,7 @@ describe('a request', () => {
 
   test('reads no more than it was asked to', async () => {
     const { port } = await serve((_req, res) => {
-      // It never ends by itself.
+      // The response never ends.
       const more = () => {
         while (!res.destroyed && res.write('x'.repeat(1_000)));
       };

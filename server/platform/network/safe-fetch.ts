@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * Sends a request to an address that a person has given us: only into the public internet, with a limit of time and of
- * size. Rejects with a ForbiddenAddress, with a TimeoutError, or with the error of the connection.
+ * Sends a request to a user-supplied address: only to the public internet, with a limit of time and of size. Rejects
+ * with a ForbiddenAddress, with a TimeoutError, or with the error of the connection.
  */
 export type SafeFetch = (url: string, request?: FetchRequest) => Promise<Fetched>;
 
@@ -15,13 +15,13 @@ export type FetchRequest = {
   /** Credentials are not forwarded to another site on a redirect. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The longest time, from the first look-up of a name to the end of the last response. */
+  /** The time limit, from the first lookup of a name to the end of the last response. */
   timeoutMs?: number;
-  /** How much of the response is read. What follows is left out. */
+  /** The maximum number of bytes that are read. The rest is discarded. */
   maxBytes?: number;
-  /** How many redirects are followed, each checked like the first address. A POST is never sent on. */
+  /** The maximum number of redirects, each checked like the first address. A POST is never redirected. */
   maxRedirects?: number;
-  /** Whether `http:` will do. */
+  /** Whether `http:` is allowed. */
   allowHttp?: boolean;
   signal?: AbortSignal;
 };
@@ -29,11 +29,11 @@ export type FetchRequest = {
 export type Fetched = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent: a `Content-Encoding` is not decoded, and none is asked for. */
+  /** The body as sent. `Content-Encoding` is neither requested nor decoded. */
   body: Buffer;
   /** Whether the response was longer than `maxBytes`. */
   isTruncated: boolean;
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   url: string;
 };
 
@@ -51,7 +51,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The longest address that is requested. */
 const URL_MAX = 4_096;
 
-/** The address is not allowed. The message says why, and can be shown to users. */
+/** The address is not allowed. The message gives the reason and can be shown to users. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
@@ -63,7 +63,7 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure answers its virtual machines here, with their secrets.
+  // Azure's metadata service, which returns secrets to its virtual machines.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -78,10 +78,10 @@ for (const [network, prefix] of [
 ] as const) {
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 }
-// Among others, this leaves out addresses that hold one of IPv4: ::ffff:0:0/96 and those of NAT64.
+// This also excludes addresses that embed IPv4: ::ffff:0:0/96 and those of NAT64.
 const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
-// Parts of it that lead into other networks: Teredo, documentation, 6to4.
+// Parts of it that lead to other networks: Teredo, documentation, 6to4.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -102,7 +102,7 @@ export function isPublicAddress(address: string, interfaces = networkInterfaces)
   return isGlobal && !isOurs(address, interfaces);
 }
 
-/** A firewall does not see what this machine sends to its own public address. */
+/** Requests to the machine's own public address bypass its firewall. */
 function isOurs(address: string, interfaces: typeof networkInterfaces): boolean {
   const own = new BlockList();
   for (const { address, family } of Object.values(interfaces()).flatMap((found) => found ?? [])) {
@@ -119,7 +119,7 @@ export function isPlainHttpsUrl(text: string): boolean {
   return protocol === 'https:' && isName && !port && !username && !password;
 }
 
-/** Parses an address, and throws a ForbiddenAddress if we would not send to it. Names are not looked up yet. */
+/** Parses an address, and throws a ForbiddenAddress if it is not allowed. Names are not looked up yet. */
 export function checkUrl(
   text: string,
   {
@@ -139,7 +139,7 @@ export function checkUrl(
     );
   }
   if (isAllowed) return url;
-  // Low ports are those of other services, such as mail.
+  // Low ports belong to other services, such as mail.
   if (port && port !== '80' && port !== '443' && Number(port) < 1024) {
     throw new ForbiddenAddress('The port must be 80, 443 or at least 1024');
   }
@@ -153,12 +153,12 @@ export function checkUrl(
 const LOCAL_NAME = /(^|\.)localhost\.?$/i;
 const NOT_REACHED = 'The address is not on the public internet';
 
-/** The longest wait for a name server, which is asked twice. */
+/** The longest wait for a name server, which is queried twice. */
 const NAME_SERVER_MS = 1_000;
 
 /**
- * Asks the name servers for all addresses of a name. Node's `lookup` would hold a thread until a name server answers,
- * and the few threads are those in which passwords are checked and files are read, too.
+ * Queries the name servers for all addresses of a name. Node's `lookup` would block a thread until a name server
+ * answers, and the few threads are also needed for passwords and files.
  */
 export function lookupByNameServers(servers?: string[]): typeof lookup {
   return ((name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) => {
@@ -224,7 +224,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   };
 }
 
-/** Sends one request, and resolves when the head of its response is there. */
+/** Sends one request, and resolves with the head of its response. */
 function send(
   url: URL,
   { method = 'GET', headers, body, signal }: FetchRequest,

@@ -35,7 +35,7 @@ export type RequestValues = {
   tokenId?: string;
 };
 
-/** Who can see a field, if it is not public. It is `extensions.allows` of the schema's field. */
+/** Who can see a field, if it is not public. Set as `extensions.allows` of the schema's field. */
 export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
 /** PostgreSQL truncates longer column names. */
@@ -55,9 +55,9 @@ export class AnswerBuilder extends StatementBuilder {
   constructor(
     viewer: Viewer | null,
     publicUrl: string,
-    /** How to get the cursor of a request for each placeholder. */
+    /** Returns the cursor of a request for each placeholder. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
-    /** Whether there can be so many stories that they must be counted. */
+    /** Whether the number of stories can exceed the limit, so that they must be counted. */
     private readonly isLarge = false,
   ) {
     super(viewer, publicUrl);
@@ -102,7 +102,7 @@ export class AnswerBuilder extends StatementBuilder {
       gathered.push(sql`${value} as ${raw(`g${gathered.length}`)}`);
       return raw(`gathered.g${gathered.length - 1}`);
     };
-    // The rows are numbered as they are read, so those of a backwards page from its end.
+    // The rows are numbered in reading order, so a backwards page is numbered from its end.
     const nearest = () => gather(sql`max(${cursor}) filter (where ${child}.page_at = 1)`);
     const furthest = () =>
       gather(sql`max(${cursor}) filter (where ${child}.page_at = least(${child}.page_total, ${size}))`);
@@ -174,7 +174,7 @@ export class AnswerBuilder extends StatementBuilder {
 export const jsonSql = (columns: Sql[]): Sql =>
   sql`(select row_to_json("the row") from (select ${join(columns)}) "the row")`;
 
-/** SQL that fails when this row is read, because only resolvers know its error. */
+/** SQL that fails if this row is read, because only resolvers can report its error. */
 export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
 
 /** A response key as a column name. */
@@ -224,12 +224,12 @@ const cursorSql = (keys: Sql[]): Sql =>
     `, ',', `,
   )}, ']'), 'UTF8'), 'base64'), '+/=' || chr(10), '-_')`;
 
-/** A value as its GraphQL type is serialized. Objects and lists of them already are JSON. */
+/** A value in the serialization of its GraphQL type. Objects and lists of them already are JSON. */
 function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
   if (isEnumType(named)) {
-    // The database has the names of enum values in lower case.
+    // Enum values are stored in lower case.
     if (named.getValues().some(({ name, value: inner }) => name !== String(inner).toUpperCase())) {
       throw new NeedsResolvers(`${named.name} has other names`);
     }
@@ -245,7 +245,7 @@ function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
 
 const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Float', 'Boolean', 'URL', 'EmailAddress'];
 
-/** A column as it is serialized. Of a JSON column only the requested keys. */
+/** A serialized column. Of a JSON column only the requested keys. */
 function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
   const named = getNamedType(type);
   if (!isObjectType(named)) return scalarForm(type, value);

@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 const app = await startTestApp({ rateLimitFactor: 0.1 });
 await makeCurator(app);
 
-// No budget is full again while it is counted, however long that takes.
+// Makes the budget so slow to refill that the test does not depend on time.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => vi.useRealTimers();
@@ -19,7 +19,7 @@ const FEED =
 const search = (count: number) =>
   `{ ${Array.from({ length: count }, (_, n) => `s${n}: search(query: "pick") { nodes { __typename } }`).join(' ')} }`;
 
-/** Sends the query until it is refused, and returns how often it was answered. */
+/** Sends the query until it is refused, and returns the number of answers. */
 async function untilRefused(client: TestClient, query: string) {
   for (let answered = 0; answered < 200; answered += 1) {
     const { status, data, errors, headers } = await client.gql(query);

@@ -12,22 +12,22 @@ const {
   budgetsOfTokens: BUDGETS_OF_TOKENS,
 } = apiLimits;
 
-/** Processes tell each other what was spent once in this time. */
+/** The interval at which processes share what was spent. */
 const SHARE_MS = 1_000;
 /** Writes are counted by the minute. */
 const WRITE_SECONDS = 60;
 /** Callers who spent a smaller part of a budget in one process are not synchronized, to save writes. */
 const SHARED_FROM = 1 / 20;
-/** The most callers that are counted in one process. Those who have spent nothing for the longest time are forgotten. */
+/** The maximum number of callers that one process counts. The least recent ones are dropped. */
 const CALLERS_MAX = 100_000;
 
 type Reader = { ip: string; viewer: { id: string } | null; token?: { id: string } };
 
-/** What a caller has spent since its budget was full. */
+/** The points that a caller has spent since its budget was full. */
 type Count = {
-  /** By all processes, when this one last asked. */
+  /** The total of all processes at the last synchronization. */
   shared: number;
-  /** By this process since then. */
+  /** The points spent in this process since then. */
   own: number;
   resetAt: number;
 };
@@ -35,8 +35,8 @@ type Count = {
 type Account = { key: string; limit: number };
 
 /**
- * Limits how much a caller reads. Each process counts in memory, because a count in the database costs a statement. Each
- * second, the processes add up in the table rate_limits what those have spent who read much.
+ * Limits the reads of a caller. Each process counts in memory, because a count in the database costs a statement. Each
+ * second, the processes add the points of heavy readers to the table rate_limits.
  */
 export type ReadBudget = {
   /** Takes points for a request that is about to run. Throws RATE_LIMITED if too few are left. */
@@ -45,7 +45,7 @@ export type ReadBudget = {
   bill(reader: Reader, points: number): void;
   /** Throws RATE_LIMITED if no points are left. */
   check(reader: Reader): void;
-  /** What is left of the budget that ends first. */
+  /** The rest of the budget that will be used up first. */
   state(reader: Reader): BudgetState;
   close(): void;
 };
@@ -53,7 +53,7 @@ export type ReadBudget = {
 export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
 
-  /** Visitors are counted by address; members by account, and tokens by token and owner, and both by address together. */
+  /** Visitors are counted by address; members by account, tokens by token and owner, and both by address together. */
   const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
     const account = (key: string, budgets = 1) => ({
       key,
@@ -90,7 +90,7 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
       .filter(([, { own, shared }]) => own > 0 && own + shared >= BUDGET_POINTS * factor * SHARED_FROM)
       .filter(([, { resetAt }]) => resetAt > now)
       .map(([key, count]) => ({ key: `reads:${digest([key])}`, count, points: count.own }))
-      // Two processes that lock rows in the same order never wait for each other in a circle.
+      // Processes that lock rows in the same order cannot deadlock.
       .sort((one, other) => (one.key < other.key ? -1 : 1));
     if (sent.length === 0) return;
     isSharing = true;
@@ -110,14 +110,14 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
         count.resetAt = Number(total.expire);
       }
     } catch {
-      // Until the database is back, each process counts for itself.
+      // Until the database is available again, each process counts for itself.
     } finally {
       isSharing = false;
     }
   }
   const timer = setInterval(share, SHARE_MS).unref();
 
-  /** Adds points, and returns the remainder of the budget that ends first. */
+  /** Adds points, and returns the rest of the budget that will be used up first. */
   const spent = (reader: Reader, points: number): BudgetState =>
     listAccounts(reader)
       .map((account) => add(account, points))
@@ -147,7 +147,7 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
     expire = case when kept.expire <= $4::bigint then excluded.expire else kept.expire end
   returning key, points, expire`;
 
-/** The headers that tell a caller its budgets, as the draft of the IETF names them. */
+/** The headers with a caller's budgets, as in the draft of the IETF. */
 export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
   const budgets = [
     { name: 'reads', seconds: BUDGET_SECONDS, ...reads },

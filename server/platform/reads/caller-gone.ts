@@ -9,7 +9,7 @@ import { currentTrace, type Trace } from '../monitoring/trace.ts';
  * connection.
  */
 const CANCEL_AFTER_MS = 200;
-/** The longest time to reach PostgreSQL for that. The time limit of statements holds in any case. */
+/** The time limit for reaching PostgreSQL. The time limit of statements applies in any case. */
 const CANCEL_TIMEOUT_MS = 5_000;
 
 /** Thrown instead of a read after its caller has disconnected. It is not reported. */
@@ -20,8 +20,8 @@ export class CallerGone extends AppError {
 }
 
 /**
- * Declares that what the current request reads is only for its caller, and can end when the caller disconnects.
- * Statements of Prisma are not ended, because it can batch those of several requests.
+ * Marks the current request's read as private to its caller, so that it can be canceled when the caller disconnects.
+ * Statements of Prisma are not canceled, because it can batch those of several requests.
  */
 export function cancelWhenClientDisconnects(): void {
   const trace = currentTrace();
@@ -68,8 +68,8 @@ export async function runRead<T extends QueryResultRow>(pool: Pool, query: Query
 }
 
 /**
- * Asks PostgreSQL to cancel the statement of a connection. It is asked by its protocol, because that goes through a pooler,
- * needs none of our connections, and names the connection by a secret.
+ * Asks PostgreSQL to cancel the statement of a connection. The cancel request of the protocol also works through a
+ * pooler, needs none of our connections, and identifies the connection by a secret.
  */
 function cancel(client: PoolClient): void {
   const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Connected;
@@ -90,7 +90,7 @@ function cancel(client: PoolClient): void {
   else connection.connect(port, host);
 }
 
-/** What `pg` knows of an open connection. */
+/** The properties of an open connection in `pg`. */
 type Connected = {
   host: string;
   port: number;
@@ -100,7 +100,7 @@ type Connected = {
   secretKey: number;
 };
 
-/** A connection of `pg` before it is one of a client. */
+/** A connection of `pg` that belongs to no client yet. */
 type Connection = NodeJS.EventEmitter & {
   stream: import('node:net').Socket;
   connect(portOrPath: number | string, host?: string): void;

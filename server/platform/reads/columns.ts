@@ -64,7 +64,7 @@ export const columnNames = (fields: object, table: Sql = empty): Sql =>
 export const columnValues = (table: string, fields: object): Sql =>
   sql`json_populate_record(null::${raw(table)}, ${JSON.stringify(byColumn(fields))}::json)`;
 
-/** The values of fields by their columns. `texts` names columns that are called otherwise than their fields. */
+/** The values of fields by column. `texts` maps columns whose name differs from their field. */
 export const byColumn = (fields: object, texts: Record<string, Text> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

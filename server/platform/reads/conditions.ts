@@ -3,11 +3,11 @@ import { isUuid } from './cursors.ts';
 import type { PageSource, Sql } from './shapes.ts';
 import { PLANNED_WITH_VALUES } from './statements.ts';
 
-/** All of the conditions that a filter gives. Null is a condition that was not given. */
+/** All conditions of a filter that are given. Null means not given. */
 export const joinConditions = (...conditions: (Sql | null)[]): Sql =>
   join([sql`true`, ...conditions.filter((condition) => condition !== null)], ' and ');
 
-/** Whether a column is this id. Nothing has an id that is no UUID. */
+/** Whether a column equals this id. False if it is no UUID. */
 export const isId = (column: Sql, id: string): Sql =>
   isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 

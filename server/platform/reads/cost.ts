@@ -42,7 +42,7 @@ export const COST_MAX = apiLimits.requestPoints;
 const FIELDS_MAX = apiLimits.fields;
 /** The deepest response. */
 const DEPTH_MAX = apiLimits.depth;
-/** The most selections that are visited to compute the cost. */
+/** The maximum number of selections that are visited to compute the cost. */
 const STEPS_MAX = 50_000;
 
 /** The most items of a page. */
@@ -53,11 +53,11 @@ export const PAGE_DEFAULT: number = apiLimits.pageSizeDefault;
 type FieldCost = {
   /** Points of the field itself, if it costs more than others. */
   points?: number;
-  /** The argument that makes it cost these points, such as the words of a search. */
+  /** The argument that makes the field cost these points, such as the words of a search. */
   onlyWith?: string;
   /** The most items that the list or connection returns, regardless of the request. */
   most?: number;
-  /** How many items a page of this list has if the request does not say. Otherwise PAGE_DEFAULT holds. */
+  /** The page size of this list if the request names none. PAGE_DEFAULT if left out. */
   page?: number;
 };
 
@@ -72,7 +72,7 @@ export type QueryCost = {
   mostExpensive: string[];
 };
 
-/** The place of a selection in the response, as far as it determines the length of lists. */
+/** The position of a selection in the response, as far as it determines the length of lists. */
 type Place = {
   /** The operation itself. */
   isRoot?: boolean;
@@ -121,7 +121,7 @@ const formatCount = (count: number) => Math.ceil(count).toLocaleString('en');
 
 /**
  * Computes the cost of one document. It collects and merges fields like the execution, but visits each combination of
- * selections once and reuses its cost. Nested fragments would otherwise take exponential time.
+ * selections once and caches its cost. Nested fragments would otherwise take exponential time.
  */
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -207,7 +207,7 @@ class Estimate {
       },
     );
     return {
-      // What is wrapped no more is null.
+      // A type without further wrappers is null.
       points: points + ((unwrapped ?? 0) > WRAPPERS_MAX ? 0 : isList ? size : 1) * below.points,
       fields: 1 + below.fields,
       depth: 1 + below.depth,
@@ -233,7 +233,7 @@ class Estimate {
     return place.page ?? most;
   }
 
-  /** The execution refuses invalid arguments. Until then they count as the most expensive ones. */
+  /** The execution refuses invalid arguments. Here they count as the most expensive ones. */
   private argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
     try {
       return getArgumentValues(field, node, this.variables);

@@ -25,16 +25,18 @@ export type PageArgs = {
 
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
-/** A page as a statement returns it: its items, one more if there are further ones, and how many the whole list has. */
+/**
+ * A page as returned by a statement: its items, one more if there are further ones, and the length of the whole list.
+ */
 export type PageRow<T> = { items: PageItem<T>[]; total?: number | null };
 
 /**
- * The part of a list that is asked for: `size` items after the cursor, or with `isBackwards` those before it. Without a
- * cursor it is the start or the end of the list.
+ * The requested part of a list: `size` items after the cursor, or with `isBackwards` before it. Without a cursor it is
+ * the start or the end of the list.
  */
 export type PageWindow = { size: number; isBackwards: boolean; cursor: string | null };
 
-/** The part of its list that a field with these arguments asks for. Throws BAD_USER_INPUT for invalid arguments. */
+/** The requested part of the list of a field. Throws BAD_USER_INPUT for invalid arguments. */
 export function getPageWindow(field: GraphQLField<unknown, unknown> | undefined, args: PageArgs): PageWindow {
   const { page = PAGE_DEFAULT, most = PAGE_MAX } = field ? fieldCost(field) : {};
   const { first, after, last, before } = args;
@@ -59,7 +61,7 @@ export function pageSize(
   return size;
 }
 
-/** The requested page size, limited to the most that this list returns at once. */
+/** The requested page size, limited to the maximum of this list. */
 export const cappedPageSize = (most: number, first: number | null | undefined) =>
   Math.min(pageSize(first), most);
 
@@ -74,7 +76,7 @@ const cursorPatterns = {
   text: /^[^\0]{0,200}$/su,
 };
 
-/** The most characters of a cursor. Few keys are texts, of up to 200 characters. */
+/** The maximum length of a cursor. Few keys are texts, of up to 200 characters. */
 const CURSOR_MAX = 4_000;
 
 /** The SQL type of a key of a cursor. */

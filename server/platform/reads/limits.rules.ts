@@ -2,7 +2,7 @@
 export const apiLimits = {
   /** The cost of one request, in points. */
   requestPoints: 50_000,
-  /** The fields that one request names, where a list counts once. */
+  /** The number of fields in one request, where a list counts once. */
   fields: 3_000,
   /** The levels of one response. The introspection query of common tools has 15. */
   depth: 16,
@@ -21,31 +21,31 @@ export const apiLimits = {
   /** The items of one page of a list, and how many there are by default. */
   pageSize: 100,
   pageSizeDefault: 24,
-  /** The points that a caller can spend in a window of time. */
+  /** The points that a caller can spend in a time window. */
   budgetPoints: 400_000,
   budgetSeconds: 10,
-  /** The budgets that all access tokens of one person have together. Each has one, as a visitor has. */
+  /** The budgets of all access tokens of one person together. Each token also has that of a visitor. */
   budgetsOfTokens: 2,
-  /** The budgets that all members behind one network address have together. */
+  /** The budgets of all members behind one network address together. */
   budgetsOfAddress: 4,
 } as const;
 
-/** What things cost, in points. */
+/** The costs in points. */
 export const costModel = {
-  /** Each field of the response, for each alias, times the longest length of the lists around it. */
+  /** Each field of the response, for each alias, times the maximum length of the lists around it. */
   field: 1,
   /**
    * A story in one of its forms, such as `description` or `descriptionHtml`. A typical one takes ten times as long as
-   * another field. How long they are in total is limited where they are read.
+   * another field. Their total length is limited separately.
    */
   story: 25,
-  /** A field that can be refused to the caller, such as `Profile.email`: an error takes longer to make than a value. */
+  /** A field that can be refused to the caller, such as `Profile.email`: an error takes longer than a value. */
   refusable: 150,
-  /** A search without reading its results, a hundred times as much as another list. */
+  /** A search without its results, a hundred times as much as another list. */
   search: 10_000,
-  /** A request that is refused because it is wrong, for parsing and checking it. */
+  /** An invalid request, for parsing and checking it. */
   refused: 500,
-  /** So many bytes of a body cost a point. */
+  /** The number of bytes of a body that cost one point. */
   bytesOfPoint: 100,
   /** Bodies of fewer bytes cost nothing. */
   bytesFree: 20_000,

@@ -87,8 +87,8 @@ export class Recorder {
 }
 
 /**
- * Answers with stories, or of more points than this, are measured before PostgreSQL sends them. Above it, the stories
- * are counted while they are read.
+ * Answers with stories, or with more points than this, are measured before PostgreSQL sends them. The stories of larger
+ * ones are counted while they are read.
  */
 const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */
@@ -99,8 +99,8 @@ type PassedThrough = { fits(value: string): boolean; placeholder(): string; isCu
 const CURSOR: PassedThrough = { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true };
 
 /**
- * Arguments that resolvers pass to the statement and otherwise only check for their form. A plan is made with
- * placeholders for them and serves every value of that form.
+ * Arguments that resolvers pass to the statement unchanged, after checking their form. A plan is made with placeholders
+ * for them and serves every value of that form.
  */
 const PASSED_THROUGH: Record<string, PassedThrough> = {
   id: { fits: isUuid, placeholder: randomUUID },
@@ -131,7 +131,7 @@ export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitio
 /** Marks a mutation that can have plans. */
 export const HAS_PLAN = { hasPlan: true };
 
-/** Finds out what the plans of a valid document depend on. */
+/** The variables and arguments that determine the plans of a valid document. */
 export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
   const passedThrough = new Map<string, PassedThrough>();
   const elsewhere = new Set<string>();

@@ -22,12 +22,12 @@ type Reading = Pick<
   'env' | 'pool' | 'replicas' | 'viewer' | 'token' | 'allowReplica' | 'log' | 'recorder'
 >;
 
-/** Of which rows a reader gets one, as policies say. */
+/** The condition for rows that the reader gets, from a policy. */
 type Condition = (row: Sql, viewer: Viewer | null) => Sql;
 
 /**
- * Runs one statement that selects JSON as `answer`, and returns that. If a table or column is missing, retries
- * without the optional fields. Only statements whose text depends on few things are prepared.
+ * Runs one statement that selects JSON as `answer`, and returns that. If a table or column is missing, retries without
+ * the optional fields. Statements are only prepared if there are few variants.
  */
 export async function read<T>(
   { env, pool, replicas, viewer, token, allowReplica, log, recorder }: Reading,
@@ -68,8 +68,8 @@ const boundedSql = (statement: Sql): Sql => sql`
   select case when not over then answer end as answer, over from measured`;
 
 /**
- * The selected fields of one row of a shape, or null. One statement. What a token without READ has changed, but cannot
- * see, it gets by its id alone.
+ * The selected fields of one row of a shape, or null. One statement. A token without READ that cannot see the row it
+ * has changed only gets its id.
  */
 export async function readOne<T>(
   context: Reading,
@@ -132,8 +132,8 @@ export async function readByIds<T>(
 export type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
 
 /**
- * The connection that is being resolved, of the first of `preferred` that has a row, or else of `source`. All need keys
- * of the same types. One statement.
+ * The connection that is being resolved: from the first of `preferred` that has a row, or else from `source`. All need
+ * keys of the same types. One statement.
  */
 export async function readPage<T>(
   context: Reading,

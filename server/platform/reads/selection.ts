@@ -26,7 +26,7 @@ export type FieldSelection = {
   type: GraphQLNamedType;
   nodes: readonly FieldNode[];
 };
-/** The places in the query that select fields of the same row. */
+/** All places in the query that select fields of the same row. */
 export type Selections = FieldSelection[];
 
 /** A requested field: its key in the row, its arguments, and the selections below it from each place in the query. */
@@ -65,7 +65,7 @@ export function* listRequestedFields(
   for (const { name, asked } of found.values()) yield [name, asked];
 }
 
-// A field that is requested twice by aliases has one value if the arguments are the same, and two if they differ.
+// A field that is requested under two aliases has one value if the arguments are the same, otherwise two.
 function buildFieldKey(name: string, args: Args): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   return given.length === 0 ? name : `${name}${JSON.stringify(given.sort())}`;

@@ -42,7 +42,7 @@ export function extendShape(shape: Shape, fields: Record<string, FieldSql>): voi
 /** Builds one statement that returns JSON rows for resolvers. AnswerBuilder builds the response itself. */
 export class StatementBuilder {
   private aliases = 0;
-  /** Whether resolvers read the rows. Otherwise they are sent as they are. */
+  /** Whether resolvers read the rows. Otherwise they are sent unchanged. */
   readonly isForResolvers: boolean = true;
   /** Whether the statement selects stories, so that the result can be large. */
   hasStories = false;
@@ -53,7 +53,10 @@ export class StatementBuilder {
     readonly publicUrl: string,
     /** Whether `optional` fields are left out. */
     readonly bare = false,
-    /** Who acts. By a token without READ, they see no more than a visitor, and yet what they save and follow is theirs. */
+    /**
+     * The caller. With a token without READ, they see no more than a visitor, but their saves and follows are their
+     * own.
+     */
     readonly actor: Viewer | null = viewer,
   ) {}
 
@@ -134,7 +137,7 @@ export function column(name: string): FieldSql {
   return read;
 }
 
-/** A field that is a column where the condition holds for the viewer, and otherwise `instead`. */
+/** A column where the condition is true for the viewer, and otherwise `instead`. */
 export function columnIf(
   name: string,
   condition: (row: Sql, viewer: Viewer | null) => Sql,
@@ -170,7 +173,7 @@ export function optional(field: FieldSql, instead: Sql): FieldSql {
 /** A field that its resolver computes from the columns of `Shape.always`. */
 export const computed: FieldSql = () => ({});
 
-/** The same, with the SQL for statements that no resolver follows. */
+/** The same, with SQL for statements without resolvers. */
 export function computedAs(make: (row: Sql, args: Args, reader: StatementBuilder) => Sql): FieldSql {
   return (row, { key, args }, reader) => (reader.isForResolvers ? {} : { [key]: make(row, args, reader) });
 }
@@ -232,7 +235,7 @@ export type PageSource = {
   upwards?: boolean;
   /** Whether rows with the same keys are merged. */
   grouped?: boolean;
-  /** A column that holds how many rows the whole list has. */
+  /** A column with the length of the whole list. */
   total?: Sql;
 };
 

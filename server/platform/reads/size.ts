@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
 import { apiLimits } from './limits.rules.ts';
 
-/** The most characters of text in one response. */
+/** The maximum length of all texts in one response. */
 export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;
 
 /** The text in a response so far. */
@@ -23,7 +23,7 @@ export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
   sql`case when ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX} then
     case when set_config('threes.stories', (${storyCharacters} + coalesce(length(${story}), 0))::text, true)::bigint <= ${ANSWER_CHARACTERS_MAX} then ${story} end end`;
 
-/** Whether a text that was made by the same statement fits into a response, and holds all its stories. */
+/** Whether a text from the same statement fits into a response, and contains all its stories. */
 export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
   sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 

@@ -7,11 +7,11 @@ import type { Sql } from './shapes.ts';
 
 /** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
 const PREPARED_LENGTH_MAX = 15_000;
-/** The names that are kept; others are computed again. */
+/** The number of cached names; others are computed again. */
 const NAMES_MAX = 500;
 /**
- * Part of the text of statements whose best plan depends on how common their values are. They are not prepared, because
- * PostgreSQL would choose one plan for all values after five runs.
+ * Part of the text of statements whose best plan depends on the frequency of their values. They are not prepared,
+ * because PostgreSQL would choose one plan for all values after five runs.
  */
 export const PLANNED_WITH_VALUES = '/* planned with values */';
 /** Errors behind a pooler that moves clients between connections without their prepared statements. */
@@ -91,8 +91,8 @@ async function withNames<T>(
 }
 
 /**
- * The name of a statement. It is made from the text, because a pooler can share its connections between processes:
- * the same name for another statement would run that one.
+ * The name of a statement, derived from its text, because a pooler can share its connections between processes: a name
+ * that is used for two statements would run the wrong one.
  */
 function nameStatement(text: string): string {
   const known = names.get(text);

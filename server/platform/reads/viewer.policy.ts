@@ -5,7 +5,7 @@ import { raw, sql } from '../database/sql.ts';
 export { raw, sql };
 export type Sql = Prisma.Sql;
 
-/** Whether the viewer acts as an admin. A program does so only by a token with the scope ADMIN. */
+/** Whether the viewer acts as an admin. A program needs a token with the scope ADMIN. */
 export const actsAsAdmin = (viewer: Pick<Viewer, 'isAdmin'> | null | undefined): boolean =>
   viewer?.isAdmin === true;
 
@@ -15,16 +15,19 @@ export const isOwnerOrAdmin = (viewer: Viewer | null | undefined, ownerId: strin
 /** This person without the rights of an admin. */
 export const asMember = (id: string): Viewer => ({ id, isAdmin: false });
 
-/** Whoever receives what the site sends to its admins. `id` only stands in for theirs. */
+/** The viewer for messages to all admins of the site. `id` is a placeholder. */
 export const asAnyAdmin = (id: string): Viewer => ({ id, isAdmin: true });
 
-/** Another person with the rights of this viewer. */
+/** Another person with the permissions of this viewer. */
 export const withSameRights = (viewer: Pick<Viewer, 'isAdmin'>, id: string): Viewer => ({
   id,
   isAdmin: actsAsAdmin(viewer),
 });
 
-/** Whether a person can act as an admin now. `row` is one of profiles, by the name of the table or an alias. */
+/**
+ * Whether a person currently has the permissions of an admin. `row` is a row of profiles, by the name of the table or
+ * an alias.
+ */
 export const isActiveAdmin = (row: Sql): Sql => sql`(${row}.is_admin and profile_is_active_admin(${row}))`;
 
 /** The same as a filter of profiles. */
@@ -40,7 +43,7 @@ export const ownedBy = (owner: Sql, viewer: Viewer | null): Sql =>
 export const ownedByOrAdmin = (owner: Sql, viewer: Viewer | null): Sql =>
   actsAsAdmin(viewer) ? sql`true` : ownedBy(owner, viewer);
 
-/** What is public is visible to everyone, the rest to its owner and admins. */
+/** Public rows are visible to everyone, the others to their owner and admins. */
 export function publicOrOwned(isPublic: Sql, owner: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return isPublic;
   return actsAsAdmin(viewer) ? sql`true` : sql`(${isPublic} or ${ownedBy(owner, viewer)})`;

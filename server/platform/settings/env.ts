@@ -26,9 +26,9 @@ export type Env = {
   databaseDirectUrl?: string;
   /** The most connections of the pool that requests share. */
   databasePoolSize: number;
-  /** Whether statements are prepared. Not every pooler knows prepared statements. */
+  /** Whether statements are prepared, which not every pooler supports. */
   databasePrepared: boolean;
-  /** Streaming replicas for what visitors read. */
+  /** Streaming replicas for the reads of visitors. */
   databaseReplicaUrls: readonly string[];
   /** The largest accepted lag of a replica in seconds. */
   replicaMaxLag: number;
@@ -43,9 +43,9 @@ export type Env = {
   google?: { clientId: string; clientSecret: string };
   /** Replaces Google by another OpenID provider in tests. */
   googleIssuer?: string;
-  /** Hosts, with their ports, that we send to though they are private or have no TLS. */
+  /** Hosts, with their ports, that requests may be sent to although they are private or without TLS. */
   allowedPrivateHosts: readonly string[];
-  /** The sources that are asked about a link, an ISBN or a map address, and where each is. */
+  /** The sources of lookups, with their addresses. */
   lookups: Lookups;
   /** Without it, mails are written to a folder. */
   smtpUrl?: string;
@@ -55,7 +55,7 @@ export type Env = {
   /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
-  /** The address of the first admin, who gets the role by confirming it. */
+  /** The email address of the first admin, who gets the role by confirming it. */
   adminEmail?: string;
   /** Whether the demo content is loaded into an empty database. */
   demo: boolean;
@@ -161,7 +161,7 @@ function storedSecret(dataFolder: string): string {
       try {
         writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
       } catch (error) {
-        // Another process with this folder was faster.
+        // A concurrent process created it first.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }

@@ -4,7 +4,7 @@ import { type Env, isLocalAddress } from './env.ts';
 type Check = {
   appliesTo(env: Env): boolean;
   warning(env: Env): string;
-  /** Whether the site cannot be used like this. */
+  /** Whether the site cannot work with this. */
   isFatal?: true;
 };
 
@@ -55,7 +55,7 @@ const checks: Check[] = [
   },
 ];
 
-/** What is valid but probably not meant in the settings of a site, one sentence for each. */
+/** Settings of a site that are valid but probably unintended, one sentence for each. */
 export const settingWarnings = (env: Env): { words: string; isFatal: boolean }[] =>
   checks
     .filter(({ appliesTo }) => appliesTo(env))

@@ -20,7 +20,7 @@ export type Storage = {
   get(key: string): Promise<StoredObject | null>;
   /** The metadata of an object, or null. */
   stat(key: string): Promise<ObjectMetadata | null>;
-  /** The objects whose keys begin with `prefix`, one page of the listing at a time. */
+  /** The pages of a listing of the objects whose keys begin with `prefix`. */
   list(prefix?: string): AsyncIterable<StoredItem>;
   /** Removes objects, ignoring missing ones. Returns the keys that could not be removed. */
   remove(keys: string[]): Promise<string[]>;
@@ -44,7 +44,7 @@ export type StorageOptions = {
 };
 
 const MAX_AGE_SECONDS = 3600;
-/** The longest silence before and within a response. People who upload wait for 10 s at most. */
+/** The longest silence before and within a response. Uploads wait for 10 s at most. */
 const TIMEOUT_MS = 5_000;
 
 /** The most objects that S3 lists at once. */
@@ -96,7 +96,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     async *list(prefix = '') {
       const options = { Delimiter: '', MaxKeys: pageSize };
       for (let last = ''; ; ) {
-        // The first version of this request, because the embedded server cannot make the tokens of the second.
+        // Version 1 of the listing, because the embedded server does not support the tokens of version 2.
         const page = await withRetry(() => client.listObjectsQuery(bucket, prefix, last, options));
         const objects = page.objects as unknown as ListedObject[];
         for (const { name, size, etag, lastModified } of objects) {
@@ -114,7 +114,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     },
 
     async ping() {
-      // The embedded server answers the usual question for a bucket by listing a thousand objects.
+      // The embedded server answers HEAD requests for a bucket by listing a thousand objects.
       const asked = withRetry(() => client.listObjectsQuery(bucket, '', '', { Delimiter: '', MaxKeys: 1 }));
       await asked.catch((error) => {
         if (getErrorCode(error) !== 'NoSuchBucket') throw error;

@@ -6,32 +6,32 @@ import { z } from 'zod';
  */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** A trimmed text of a single line. All fields use it but stories, bios and notes. */
+/** A trimmed text of a single line. Used by all fields except stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();
 
-/** The texts of a record by their names. Everything that has all texts of a pick or a profile takes them from there. */
+/** The texts of a record by name. All code that handles every text of a pick or a profile uses them. */
 export type TextFields<More = unknown> = Record<
   string,
   {
-    /** What reviews call it. */
+    /** The label in reviews. */
     label: string;
     rule: z.ZodType<string | null | undefined>;
-    /** What it is in the API, with its limits. */
+    /** The description in the API, with its limits. */
     description: string;
-    /** What it is in a review, without a full stop. */
+    /** The description in a review, without a full stop. */
     inReview: string;
     /** Its column, if it is not the name in snake case. */
     column?: string;
   } & More
 >;
 
-/** The texts of a record that was read. */
+/** The texts of a record from the database. */
 export type TextsOf<Fields> = { [Name in keyof Fields]: string | null };
 
 export const textNames = <Fields extends object>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** The same names with what `make` returns for each. */
+/** An object with the same names and the results of `make`. */
 export const mapTexts = <Fields extends object, Value>(
   fields: Fields,
   make: (name: keyof Fields & string) => Value,

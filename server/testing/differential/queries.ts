@@ -77,7 +77,8 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
       const isRequired = String(type).endsWith('!');
       if (page && name in page.args) return made(page.args[name]);
       if (page && name === ofCursor && page.cursors.length > 0) return made(random.one(page.cursors));
-      // Rarely, the arguments of both directions are given, which is refused. Below another list, the error is of that list.
+      // Rarely, the arguments of both directions are given, which is refused. Below another list, the error belongs to
+      // that list.
       const isRefused = parent.name === 'Query' && random.chance(0.03);
       const isSize = name === ofSize || (name === 'last' && isRefused);
       if (page && !isSize) return [];

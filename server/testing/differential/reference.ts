@@ -14,7 +14,7 @@ import {
 import type { Pool } from 'pg';
 
 /**
- * Computes what the API should answer, without any code of the product. It reads all tables completely and follows
+ * Computes the expected answer of the API, without any code of the product. It reads all tables completely and follows
  * the schema's descriptions in plain JavaScript. If both agree, both are right.
  */
 
@@ -27,7 +27,7 @@ type Args = Record<string, any>;
 type Context = { asker: Caller };
 type Resolve = (row: Row, args: Args, context: Context, info: GraphQLResolveInfo) => unknown;
 
-/** Whether the field that is resolved is asked for another one. */
+/** Whether the selection of the resolved field includes a field of this name. */
 function asksFor(name: string, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
   const isIn = (set: SelectionSetNode | undefined): boolean =>
     set?.selections.some((one) => {
@@ -683,7 +683,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     },
     Pick: {
       thing: (row) => seesThing(byId('things', row.thing_id)),
-      // Nothing waits here.
+      // No edits are pending here.
       waitingThing: () => null,
       rankedAt: (row) =>
         moment(

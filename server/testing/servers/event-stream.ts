@@ -59,7 +59,7 @@ export async function subscribeTo(
           ?.slice(name.length + 1)
           .trim();
       const event = readEventField('event');
-      // Lines without an event are comments, and the hint when to come back.
+      // Lines without an event are comments or the retry interval.
       if (event !== undefined) return { event, data: JSON.parse(readEventField('data') || 'null') };
     }
   };

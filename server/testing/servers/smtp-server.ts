@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { findFreePort } from '../../platform/embedded/ports.ts';
 
-/** A mail server that keeps what it is given, and refuses everything while it is `down`. */
+/** A mail server that stores received mails, and refuses everything while it is `down`. */
 export type TestSmtpServer = { url: string; messages: string[]; down: boolean; close(): void };
 
-/** Starts a mail server that speaks as much SMTP as nodemailer needs. */
+/** Starts a mail server with the part of SMTP that nodemailer needs. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const port = await findFreePort();
   const messages: string[] = [];

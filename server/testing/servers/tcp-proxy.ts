@@ -6,7 +6,7 @@ export type TcpProxy = {
   through(address: string): string;
   /** Breaks open connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Accepts connections, but nothing is answered. */
+  /** Accepts connections, but never responds. */
   silence(): void;
   restore(): Promise<void>;
   close(): Promise<void>;

@@ -82,7 +82,7 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
         await recordSecurityEvent(db, context, {
           profileId,
           kind: 'email_changed',
-          // A previous address that nobody confirmed can be a stranger's: it learns nothing and takes nothing back.
+          // A previous address that was never confirmed can belong to a stranger, so it gets no mail and no undo link.
           to: { email: before.email, canUndo: wasConfirmed },
           ...(wasConfirmed && { detail: `The new address is ${email}.` }),
         });

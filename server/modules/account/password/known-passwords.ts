@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { invalidField } from '../../../platform/errors.ts';
 import { accountMessages, PASSWORD_MIN } from '../account.rules.ts';
 
-/** What a guesser knows of a person. */
+/** The personal data that an attacker can guess passwords from. */
 export type PasswordOwner = {
   fullName?: string | null;
   email?: string | null;

@@ -28,7 +28,7 @@ import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts'
 
 /**
  * Mails a link to set a new password if there is such an account. Neither the response nor its timing reveals whether
- * there is, because only the job looks it up.
+ * there is one, because the lookup is in the job.
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = parse(requestResetSchema, input);
@@ -37,7 +37,7 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   await enqueue(context.db, resetMailTask, { email });
 }
 
-/** The token is made by the job, so that the queue never holds what opens an account. */
+/** The job creates the token, so that the queue never contains a valid one. */
 export const resetMailTask = defineTask({
   name: 'reset-mail',
   payload: z.object({ email: z.string() }),
@@ -69,7 +69,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const errand = await redeemToken(db, token, ['reset_password']);
     if (!errand) return null;
     const { profileId } = errand;
-    // It throws, so the link stays as it was.
+    // Throws, so the transaction restores the link.
     requireUnknownPassword('password', password, await readOwner(db, profileId));
     // A stranger can have made the account of an address that nobody has confirmed.
     if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
@@ -116,7 +116,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
   await startSessionAs(context, person, { twoFactor: context.session.isTwoFactor });
 }
 
-/** What a new password of this person must not be made of. */
+/** The personal data that a new password of this person must not consist of. */
 const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOwner> =>
   db.profile.findUniqueOrThrow({
     where: { id },

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX } from '../account.rules.ts';
 
-/** Messages that the specification does not name. */
+/** Messages that are not in the specification. */
 export const passwordMessages = {
   wrong: 'Current password is incorrect',
   none: 'Your account has no password. To set one, choose “Forgot your password?” when you log in.',
@@ -18,8 +18,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password matches the hash. Without a hash it takes as long and returns false, so that the timing does not
- * tell whether an account exists.
+ * Whether a password matches the hash. Without a hash it takes equally long and returns false, so that the timing does
+ * not reveal whether an account exists.
  */
 export async function passwordMatches(
   password: string,

@@ -28,7 +28,7 @@ export async function proofMethods(
   ];
 }
 
-/** Notes in this session that its person has just proved who they are. */
+/** Stores in this session that its person has just proved their identity. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
   const { password, code, passkey } = parse(proveIdentitySchema, input);
   if (passkey != null) await usePasskey(context, 'prove', passkey, 'passkey');
@@ -37,7 +37,7 @@ export async function proveIdentity(context: Context, input: unknown): Promise<v
     const { byPassword } = await reauthenticate(context, password, 'password');
     if (!byPassword) throw invalidField('password', passwordMessages.none);
   }
-  // Refuses who was deleted meanwhile.
+  // Refuses people who were deleted meanwhile.
   await withActiveAuthor(context, async () => {});
   context.session.prove({ twoFactor: passkey != null || code != null });
 }

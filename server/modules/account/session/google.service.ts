@@ -53,7 +53,7 @@ async function findOrCreate(
   if (linked) return linked;
   try {
     const account = await db.$transaction(async (tx) => {
-      // Google cannot be asked again without the code, so that one that is not needed is ignored.
+      // Google cannot be asked again without the code, so an unnecessary invitation is ignored.
       const invite = await redeemInvite(tx, inviteCode, { ifNeeded: true });
       const created = await tx.account.create({
         data: {

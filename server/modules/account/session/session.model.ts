@@ -28,7 +28,7 @@ export class SessionModel implements Node {
   isCurrent!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is left after sessions were ended.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of ending sessions.' })
 export class SessionsPayload {
   @Field(() => Viewer, { description: 'The viewer, with the updated `sessions`.' })
   viewer!: Viewer;

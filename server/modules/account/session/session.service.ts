@@ -48,7 +48,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of the viewer but this one, also those that are about to start. */
+/** Ends all sessions of the viewer except this one, including concurrent log-ins. */
 export async function endOtherSessions(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await withActiveAuthor(context, async (tx) => {

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
-/** How many shelves have the big one: BIG_MERGE=20000 for a long run. */
+/** The number of shelves of the large thing: BIG_MERGE=20000 for a long run. */
 const SHELVES = Number(process.env.BIG_MERGE ?? 450);
 const LIMIT_MS = 240_000 + 50 * SHELVES;
 
@@ -20,7 +20,7 @@ const summarize = (waits: number[]) => {
   return `${sorted.length} edits in the ${seconds} s of the merge: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, slowest ${at(1)} ms`;
 };
 
-/** A thing on many shelves, made without their people signing up one by one. */
+/** A thing on many shelves, inserted without signing up people. */
 async function bigThing(title: string, shelves: number): Promise<string> {
   for (let first = 1; first <= shelves; first += 500) {
     await app.pool.query(

@@ -7,7 +7,7 @@ import { TITLE_MAX } from '../../pick/limits.rules.ts';
 import { ThingModel } from '../thing.model.ts';
 import { SPLIT_MAX } from './change.rules.ts';
 
-export const ThingChangeKind = defineEnum('ThingChangeKind', 'How things were changed.', {
+export const ThingChangeKind = defineEnum('ThingChangeKind', 'The kind of change of things.', {
   MERGE: 'Two became one.',
   SPLIT: 'One became two.',
 });
@@ -25,22 +25,22 @@ export class ThingChangeModel extends Node {
   @Field(() => ThingModel, {
     nullable: true,
     description:
-      'Into which the other was merged, or from which it was split off. Null while no public pick is about it.',
+      'The thing that remains after a merge, or the original of a split. Null while no public pick is about it.',
   })
   thing!: ThingModel | null;
 
-  @Field(() => String, { description: 'Its name, also while no public pick is about it.' })
+  @Field(() => String, { description: 'The name of `thing`, even while no public pick is about it.' })
   thingName!: string;
 
   @Field(() => String, { description: 'The name of the thing that was merged or split off.' })
   otherName!: string;
 
-  @Field(() => Int, { description: 'How many picks moved.' })
+  @Field(() => Int, { description: 'The number of moved picks.' })
   picksCount!: number;
 
   @Column(() => Boolean, {
     description:
-      'Whether a job is still moving picks: of more than 200, a part at a time. Until then the things cannot be changed again.',
+      'Whether a job is still moving picks. It moves more than 200 in batches. Until then the things cannot be changed again.',
   })
   isWorking!: boolean;
 
@@ -58,10 +58,10 @@ export const ThingChangeConnection = defineConnection<ThingChangeModel>(
 
 @InputType({ description: 'The picks of a thing that are about something else.' })
 export class SplitThingInput {
-  @Field(() => ID, { description: 'The thing that they are matched to.' })
+  @Field(() => ID, { description: 'The thing to split.' })
   thingId!: string;
 
-  @Field(() => [ID], { description: `Its picks that get a thing of their own: 1 to ${SPLIT_MAX}, not all.` })
+  @Field(() => [ID], { description: `The picks to move to the new thing: 1 to ${SPLIT_MAX}, not all.` })
   pickIds!: string[];
 
   @Field(() => String, { description: `The name of the new thing: 1 to ${TITLE_MAX} characters.` })
@@ -71,13 +71,13 @@ export class SplitThingInput {
   creator?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Things that were merged, split or restored.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a merge, a split or an undo.' })
 export class ThingChangePayload {
-  @Field(() => ThingChangeModel, { description: 'The change after it was made or undone.' })
+  @Field(() => ThingChangeModel, { description: 'The change.' })
   change!: ThingChangeModel;
 
   @Field(() => Int, {
-    description: 'How many picks an undo did not move back, because they have changed since.',
+    description: 'The number of picks that an undo did not move back, because they have changed since.',
   })
   stayed!: number;
 }

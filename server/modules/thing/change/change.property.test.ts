@@ -69,7 +69,7 @@ test.each(SEEDS)('any merges, splits and undos keep every pick and every address
       undo: 'mutation ($id: ID!) { done: undoThingChange(id: $id) { change { id } } }',
     }[change];
     const { data, errors } = await admin.client.gql(call, variables[change]);
-    // Many random changes mean nothing. What is refused is refused in words.
+    // Many random changes are invalid. They must be refused with a message.
     if (errors) expect(['BAD_USER_INPUT', 'CONFLICT', 'NOT_FOUND']).toContain(errors[0]?.extensions.code);
     else made[change] += 1;
     if (!errors && change !== 'undo') done.push(data.done.change.id);
@@ -92,7 +92,7 @@ test.each(SEEDS)('any merges, splits and undos keep every pick and every address
   }
   expect(Math.min(...Object.values(made))).toBeGreaterThan(0);
 
-  // All undone, the last first: everything is as it was.
+  // After undoing all changes in reverse order, everything is as before.
   for (const id of done.toReversed()) {
     await admin.client.gql('mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }', { id });
   }

@@ -22,8 +22,8 @@ export class ThingChangeResolver {
     'Merges two things of a category. The picks, names, identifiers and addresses of the first move to the other, and fill in its missing fields. CONFLICT if one of them was merged in the meantime.',
   )
   async mergeThings(
-    @Arg('from', () => ID, { description: 'The thing that ends.' }) from: string,
-    @Arg('into', () => ID, { description: 'The thing that stays.' }) into: string,
+    @Arg('from', () => ID, { description: 'The thing that is merged into the other.' }) from: string,
+    @Arg('into', () => ID, { description: 'The thing that remains.' }) into: string,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await mergeThings(context, from, into));

@@ -5,7 +5,7 @@ import { REFERENCE_MAX, TITLE_MAX } from '../../pick/limits.rules.ts';
 /** The most picks that one split moves. */
 export const SPLIT_MAX = 200;
 
-/** The most picks that one transaction moves. A job moves more, in as many transactions as it takes. */
+/** The maximum number of picks that one transaction moves. A job moves larger numbers in several transactions. */
 export const MOVED_AT_ONCE = 200;
 
 export const changeMessages = {

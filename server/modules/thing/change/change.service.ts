@@ -12,13 +12,13 @@ import { changeMessages, MOVED_AT_ONCE, splitSchema } from './change.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 type Sql = Prisma.Sql;
-/** The admin who changes things, in a request or in a job of theirs. */
+/** The admin who changes things, in a request or in a job. */
 export type Changing = Pick<Context, 'db' | 'viewer' | 'token' | 'ip' | 'userAgent'>;
 
-/** A change that was made or undone. `stayed` are the picks of it that an undo left where they are now. */
+/** A change that was made or undone. `stayed` are its picks that an undo did not move back. */
 export type Changed = { changeId: string; thingId: string; stayed: number };
 
-/** What a merge moves to the other thing if it has none. */
+/** The data that a merge moves to the other thing if it has none. */
 type Facts = {
   year: number | null;
   latitude: number | null;
@@ -33,8 +33,8 @@ type Key = [title: string, creator: string];
 const ATTEMPTS = 3;
 
 /**
- * Merges two things. Picks, keys, identifiers and addresses of the first move to the other. The picks of a big one are moved
- * by a job; nobody writes a new one of it from the first moment. Admins only.
+ * Merges two things. Picks, keys, identifiers and slugs of the first move to the other. A job moves the picks of a
+ * large one; new picks get the remaining thing at once. Admins only.
  */
 export function mergeThings(context: Changing, fromId: string, intoId: string): Promise<Changed> {
   return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
@@ -50,7 +50,8 @@ export async function mergeThingsIn(
 ): Promise<Changed> {
   if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
   if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
-  // Locks picks before things, in the order of pick writes, to prevent deadlocks. A job locks those of a big thing.
+  // Locks picks before things, in the order of pick writes, to prevent deadlocks. A job locks the picks of a large
+  // thing.
   const isBig = await hasMany(tx, fromId);
   if (!isBig) await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
   const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
@@ -89,7 +90,7 @@ export async function mergeThingsIn(
   });
 }
 
-/** Gives some picks of a thing a thing of their own, to which matching adds no others of the first. Admins only. */
+/** Moves some picks of a thing to a new one. Matching does not add further picks of the first to it. Admins only. */
 export function splitThing(context: Changing, input: unknown): Promise<Changed> {
   return changing(context, (tx) => splitThingIn(tx, context, input));
 }
@@ -119,7 +120,7 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
     insert into things (category, given_title, given_creator)
     values (${thing.category}::category, ${title}, ${by}) returning id`);
   const otherId = made?.id as string;
-  // A key goes along if only picks that move have it. A title without a creator stays where the title is.
+  // A key moves only if no remaining pick has it. A title without a creator stays with the thing of the title.
   const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
     with named as (
       select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key, ${chosen} as moves
@@ -139,7 +140,7 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
       marks, thing_terms(${thing.category}::category, marks, false)
     from thing_marks(${thing.category}::category, ${title}::text, ${by}::text) marks
     on conflict do nothing`);
-  // Chosen, so that no later edit of a title takes them back.
+  // Marked as chosen, so that a later edit of a title does not move them back.
   await tx.$executeRaw(
     sql`update picks set thing_id = ${otherId}::uuid, thing_is_chosen = true where ${chosen}`,
   );
@@ -154,8 +155,8 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
 }
 
 /**
- * Undoes a merge or a split: what it moved goes back, and what has moved since stays where it is. CONFLICT if something
- * else was merged or split since that must be undone before. Admins only.
+ * Undoes a merge or a split: its picks move back unless they have moved since. CONFLICT if a later merge or split must
+ * be undone first. Admins only.
  */
 export function undoThingChange(context: Changing, id: string): Promise<Changed> {
   if (!isUuid(id)) throw notFound(changeMessages.unknownChange);
@@ -163,7 +164,7 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     const known = await tx.thingChange.findUnique({ where: { id } });
     if (!known) throw notFound(changeMessages.unknownChange);
     const { kind, thingId, otherId, pickIds } = known;
-    // Each pick of the thing can be one that goes back.
+    // Each pick of the thing can be one that moves back.
     const isBig = kind === 'merge' && (await hasMany(tx, thingId));
     if (!isBig) await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
     const { [thingId]: thing, [otherId]: other } = await lockThings(tx, thingId, otherId);
@@ -178,7 +179,7 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
     const back = await (kind === 'merge' ? unmerge(tx, known, isBig) : unsplit(tx, known));
     if (isBig) await enqueueMoves(tx, id);
-    // What stood for the thing that a curator has chosen waits again.
+    // The stand-in for the thing that a curator has chosen is pending again.
     await tx.$executeRaw(sql`
       update thing_suggestions set resolved_at = null, change_id = null
       where change_id = ${id}::uuid and thing_id = ${otherId}::uuid
@@ -196,7 +197,10 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
 
 type Change = Prisma.ThingChangeGetPayload<object>;
 
-/** Whether a later change, which was not undone, has changed what a split has made, or split what a merge has moved. */
+/**
+ * Whether a later change, which was not undone, has changed the result of a split, or has split picks that a merge has
+ * moved.
+ */
 async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
   const later = { id: { not: id }, createdAt: { gte: change.createdAt }, undoneAt: null };
   if (kind === 'split') {
@@ -217,7 +221,7 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
 
 const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
-/** Undoes a merge. Returns the picks that were moved back, or of a big thing those that a job will. */
+/** Undoes a merge. Returns the picks that were moved back, or for a large one those that a job will move. */
 async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise<string[]> {
   const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
   await tx.$executeRaw(sql`
@@ -239,8 +243,8 @@ async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise
 }
 
 /**
- * Moves picks of a merge back: those that it has moved, and what was picked since under a name that has gone back. What was
- * renamed to a name of the other stays there.
+ * Moves the picks of a merge back: those that it has moved, and newer ones with a restored name. Picks that were
+ * renamed to a name of the other thing stay there.
  */
 async function takeBack(
   tx: Transaction,
@@ -272,7 +276,7 @@ async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
 const enqueueMoves = (tx: Transaction, id: string) =>
   enqueue(tx, movePicksTask, { id }, { key: `picks ${id}` });
 
-/** Moves the picks of a big merge, or moves them back. It goes on where it stopped. */
+/** Moves the picks of a large merge, or moves them back. Continues where it stopped. */
 export const movePicksTask = defineTask({
   name: 'move-picks',
   payload: z.object({ id: z.uuid() }),
@@ -280,7 +284,7 @@ export const movePicksTask = defineTask({
   run: ({ id }, { db, signal }) => movePicks(db, id, signal),
 });
 
-/** The same, until all are moved. Each part is a transaction of its own, so that nobody waits long for a lock. */
+/** Repeats it until all are moved. Each batch is a separate transaction, so that locks are short. */
 export async function movePicks(db: Changing['db'], id: string, signal?: AbortSignal): Promise<void> {
   for (let beyond: string | null = null; ; ) {
     if (signal?.aborted) throw new Error('Stopped before all picks were moved');
@@ -326,14 +330,14 @@ async function moveSome(tx: Transaction, id: string, beyond: string | null): Pro
   return ids.at(-1) as string;
 }
 
-/** Brings back what was split off, with what was added to it since. Its address leads to the thing that it came from. */
+/** Restores a split: its picks and later additions move back. The slug redirects to the original thing. */
 async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
   const { thingId, otherId, pickIds, chosenPickIds } = change;
   const back = await tx.$queryRaw<{ id: string }[]>(sql`
     update picks set thing_id = ${thingId}::uuid,
       thing_is_chosen = thing_is_chosen and (id = any(${chosenPickIds}::uuid[]) or id <> all(${pickIds}::uuid[]))
     where thing_id = ${otherId}::uuid returning id`);
-  // The name that the admin gave leads there no longer, unless it was picked since.
+  // The name from the admin is no longer a key, unless it was picked since.
   await tx.$executeRaw(sql`
     delete from thing_keys where thing_id = ${otherId}::uuid
       and (title_key, creator_key) not in (${selectKeyPairs(change)})
@@ -354,7 +358,7 @@ async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
 const selectKeyPairs = ({ keys }: Change): Sql =>
   sql`select pair ->> 0, pair ->> 1 from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) pair`;
 
-/** What one thing knows and the other does not. */
+/** The data of one thing that the other lacks. */
 function factsFor(from: LockedThing, into: LockedThing): Partial<Facts> {
   const facts: Partial<Facts> = {};
   if (into.year === null && from.year !== null) facts.year = from.year;
@@ -376,7 +380,7 @@ async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Pro
     where id = ${id}::uuid`);
 }
 
-/** Empties what a merge has filled, unless it has changed since. The picture goes back. */
+/** Clears the data that a merge has added, unless it has changed since. The picture moves back. */
 async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Change): Promise<void> {
   const facts = filled as Partial<Facts>;
   const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
@@ -417,7 +421,7 @@ async function lockThings(
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
-/** Stores what a change has moved, and writes it into the log. */
+/** Stores what a change has moved, and records it in the audit log. */
 async function keep(
   tx: Transaction,
   context: Changing,
@@ -456,7 +460,7 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
       where thing_id = any(${ids}::uuid[]) and is_public order by picks.id limit 1
     ) pick`);
 
-/** Runs the change of an admin, and again if it met another write. */
+/** Runs the change of an admin, with retries after conflicts with other writes. */
 export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
   repeating(() => withActiveAdmin(context, change));
 

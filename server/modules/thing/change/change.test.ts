@@ -97,7 +97,7 @@ describe('a merge', () => {
     const facts = { year: 2001, cityName: 'Rome', latitude: 1, longitude: 2, imageId: image.id };
     expect(await thing(into)).toMatchObject(facts);
     expect(await identifiers(into)).toBe(1);
-    // What an admin has corrected since stays.
+    // Later corrections of an admin stay.
     await app.db.thing.update({ where: { id: into }, data: { cityName: 'Roma' } });
     expect((await undo(data.mergeThings.change.id)).errors).toBeUndefined();
     const nothing = { latitude: null, longitude: null, imageId: null };
@@ -121,7 +121,7 @@ describe('a merge', () => {
     }
     const { data } = await app.client().gql('query ($id: ID!) { thing(id: $id) { id } }', { id: a.thingId });
     expect(data.thing.id).toBe(c.thingId);
-    // Nothing leads back, so there is no circle.
+    // The redirects contain no circle.
     expect((await merge(c.thingId, a.thingId)).errors?.[0]).toMatchObject({
       message: changeMessages.alreadyMerged,
       extensions: { code: 'CONFLICT' },

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the rules of today would join that was picked before them. Admins see it.',
+  description: 'The matches that the current rules would merge among older things. Visible to admins.',
 })
 export class ThingRematchModel {
   @Field(() => Boolean, {
@@ -15,7 +15,7 @@ export class ThingRematchModel {
   })
   pairsCount!: number;
 
-  @Field(() => Int, { description: 'The picks that would move.' })
+  @Field(() => Int, { description: 'The number of picks that would move.' })
   picksCount!: number;
 
   @Field(() => Boolean, { description: 'Whether a job is merging pairs, or undoing that.' })
@@ -23,10 +23,10 @@ export class ThingRematchModel {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The merges made together last. Null if all of them were undone.',
+    description: 'The latest batch of merges. Null if all of them were undone.',
   })
   batchId!: string | null;
 
-  @Field(() => Int, { description: 'How many merges of these stand.' })
+  @Field(() => Int, { description: 'The number of its merges that were not undone.' })
   mergedCount!: number;
 }

@@ -10,7 +10,7 @@ export class ThingRematchResolver {
   @Authorized('ADMIN')
   @Query(() => ThingRematchModel, {
     nullable: true,
-    description: 'Admins only. What the rules of today would join that was picked before them.',
+    description: 'Admins only. The matches that the current rules would merge among older things.',
   })
   thingRematch(@Ctx() context: Context) {
     if (context.recorder) throw new NeedsResolvers('Admins read it too rarely for a plan');
@@ -21,7 +21,7 @@ export class ThingRematchResolver {
   @Scope('admin')
   @Mutation(() => Boolean, {
     description:
-      'Admins only. Lets a job merge all pairs that the rules of today would join, as one batch; safe to repeat. Each is in `thingChanges`.',
+      'Admins only. Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
   })
   async joinThings(@Ctx() context: Context) {
     await joinThings(context);
@@ -31,7 +31,8 @@ export class ThingRematchResolver {
   @Authorized('ADMIN')
   @Scope('admin')
   @Mutation(() => Boolean, {
-    description: 'Admins only. Lets a job undo all merges of a batch, the last first; safe to repeat.',
+    description:
+      'Admins only. Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
   })
   async undoJoinedThings(
     @Arg('batchId', () => ID, { description: 'The batch.' }) batchId: string,

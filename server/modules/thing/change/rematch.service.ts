@@ -13,7 +13,7 @@ import type { ThingRematchModel } from './rematch.model.ts';
 /** The job. There is one at a time. */
 const KEY = 'rematch';
 
-/** What the rules of today would join, and what was joined last. */
+/** The pairs that the current rules would merge, and the latest batch. */
 export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRematchModel> {
   const [row] = await db.$queryRaw<ThingRematchModel[]>(sql`
     select not exists (
@@ -30,7 +30,7 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
   return row as ThingRematchModel;
 }
 
-/** Merges all pairs that the rules of today would join. Admins only. */
+/** Merges all pairs that the current rules match. Admins only. */
 export const joinThings = (context: Context): Promise<void> => start(context, crypto.randomUUID(), false);
 
 /** Undoes the merges of a batch. Admins only. */
@@ -44,7 +44,7 @@ const start = (context: Context, batchId: string, isUndo: boolean): Promise<void
     enqueue(tx, rematchTask, { batchId, isUndo, adminId: requireViewer(context).id }, { key: KEY }),
   );
 
-/** Merges pairs, or undoes a batch, one after the other. It goes on where it stopped. */
+/** Merges pairs, or undoes a batch, one after the other. Continues where it stopped. */
 export const rematchTask = defineTask({
   name: 'rematch-things',
   payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),

@@ -9,7 +9,7 @@ const admin = await makePerson(app, { isAdmin: true });
 const REPORT = '{ thingRematch { isComplete pairsCount picksCount isWorking batchId mergedCount } }';
 const report = async () => (await admin.client.gql(REPORT)).data.thingRematch;
 
-/** A pick whose thing was made under rules that knew only its exact words. */
+/** A pick whose thing was created by rules that only compared exact words. */
 async function pickAsBefore(title: string, reference: string): Promise<string> {
   const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, profileId, { title: crypto.randomUUID(), rank: 1 });
@@ -43,7 +43,7 @@ async function compare() {
 }
 
 test('what the rules of today would join is reported, joined on an admin’s word by a job, and taken back whole', async () => {
-  // Three ways of writing one, two of another, and two that are different.
+  // Three spellings of one thing, two of another, and two different things.
   const sebald = [
     await pickAsBefore('The Rings of Saturn', 'W. G. Sebald'),
     await pickAsBefore('The Rings of Saturn (New Directions)', 'Sebald, Winfried Georg'),
@@ -61,7 +61,7 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   expect(await report()).toMatchObject({ pairsCount: 0, batchId: null });
   await compare();
   expect(await report()).toMatchObject({ isComplete: true, pairsCount: 4, picksCount: 4, isWorking: false });
-  // The report changes nothing, and only an admin says yes.
+  // The report changes nothing, and only admins can read it and start a job.
   expect(await rows()).toEqual(before);
   const member = await makePerson(app);
   for (const query of ['mutation { joinThings }', 'mutation { undoJoinedThings(batchId: "x") }', REPORT])

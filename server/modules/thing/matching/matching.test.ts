@@ -18,7 +18,7 @@ beforeAll(async () => {
   const joined: boolean[] = [];
   for (const pair of pairs) joined.push(await isJoinedAlone(pair));
 
-  // All of them on one site, the first way of writing on more shelves.
+  // All of them on one site, the first spelling on more shelves.
   const [first, second] = [await curator(), await curator()];
   const ids: [string, string][] = [];
   for (const { category, one, other } of pairs) {
@@ -54,12 +54,12 @@ beforeAll(async () => {
   if (wants('print')) print();
 });
 
-/** Whether npm run matching was asked for this. */
+/** Whether npm run matching was called with this option. */
 const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
 
 const curator = async () => (await makePerson(app, { status: 'approved', isCreator: true })).id;
 
-/** Whether picks of both ways of writing find the same thing where there is no other. */
+/** Whether picks of both spellings get the same thing if there is no other. */
 async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   const client = await app.pool.connect();
   try {
@@ -73,7 +73,7 @@ async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   }
 }
 
-/** The first five things that are offered for the title of the other. */
+/** The first five suggestions for the title of the other. */
 async function offersFor({ category, other }: Pair): Promise<string[]> {
   const data = await app
     .client()
@@ -167,7 +167,7 @@ test('there are hundreds of pairs, half of them different, and a third kept asid
   expect(pairs.filter(({ isAside }) => isAside).length / pairs.length).toBeCloseTo(1 / 3, 1);
 });
 
-// The figures of the pairs that rules were made for. Lower ones mean that a change of the rules has lost something.
+// The minimum results for the pairs that rules were developed with. Lower results are a regression.
 const open = () => countFigures(measured.filter(({ isAside }) => !isAside));
 
 test('the automatic match joins what is the same, and next to nothing else', () => {

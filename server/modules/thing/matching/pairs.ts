@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CategoryName, categories } from '../../category/category.rules.ts';
 
-/** A thing as somebody writes it. */
+/** A thing in one spelling. */
 export type Written = { title: string; reference: string | null };
 
-/** Two ways of writing that mean one thing or two. */
+/** Two spellings that mean one thing or two. */
 export type Pair = {
   category: CategoryName;
   /** Such as "books, series". */
@@ -13,13 +13,13 @@ export type Pair = {
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Whether the pair is in the third that rules are not made for. */
+  /** Whether the pair is in the third that is reserved for evaluation. */
   isAside: boolean;
 };
 
 /**
- * The labelled pairs, by category; the hard ones name theirs. A line that begins with # names the answer, the kind and the reason of those below it; the title is
- * before "|", the reference after it.
+ * The labelled pairs, by category; the hard ones name theirs. A line that begins with # has the answer, the kind and
+ * the reason of the lines below it; the title is before "|", the reference after it.
  */
 export const pairs: Pair[] = [...categories, 'hard'].flatMap((file) => {
   let isSame = false;
@@ -45,12 +45,12 @@ export const pairs: Pair[] = [...categories, 'hard'].flatMap((file) => {
     });
 });
 
-/** A third, chosen by the words of the pair, so that it stays the same when others are added. */
+/** The third is determined by the words of the pair, so that it stays the same when others are added. */
 function isKeptAside(line: string): boolean {
   return createHash('sha256').update(line).digest().readUInt32BE() % 3 === 0;
 }
 
-/** How many pairs of each answer were found to be one thing. */
+/** The number of pairs of each answer that were matched. */
 export class Tally {
   found = 0;
   wrong = 0;
@@ -61,12 +61,12 @@ export class Tally {
     else if (isSame) this.missed += 1;
   }
 
-  /** The share of what was found that is right. */
+  /** The precision: the share of the matches that are right. */
   get precision(): number {
     return this.found + this.wrong === 0 ? 1 : this.found / (this.found + this.wrong);
   }
 
-  /** The share of what is right that was found. */
+  /** The recall: the share of the right pairs that were matched. */
   get recall(): number {
     return this.found + this.missed === 0 ? 1 : this.found / (this.found + this.missed);
   }

@@ -10,12 +10,12 @@ import { SPLIT_MAX } from '../change/change.rules.ts';
 import { ThingModel } from '../thing.model.ts';
 import { SUGGESTION_ANSWER_MAX, SUGGESTION_NOTE_MAX } from './suggestion.rules.ts';
 
-@InputType({ description: 'A wrong match: give either `otherId` or `pickIds`.' })
+@InputType({ description: 'A report of a wrong match: set either `otherId` or `pickIds`.' })
 export class ThingSuggestionInput {
   @Field(() => ID, { description: 'The thing.' })
   thingId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The thing of the same category that is the same.' })
+  @Field(() => ID, { nullable: true, description: 'The duplicate, of the same category.' })
   otherId?: string | null;
 
   @Field(() => [ID], {
@@ -38,12 +38,12 @@ export class ThingSuggestionInput {
     'A wrong match that a member reported or the rules of today have found, or a choice of a curator that waits. Visible to admins.',
 })
 export class ThingSuggestionModel extends Node {
-  @Column(() => ThingChangeKind, { description: 'Whether two things are one, or one is two.' })
+  @Column(() => ThingChangeKind, { description: 'Whether it suggests a merge or a split.' })
   kind!: ThingChangeKind;
 
   @Field(() => Boolean, {
     description:
-      'Whether a curator chose the other thing for a pick of other words. Until it is decided, the pick counts for no thing.',
+      'Whether a curator chose the other thing for a pick with another title. Until it is decided, the pick counts for no thing.',
   })
   isChoice!: boolean;
 
@@ -55,30 +55,34 @@ export class ThingSuggestionModel extends Node {
 
   @Field(() => ThingModel, {
     nullable: true,
-    description: 'The thing, or that into which it was merged since. Null while no public pick is about it.',
+    description:
+      'The thing, or the one that it was merged into since. Null while no public pick is about it.',
   })
   thing!: ThingModel | null;
 
-  @Field(() => String, { description: 'The name of the thing that was meant.' })
+  @Field(() => String, { description: 'The name of the thing at the time of the suggestion.' })
   thingName!: string;
 
   @Field(() => ThingModel, {
     nullable: true,
-    description: 'The other thing, or that into which it was merged since. Null if it is about picks.',
+    description: 'The other thing, or the one that it was merged into since. Null for a split.',
   })
   other!: ThingModel | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the other thing that was meant.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the other thing at the time of the suggestion.',
+  })
   otherName!: string | null;
 
   @Cost({ most: SPLIT_MAX })
   @Field(() => [PickModel], {
     description:
-      'The picks that are about something else; of a choice, those that wait. Picks that no longer belong to the thing are left out.',
+      'The picks that are about something else; for a choice, the pending ones. Picks that no longer belong to the thing are left out.',
   })
   picks!: PickModel[];
 
-  @Column(() => String, { description: 'What the member wrote. Empty if they wrote nothing.' })
+  @Column(() => String, { description: 'The member’s note. Empty without one.' })
   note!: string;
 
   @Column(() => DateTime, { description: 'When it was sent.' })
@@ -87,12 +91,12 @@ export class ThingSuggestionModel extends Node {
   @Column(() => DateTime, { nullable: true, description: 'When it was decided. Null while it is open.' })
   resolvedAt!: string | null;
 
-  @Column(() => String, { description: 'What the team wrote to the member. Empty if nothing.' })
+  @Column(() => String, { description: 'The answer to the member. Empty without one.' })
   answer!: string;
 
   @Field(() => ThingChangeModel, {
     nullable: true,
-    description: 'What followed. Null while it is open, and if it was declined.',
+    description: 'The resulting change. Null while it is open, and if it was declined.',
   })
   change!: ThingChangeModel | null;
 }
@@ -109,16 +113,16 @@ export class AcceptThingSuggestionInput {
   @Field(() => ID, { description: 'The suggestion.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Of a merge: the one of the two that stays.' })
+  @Field(() => ID, { nullable: true, description: 'For a merge: the one of the two that remains.' })
   into?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Of a split: the picks that are split off.' })
+  @Field(() => [ID], { nullable: true, description: 'For a split: the picks to split off.' })
   pickIds?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a split: the name of the new thing. Required.' })
+  @Field(() => String, { nullable: true, description: 'For a split: the name of the new thing. Required.' })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a split: its author, maker or city.' })
+  @Field(() => String, { nullable: true, description: 'For a split: its author, maker or city.' })
   creator?: string | null;
 
   @Field(() => String, {
@@ -128,7 +132,7 @@ export class AcceptThingSuggestionInput {
   answer?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A suggestion that was decided.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a decision on a suggestion.' })
 export class ThingSuggestionPayload {
   @Field(() => ThingSuggestionModel, { description: 'The suggestion after the decision.' })
   suggestion!: ThingSuggestionModel;

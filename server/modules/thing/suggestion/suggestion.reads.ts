@@ -84,11 +84,11 @@ export const mergedThingFields: Record<string, FieldSql> = {
 export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
-/** Open suggestions. The choice for a pick is one while the pick is public and about what stands for the thing. */
+/** Open suggestions. A choice is open while its pick is public and about the stand-in. */
 export const suggestionIsOpen = (row: Sql): Sql => sql`(${row}.resolved_at is null and not exists (
   select from things where things.id = ${row}.thing_id and is_waiting and named_by is null))`;
 
-/** The field that choices add to Pick. */
+/** The field that pending choices add to Pick. */
 export const chosenThingPickFields: Record<string, FieldSql> = {
   waitingThing: one(
     () => thingShape,

@@ -51,7 +51,7 @@ const payload = definePayload('suggestion', readThingSuggestion, suggestionMessa
 export class ThingSuggestionResolver {
   @AdminQuery(
     () => ThingSuggestionConnection,
-    'Wrong matches that members reported and choices of curators that wait, newest first; oldest first if only open ones are requested.',
+    'Wrong matches that members reported and pending choices of curators, newest first; oldest first if only open ones are requested.',
   )
   thingSuggestions(
     @Args(() => ThingSuggestionsArgs) { open }: ThingSuggestionsArgs,
@@ -86,7 +86,7 @@ export class ThingSuggestionResolver {
 
   @AdminMutation(
     () => ThingSuggestionPayload,
-    'Merges or splits as a member suggested, and notifies them. CONFLICT if it is already decided.',
+    'Applies a member’s suggestion, and notifies them. CONFLICT if it is already decided.',
   )
   async acceptThingSuggestion(
     @Arg('input', () => AcceptThingSuggestionInput, {
@@ -139,7 +139,7 @@ export class PickChoiceResolver {
   @FieldResolver(() => ThingModel, {
     nullable: true,
     description:
-      'The thing that its curator chose for it, which is called otherwise, so that an admin looks at it first. Null if nothing waits, and for others than its curator and admins.',
+      'The thing that its curator chose although its title differs, until an admin has reviewed the choice. Null if none is pending, and for others than its curator and admins.',
   })
   waitingThing(@FromRow() value: ThingModel | null) {
     return value;

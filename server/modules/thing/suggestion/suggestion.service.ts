@@ -15,7 +15,7 @@ import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion
 
 type Transaction = Prisma.TransactionClient;
 
-/** The things that are compared with others in one transaction, so that a merge of one waits a moment at most. */
+/** The number of things that are compared in one transaction, so that a concurrent merge waits only briefly. */
 const DOUBLES_BATCH = 20;
 
 /** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
@@ -65,7 +65,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
         ? await mergeThingsIn(
             tx,
             context,
-            // What stands for a thing never stays.
+            // A stand-in for a thing never remains.
             ...orderMerge([otherId as string, thingId], isChoice ? otherId : input.into),
           )
         : await splitThingIn(tx, context, {
@@ -74,7 +74,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
             title: input.title ?? '',
             creator: input.creator,
           });
-    // A merge has closed all suggestions of the same two.
+    // A merge has closed all suggestions for the same two things.
     await tx.thingSuggestion.updateMany({
       where: { id, resolvedAt: null },
       data: { resolvedAt: new Date(), changeId },
@@ -100,7 +100,7 @@ export async function declineThingSuggestion(context: Context, id: string, answe
   });
 }
 
-/** Lets the title decide what picks are about that waited for a thing of other words. */
+/** Assigns things by title to picks with a pending choice. */
 async function endChoice(tx: Transaction, thingId: string): Promise<void> {
   await lockPicks(tx, sql`thing_id = ${thingId}::uuid`);
   await tx.$executeRaw(
@@ -112,7 +112,7 @@ async function endChoice(tx: Transaction, thingId: string): Promise<void> {
   await tx.$executeRaw(sql`update waiting_edits set patch = ${rest} where ${waits}`);
 }
 
-/** An open suggestion, with the things that its own have been merged into since. */
+/** An open suggestion, with its things replaced by those that they were merged into. */
 async function lockOpen(tx: Transaction, id: string) {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   const [found] = await tx.$queryRaw<Open[]>(sql`
@@ -135,7 +135,7 @@ type Open = {
   isChoice: boolean;
 };
 
-/** Which of two things ends, and which stays. Without a choice, the first ends. */
+/** The thing that ends and the one that remains. Without a choice, the first ends. */
 function orderMerge([first, second]: [string, string], into: string | null | undefined): [string, string] {
   if (into && into !== first && into !== second) {
     throw new AppError('BAD_USER_INPUT', suggestionMessages.sameThing);
@@ -143,7 +143,7 @@ function orderMerge([first, second]: [string, string], into: string | null | und
   return into === first ? [second, first] : [first, second];
 }
 
-/** Says that two things of similar names are two. Safe to repeat. Admins only. */
+/** Marks two things with similar names as different. Safe to repeat. Admins only. */
 export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   await withActiveAdmin(context, async (tx) => {
@@ -160,14 +160,14 @@ export async function dismissThingDuplicate(context: Context, id: string): Promi
   });
 }
 
-/** Looks for things that are written in two ways, among those that were made since the last run. */
+/** Finds duplicates among the things that were created since the last run. */
 export const findThingDuplicatesTask = defineTask({
   name: 'find-thing-doubles',
   payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
   async run(_payload, { db, signal }) {
-    // After an upgrade, names are marked first.
+    // After an upgrade, missing marks are computed first.
     const [unmarked] = await db.$queryRaw<object[]>(
       sql`select 1 as one from thing_keys where marks is null limit 1`,
     );

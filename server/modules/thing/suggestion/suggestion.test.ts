@@ -182,7 +182,7 @@ describe('things of similar names', () => {
       data.thingDuplicates.nodes;
     return nodes;
   };
-  /** Runs the job, as if everything had been made some minutes ago. */
+  /** Runs the job as if everything was created some minutes ago. */
   const look = async () => {
     await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
     await app.db.thingDuplicateSearch.deleteMany();

@@ -5,7 +5,7 @@ import { ThingModel } from '../thing.model.ts';
 
 @ObjectType('TopThing', {
   simpleResolvers: true,
-  description: 'The rank of a thing in a list of what curators agree on.',
+  description: 'An entry of a list of top things.',
 })
 export class TopThingModel {
   @Column(() => Int, {
@@ -18,17 +18,16 @@ export class TopThingModel {
 
   @Column(() => Float, {
     description:
-      'The score that it is ranked by. A first place is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators. A shelf that has not changed for two years is half a curator.',
+      'The score that it is ranked by. A first rank is 3 points, a second 2, a third 1. The average is drawn towards 2 as if five more curators had given that, and is multiplied by the number of curators. A shelf that has not changed for two years counts half.',
   })
   score!: number;
 
   @Column(() => Int, {
-    description:
-      'How many curators have it among their three, or had it in the season, each counted once: at least 2.',
+    description: 'The number of curators who have it among their three, or had it in the season: at least 2.',
   })
   curatorsCount!: number;
 
-  @Column(() => Int, { description: 'How many of them have it in first place, or had it there.' })
+  @Column(() => Int, { description: 'The number of them who have or had it first.' })
   firstPlacesCount!: number;
 }
 

@@ -23,7 +23,7 @@ export const topThingShape: Shape = {
 
 export type TopThingsArgs = { category: string; season?: string | null; city?: string | null };
 
-/** A list of what curators agree on, highest first, without what is not public any more. One statement. */
+/** A list of top things, highest score first, without those that are no longer public. One statement. */
 export const readTopThings = (
   context: Context,
   selections: Selections,

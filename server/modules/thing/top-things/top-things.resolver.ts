@@ -16,14 +16,14 @@ class TopThingsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'What came to shelves in this season and stood on them then, such as "2026-autumn" for September to November 2026 (UTC). A winter has the year in which it begins. All time if left out. BAD_USER_INPUT if it has another form.',
+      'The things that came to shelves in this season, such as "2026-autumn" for September to November 2026 (UTC). A winter has the year in which it begins. All time if left out. BAD_USER_INPUT if it has another form.',
   })
   season?: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Only places in this city, as their picks name it; case, accents and punctuation do not matter. All if left out.',
+      'Only places in this city, by the references of their picks; ignores case, accents and punctuation. All if left out.',
   })
   city?: string;
 }
@@ -32,7 +32,7 @@ class TopThingsArgs extends PageArgs {
 export class TopThingsResolver {
   @Query(() => TopThingConnection, {
     description:
-      'The 500 things that curators agree on most, highest first, counted every ten minutes. At least two curators have each among their three. Each curator counts once. Only public shelves of approved curators count, from their 14th day in public, and half once they have not changed for two years; saves and follows do not.',
+      'The 500 things with the highest scores, computed every ten minutes. At least two curators have each among their three. Each curator counts once. Only public shelves of approved curators count, from their 14th day in public, and half once they have not changed for two years; saves and follows do not count.',
   })
   topThings(@Args(() => TopThingsArgs) args: TopThingsArgs, @Call() { context, info }: Call) {
     if (args.season && !SEASON_FORM.test(args.season)) {

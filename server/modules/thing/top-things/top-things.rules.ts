@@ -4,7 +4,7 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 /** A season with the year in which it begins, such as "2026-autumn". */
 export const SEASON_FORM = /^\d{4}-(spring|summer|autumn|winter)$/;
 
-/** The longest name of a city that is looked for. */
+/** The maximum length of the name of a city. */
 export const CITY_MAX = 200;
 
 /** The most things of one list. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** Counts what curators agree on. A run that finds nothing new writes nothing. */
+/** Computes the top things. A run without changes writes nothing. */
 export const topThingsTask = defineTask({
   name: 'top-things',
   payload: z.object({}),

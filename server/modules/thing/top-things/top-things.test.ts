@@ -303,7 +303,7 @@ test('curators pick, edit and delete while the lists are counted and written', a
 });
 
 describe('a list of top things cannot be moved by one person beyond one voice', () => {
-  /** Random, but the same each time. */
+  /** Pseudo-random, the same in each run. */
   const random = (seed: number) => {
     let state = seed;
     return (below: number) => {
@@ -352,7 +352,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
     const before = await all();
     expect(before.size).toBeGreaterThan(30);
     const { id } = await curator();
-    // Some go for one thing with all they have, some for many, with names of every kind and picks without a place.
+    // Some put one thing on all shelves, some many, with names of every kind and unranked picks.
     const aim = next(12);
     const spread = seed % 2 ? 1 : 12;
     const write = ['Random thing', 'RANDOM THING', 'the random: thing', 'Random-thing'];
@@ -366,7 +366,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
         publishedAt: DAY,
       })),
     });
-    // They save and follow all they can.
+    // They save and follow as much as possible.
     const own = await app.db.pick.findMany({ where: { profileId: id }, select: { id: true } });
     await app.db.favorite.createMany({ data: own.map((it) => ({ userId: id, pickId: it.id })) });
     await app.db.follow.createMany({
@@ -380,7 +380,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       const listName = key.slice(0, key.lastIndexOf('/'));
       moved.set(listName, (moved.get(listName) ?? 0) + 1);
-      // A thing that was not listed had one voice at most.
+      // An unlisted thing has at most one vote.
       expect((is?.curators ?? 0) - (was?.curators ?? 1)).toBe(1);
       expect((is?.firsts ?? 0) - (was?.firsts ?? 0)).toBeLessThanOrEqual(was ? 1 : 2);
       const gain = (is?.score ?? 0) - (was?.score ?? 0);
@@ -390,7 +390,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
     expect(moved.size).toBeGreaterThan(0);
     for (const things of moved.values()) expect(things).toBeLessThanOrEqual(spread === 1 ? 1 : 3);
 
-    // When they leave, nothing of it stays.
+    // When they leave, nothing of it remains.
     await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
     expect(await all()).toEqual(before);
   });
