@@ -616,7 +616,7 @@ export type SecureAccountInput = {
   token: string;
 };
 
-/** A change of the credentials or devices of an account. */
+/** What happened to a way into an account. */
 export type SecurityEventKind =
   /** An app was allowed to act for its owner. */
   | 'APP_ALLOWED'
@@ -632,11 +632,11 @@ export type SecurityEventKind =
   | 'FACTOR_REMOVED'
   /** The second factor was reset. */
   | 'FACTOR_RESET'
-  /** An admin requested a reset of the second factor. */
+  /** An admin has asked for a reset of the second factor. */
   | 'FACTOR_RESET_ASKED'
   /** The reset of the second factor was stopped. */
   | 'FACTOR_RESET_STOPPED'
-  /** A Google account was linked. */
+  /** A Google account was joined. */
   | 'GOOGLE_JOINED'
   /** A passkey was added. */
   | 'PASSKEY_ADDED'
@@ -646,21 +646,21 @@ export type SecurityEventKind =
   | 'PASSWORD_CHANGED'
   /** A password was set by a mailed link. */
   | 'PASSWORD_RESET'
-  /** New recovery codes were created. */
+  /** New recovery codes were made. */
   | 'RECOVERY_CODES_MADE'
   /** A recovery code was used. */
   | 'RECOVERY_CODE_USED'
-  /** All credentials were revoked by the link “This wasn’t me”. */
+  /** Everything was ended by the link “This wasn’t me”. */
   | 'SECURED'
-  /** A log-in from a new browser. */
+  /** A log-in by a browser that was not used before. */
   | 'SIGNED_IN'
-  /** An access token was created. */
+  /** An access token was made. */
   | 'TOKEN_CREATED'
   /** An access token was revoked. */
   | 'TOKEN_REVOKED'
   /** A webhook or its secret was changed. */
   | 'WEBHOOK_CHANGED'
-  /** A webhook was created. */
+  /** A webhook was made. */
   | 'WEBHOOK_CREATED'
   /** A webhook was deleted. */
   | 'WEBHOOK_DELETED';

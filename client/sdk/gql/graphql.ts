@@ -27,7 +27,7 @@ export type Category =
 
 /** A new collection of the viewer. */
 export type CreateCollectionInput = {
-  /** The categories that it is about. None if left out. */
+  /** The categories of its subject. None if left out. */
   categories?: Array<Category> | null | undefined;
   /** The id that POST /uploads returned for the kind cover. */
   coverId?: string | null | undefined;
@@ -47,11 +47,11 @@ export type CreatePickInput = {
   description?: string | null | undefined;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
+  /** A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
   /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
-  /** Its place in its category, 1 to 3. The first free one if left out. */
+  /** Its rank in its category, 1 to 3. The first free one if left out. */
   rank?: number | null | undefined;
   /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
@@ -80,11 +80,11 @@ export type ProfileStatus =
   | 'APPROVED'
   /** It was never submitted, or its submission was canceled. */
   | 'DRAFT'
-  /** It waits for the decision of an admin. */
+  /** An admin has to decide. */
   | 'PENDING'
   /** An admin requested changes. See `rejectionNote`. */
   | 'REJECTED'
-  /** It was approved, and its owner has hidden it since. */
+  /** It was approved, and its owner has unpublished it. */
   | 'UNPUBLISHED';
 
 /** What to search for. */
@@ -96,11 +96,11 @@ export type SearchType =
   /** Only curators. */
   | 'PROFILE';
 
-/** A place for one of the viewer’s picks. */
+/** A new rank for one of the viewer’s picks. */
 export type SetPickRankInput = {
-  /** The pick to place. */
+  /** The pick to rank. */
   id: string;
-  /** Its new place in its category, 1 to 3. */
+  /** Its new rank in its category, 1 to 3. */
   rank: number;
   /** Why the other pick leaves the shelf: at most 280 characters in one line. Everyone can read it in the history of the shelf. */
   reason?: string | null | undefined;
@@ -114,7 +114,7 @@ export type UpdatePickInput = {
   id: string;
   /** The id that POST /uploads returned for the kind pick. */
   imageId?: string | null | undefined;
-  /** Where it is to be found, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
+  /** A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters. */
   link?: string | null | undefined;
   /** The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week. */
   lookup?: string | null | undefined;
