@@ -44,8 +44,8 @@ create or replace trigger author_alive before insert on data_exports
 create or replace trigger author_alive before insert on invites
   for each row when (new.created_by is not null) execute function rows_require_author('created_by');
 
--- The person who gets an account is active. A sign-in that checked the old password starts no session after the password
--- has changed.
+-- Refuses owners of new accounts who are deleted or suspended. A sign-in that checked the old password starts no
+-- session after the password has changed.
 create or replace function accounts_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

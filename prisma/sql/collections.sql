@@ -1,7 +1,7 @@
 -- Collections and their picks.
 
--- The curator is active. A collection is public with a public pick, or as an old draft with three, while it is not
--- hidden and its shelf is live. It gets its issue number when it is first published.
+-- Refuses curators who are deleted or suspended. A collection is public with a public pick, or as an old draft with
+-- three, while it is not hidden and its shelf is live. It gets its issue number when it is first published.
 create or replace function collections_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

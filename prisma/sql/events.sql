@@ -9,7 +9,7 @@ begin
     group by (nr - 1) / 75;
 end $$;
 
--- The owner of a webhook is active. Those of the site have none.
+-- Refuses owners who are deleted or suspended. Webhooks of the site have no owner.
 create or replace trigger author_alive before insert on webhooks
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 

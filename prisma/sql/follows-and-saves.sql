@@ -1,7 +1,7 @@
 -- Follows, saved picks and lists.
 
--- The follower is active. Nobody follows a person who is deleted or suspended. Both profiles are locked by id: two
--- people who follow each other at once never wait for each other.
+-- Refuses followers and followed people who are deleted or suspended. Both profiles are locked by id: two people who
+-- follow each other at once never wait for each other.
 create or replace function follows_before_insert() returns trigger language plpgsql as $$
 begin
   perform 1 from profiles where id in (new.follower_id, new.following_id) order by id for no key update;
@@ -44,7 +44,7 @@ end $$;
 create or replace trigger follows_after_write after insert or delete on follows
   for each row execute function follows_after_write();
 
--- The person who saves a pick is active.
+-- Refuses people who are deleted or suspended.
 create or replace trigger author_alive before insert on favorites
   for each row execute function rows_require_author('user_id');
 
@@ -73,6 +73,6 @@ end $$;
 create or replace trigger favorites_after_write after insert or delete on favorites
   for each row execute function favorites_after_write();
 
--- The owner of a list is active.
+-- Refuses owners who are deleted or suspended.
 create or replace trigger author_alive before insert on lists
   for each row execute function rows_require_author('profile_id');

@@ -1,6 +1,6 @@
 -- Pictures.
 
--- The owner of a picture is active.
+-- Refuses owners who are deleted or suspended.
 create or replace trigger author_alive before insert on images
   for each row execute function rows_require_author('owner_id');
 

@@ -1,6 +1,6 @@
 -- Curators with similar shelves.
 
--- The person who dismisses a match is active.
+-- Refuses people who are deleted or suspended.
 create or replace trigger author_alive before insert on match_dismissals
   for each row execute function rows_require_author('profile_id');
 

@@ -1,6 +1,6 @@
 -- Take-downs and reports.
 
--- The admin is active.
+-- Refuses admins who are deleted or suspended.
 create or replace trigger author_alive before insert on takedowns
   for each row execute function rows_require_author('created_by');
 
@@ -41,7 +41,8 @@ end $$;
 create or replace trigger takedowns_after_write after insert or update of restored_at on takedowns
   for each row execute function takedowns_after_write();
 
--- A member who reports something is active. Visitors have no profile. updated_at is the moment of the last change.
+-- Refuses reporters who are deleted or suspended. Visitors have no profile. updated_at is the moment of the last
+-- change.
 create or replace function reports_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

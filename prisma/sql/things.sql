@@ -320,7 +320,7 @@ language sql immutable strict parallel safe as $$
   ))))::integer
 $$;
 
--- The member who suggests a change is active.
+-- Refuses members who are deleted or suspended.
 create or replace trigger author_alive before insert on thing_suggestions
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 

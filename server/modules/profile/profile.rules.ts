@@ -6,7 +6,6 @@ export const FULL_NAME_MIN = 2;
 export const FULL_NAME_MAX = 80;
 export const INTERESTS_MAX = 30;
 export const INTEREST_MAX = 40;
-export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 
 /** Spec 5. */

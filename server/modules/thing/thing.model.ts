@@ -15,7 +15,7 @@ import { ImageModel } from '../media/image.model.ts';
     'A book, place or product that curators have picked. It is public while a public pick is about it, and shows nothing of other picks.',
 })
 export class ThingModel extends Node {
-  @Column(() => Category, { description: 'What kind of thing it is.' })
+  @Column(() => Category, { description: 'The category.' })
   category!: Category;
 
   @Column(() => String, {
@@ -32,13 +32,13 @@ export class ThingModel extends Node {
   })
   creator!: string | null;
 
-  @Column(() => Int, { nullable: true, description: 'When it came out. Null if unknown.' })
+  @Column(() => Int, { nullable: true, description: 'When it was published or released. Null if unknown.' })
   year!: number | null;
 
-  @Column(() => Float, { nullable: true, description: 'Of a place, in degrees north. Null if unknown.' })
+  @Column(() => Float, { nullable: true, description: 'The latitude of a place, in degrees north. Null if unknown.' })
   latitude!: number | null;
 
-  @Column(() => Float, { nullable: true, description: 'Of a place, in degrees east. Null if unknown.' })
+  @Column(() => Float, { nullable: true, description: 'The longitude of a place, in degrees east. Null if unknown.' })
   longitude!: number | null;
 
   @Column(() => String, {

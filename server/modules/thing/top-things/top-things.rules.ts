@@ -6,6 +6,3 @@ export const SEASON_FORM = /^\d{4}-(spring|summer|autumn|winter)$/;
 
 /** The maximum length of the name of a city. */
 export const CITY_MAX = 200;
-
-/** The most things of one list. */
-export const AGREEMENT_MAX = 500;
