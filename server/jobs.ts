@@ -25,7 +25,7 @@ import { rematchTask } from './modules/thing/change/rematch.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion/suggestion.service.ts';
 import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things/top-things.service.ts';
-import { webhookOffMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
+import { webhookDisabledMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -47,7 +47,7 @@ export const tasks = [
   securityMailTask,
   factorResetTask,
   webhookTask,
-  webhookOffMailTask,
+  webhookDisabledMailTask,
   dataExportTask,
   dataExportSweepTask,
   imageSweepTask,

@@ -14,7 +14,7 @@ const FOR_WRITING =
   /\/(AuthPanel|CollectionEditor|CropDialog|MyThreesPage|OnboardingPage|StoryEditor|SubmissionsPage)[-.]/;
 
 /** Whether a file is only for the sandbox, which needs a network too. */
-const isOfSandbox = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+const isSandboxFile = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   part.type === 'chunk'
     ? part.moduleIds.some((id) => /\/node_modules\/(@?graphiql|codemirror|codemirror-graphql)\//.test(id))
     : part.names.some((name) => name.startsWith('Explorer'));
@@ -32,7 +32,7 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const built = Object.entries(bundle)
-        .filter(([file, part]) => !FOR_WRITING.test(file) && !/-ext-/.test(file) && !isOfSandbox(part))
+        .filter(([file, part]) => !FOR_WRITING.test(file) && !/-ext-/.test(file) && !isSandboxFile(part))
         .map(([file]) => file)
         .filter((file) => /^assets\/.*\.(js|css|woff2)$/.test(file));
       const files = ['index.html', ...named, ...built.sort()].map((file) => `/${file}`);

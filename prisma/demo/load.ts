@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { categories } from '../../server/modules/category/category.rules.ts';
-import { hashOfCode } from '../../server/modules/invite/invite.code.ts';
+import { hashInviteCode } from '../../server/modules/invite/invite.code.ts';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
@@ -352,7 +352,7 @@ async function invite(
   createdById: string,
 ): Promise<void> {
   const of = (code: string, daysLeft: number) => ({
-    codeHash: hashOfCode(code),
+    codeHash: hashInviteCode(code),
     prefix: code.slice(0, 4),
     createdById,
     createdAt: new Date(NOW - (30 - daysLeft) * DAY),

@@ -33,7 +33,7 @@ export function setCacheTags(res: Response, env: Pick<Env, 'cdnPurge'>, keys: re
 }
 
 /** The keys of a rendered page, by the objects in its Apollo cache. */
-export const keysOfState = (state: Record<string, unknown>): string[] =>
+export const collectCacheKeys = (state: Record<string, unknown>): string[] =>
   Object.keys(state).flatMap((object) => {
     const [, type, id] = /^(Pick|Collection|Profile|Thing):([0-9a-f-]{36})$/.exec(object) ?? [];
     return type && id

@@ -22,7 +22,7 @@ export function checkJson(text: string, valuesMax: number = apiLimits.requestVal
     // Literals, because they take a third of the time that constants do.
     switch (text.charCodeAt(at)) {
       case 0x22: // "
-        at = endOfString(text, at);
+        at = findStringEnd(text, at);
         break;
       case 0x5b: // [
       case 0x7b: // {
@@ -46,7 +46,7 @@ export function checkJson(text: string, valuesMax: number = apiLimits.requestVal
 }
 
 /** The place of the quote that ends the string which begins at `start`. */
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);

@@ -20,7 +20,7 @@ graphql(`
 
 /** The sentence of a reason. The titles in it lead to the pages of their things. */
 export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNode {
-  const start = startOfTitles(
+  const start = findTitleOffsets(
     text,
     things.map(({ title }) => title),
   );
@@ -41,7 +41,7 @@ export function ReasonText({ text, things }: ReasonText_ReasonFragment): ReactNo
 }
 
 /** The offsets of the titles. A title can also be a word of the sentence or a part of the curator's name. */
-function startOfTitles(text: string, titles: readonly string[]): number {
+function findTitleOffsets(text: string, titles: readonly string[]): number {
   const list = formatNameList(titles);
   for (const verb of [' share ', ' have ', ' has ']) {
     const at = text.indexOf(`${verb}${list}`);

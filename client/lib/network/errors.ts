@@ -49,13 +49,13 @@ export type Cause = 'offline' | 'unreachable' | 'down' | null;
 export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offline');
 
 /** The cause for an HTTP status: 502 to 504 mean that the server or one of its services is unavailable. */
-export const causeOfStatus = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
+export const getStatusCause = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
 
 /** Why a request failed. Every text about it is made from this. */
 export function getErrorCause(error: unknown): Cause {
   // fetch throws a TypeError if there was no response.
   if (error instanceof TypeError) return noResponse();
-  if (ServerError.is(error)) return causeOfStatus(error.statusCode);
+  if (ServerError.is(error)) return getStatusCause(error.statusCode);
   const isDown =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { raise } from '../browser/events.ts';
-import { type Cause, causeOfStatus, noResponse } from './errors.ts';
+import { type Cause, getStatusCause, noResponse } from './errors.ts';
 
 const RESPONSE_TIMEOUT_MS = 3000;
 const FIRST_PAUSE_MS = 2000;
@@ -9,7 +9,7 @@ const LAST_PAUSE_MS = 30_000;
 /** Why the server is unreachable now; null if it responds. */
 const look = (): Promise<Cause> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }).then(
-    ({ status }) => causeOfStatus(status),
+    ({ status }) => getStatusCause(status),
     noResponse,
   );
 

@@ -3,7 +3,7 @@ import {
   imageFileProblem,
   imageMessages,
 } from '../../../server/modules/media/media.rules.ts';
-import { causeOfStatus, noResponse, withCause } from './errors.ts';
+import { getStatusCause, noResponse, withCause } from './errors.ts';
 import { requestHeaders } from './requestHeaders.ts';
 
 export interface UploadedImage {
@@ -112,12 +112,13 @@ const KNOWN_MESSAGES: readonly string[] = Object.values(imageMessages).filter(
 );
 
 function refusal(request: XMLHttpRequest): Error {
-  const told = (request.response as { errors?: { message?: string }[] } | null)?.errors?.[0]?.message;
-  const message = told
-    ? KNOWN_MESSAGES.includes(told)
-      ? told
-      : imageMessages.uploadFailed(told)
-    : withCause(causeOfStatus(request.status), imageMessages.failed);
+  const serverMessage = (request.response as { errors?: { message?: string }[] } | null)?.errors?.[0]
+    ?.message;
+  const message = serverMessage
+    ? KNOWN_MESSAGES.includes(serverMessage)
+      ? serverMessage
+      : imageMessages.uploadFailed(serverMessage)
+    : withCause(getStatusCause(request.status), imageMessages.failed);
   const seconds = request.status === 503 ? Number(request.getResponseHeader('retry-after')) : 0;
   const isSoon = seconds > 0 && seconds <= WAIT_MAX_S;
   return isSoon ? new Busy(message, seconds * 1000) : new Error(message);

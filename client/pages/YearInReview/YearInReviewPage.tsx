@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
-import { type Move, reviewOfYear, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
+import { computeYearReview, type Move, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page/Page.tsx';
@@ -58,7 +58,7 @@ export function YearInReviewPage() {
 }
 
 function Review({ profile, year }: { profile: Profile; year: number }) {
-  const review = reviewOfYear(profile.yearInReview, year, Date.now());
+  const review = computeYearReview(profile.yearInReview, year, Date.now());
   const { came, left, moved, longest, standing } = review;
   return (
     <>
@@ -256,7 +256,7 @@ function buildYearHead(profile: Profile, year: number): PageHead {
   const title = `${name}: ${year} in review`;
   const { id, username } = profile;
   if (!import.meta.env.SSR || !username) return { title };
-  const review = reviewOfYear(profile.yearInReview, year, Date.now());
+  const review = computeYearReview(profile.yearInReview, year, Date.now());
   const description = `What ${name}’s shelf of nine did in ${year}: ${yearInWords(review).toLowerCase()}.`;
   const path = pathTo.year(username, year);
   return {

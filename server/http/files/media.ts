@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { surrogateKey } from '../../modules/cdn/cdn.keys.ts';
 import { isImageKey } from '../../modules/media/media.keys.ts';
-import { createWithheld, ownerOfKey } from '../../modules/media/withheld.reads.ts';
+import { createWithheld, parseOwnerId } from '../../modules/media/withheld.reads.ts';
 import { isOwnerOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ObjectMetadata } from '../../platform/storage/storage.ts';
@@ -20,7 +20,7 @@ export function mediaRouter(services: MediaServices): Router {
   router.get(/^\/media\/.+/, async (req, res, next) => {
     const key = readMediaKey(req);
     if (isImageKey(key) && (await isWithheld(key))) return next();
-    setCacheTags(res, services.env, [surrogateKey('media', ownerOfKey(key))]);
+    setCacheTags(res, services.env, [surrogateKey('media', parseOwnerId(key))]);
     await answer(services, req, res, PUBLIC);
   });
   return router;
@@ -30,7 +30,7 @@ export function mediaRouter(services: MediaServices): Router {
 export function withheldMedia(services: MediaServices): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
-    if (!isOwnerOrAdmin(req.user, ownerOfKey(readMediaKey(req)))) return sendEmpty(res, 404);
+    if (!isOwnerOrAdmin(req.user, parseOwnerId(readMediaKey(req)))) return sendEmpty(res, 404);
     await answer(services, req, res, PRIVATE);
   });
   return router;

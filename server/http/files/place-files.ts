@@ -31,20 +31,20 @@ export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery)
     router.get(`/@:username/places.${form}`, async (req, res, next) => {
       const file = await readShelfPlaces(query, env, req.params.username);
       if (!file) return next({ status: 404 });
-      setCacheTags(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(keyOfPick)]);
+      setCacheTags(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(getPickKey)]);
       sendPublic(res, form, file);
     });
     router.get(`/places/in/:slug.${form}`, async (req, res, next) => {
       const file = await readCityPlaces(query, env, req.params.slug);
       if (!file) return next({ status: 404 });
-      setCacheTags(res, env, file.picks.map(keyOfPick));
+      setCacheTags(res, env, file.picks.map(getPickKey));
       sendPublic(res, form, file);
     });
   }
   return router;
 }
 
-const keyOfPick = (id: string) => surrogateKey('pick', id);
+const getPickKey = (id: string) => surrogateKey('pick', id);
 
 function sendPublic(res: Response, form: Form, file: PlaceFile): void {
   sendFile(res.set(PUBLIC_FILE), form, file);

@@ -26,7 +26,7 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
       if (!shelf) return next({ status: 404 });
       const { type, write } = FORMS[form];
       const site = { publicUrl: services.env.publicUrl, name: (await siteIdentity(services)).name };
-      setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(keyOfPick)]);
+      setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(getPickKey)]);
       res
         .set({
           ...PUBLIC_FILE,
@@ -39,4 +39,4 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
   return router;
 }
 
-const keyOfPick = ({ id }: { id: string }) => surrogateKey('pick', id);
+const getPickKey = ({ id }: { id: string }) => surrogateKey('pick', id);

@@ -207,16 +207,19 @@ function sendError(req: Request, res: Response, error: unknown): void {
 }
 
 function errorResponse(error: unknown) {
-  const told = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
-  if (!told) {
+  const clientError = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
+  if (!clientError) {
     return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: imageMessages.failed };
   }
   return {
-    status: told instanceof ImageRejected ? STATUS_OF_REFUSAL[told.refusal] : getHttpStatus(told),
-    code: told.extensions.code as string,
-    message: told.message,
-    fields: told.extensions.fields as FieldError[] | undefined,
-    retryAfter: told.extensions.retryAfter as number | undefined,
+    status:
+      clientError instanceof ImageRejected
+        ? STATUS_OF_REFUSAL[clientError.refusal]
+        : getHttpStatus(clientError),
+    code: clientError.extensions.code as string,
+    message: clientError.message,
+    fields: clientError.extensions.fields as FieldError[] | undefined,
+    retryAfter: clientError.extensions.retryAfter as number | undefined,
   };
 }
 

@@ -336,9 +336,9 @@ const statusOf = (error: unknown): number =>
 function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const own = unwrapResolverError(error);
   if (own instanceof AppError) return formatted;
-  const told = toClientError(own);
-  if (told) {
-    const { message, extensions } = told;
+  const clientError = toClientError(own);
+  if (clientError) {
+    const { message, extensions } = clientError;
     return { message, path: formatted.path, extensions };
   }
   // GraphQL and Apollo have codes of their own for requests that are wrong.

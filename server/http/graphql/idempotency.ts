@@ -40,9 +40,10 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
             first = await waitForAnswer(pool, await claimed);
           } catch (error) {
-            const told = toClientError(error);
-            if (told) told.extensions.http = { status: getHttpStatus(told), headers: new HeaderMap() };
-            throw told ?? error;
+            const clientError = toClientError(error);
+            if (clientError)
+              clientError.extensions.http = { status: getHttpStatus(clientError), headers: new HeaderMap() };
+            throw clientError ?? error;
           }
         },
         async responseForOperation(): Promise<GraphQLResponse | null> {

@@ -4,7 +4,7 @@ import {
   listBylineTexts,
   type profileTexts,
 } from '../../modules/profile/profile-texts.rules.ts';
-import { textOfStory } from '../../modules/story/story-text.rules.ts';
+import { extractStoryText } from '../../modules/story/story-text.rules.ts';
 import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 /** The most characters of a story beside other picks. */
@@ -48,7 +48,7 @@ export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
 export const formatStoryText = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
-  textOfStory(descriptionHtml ?? null);
+  extractStoryText(descriptionHtml ?? null);
 export const cutExcerpt = (text: string) =>
   text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text;
 

@@ -21,7 +21,7 @@ import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
 import { keptAssetsFolder } from '../files/kept-assets.ts';
 import { createProbe } from '../monitoring/health.ts';
 import { allowInline, type CspHashes } from '../security/csp.ts';
-import { keysOfState, publicFor, setCacheTags } from '../shared-caches.ts';
+import { collectCacheKeys, publicFor, setCacheTags } from '../shared-caches.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { headTags, readTemplate, type Template } from './template.ts';
 import { sendUnavailablePage } from './unavailable-page.ts';
@@ -269,7 +269,7 @@ async function renderPage(
   const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
   const { body, hashes } = template.page({ head: tags, html: addressed, state, module, lazyModules });
   const page = toPage(body, head?.status ?? 200, hashes);
-  return { ...page, keys: keysOfState(state), movedTo: head?.movedTo };
+  return { ...page, keys: collectCacheKeys(state), movedTo: head?.movedTo };
 }
 
 /**

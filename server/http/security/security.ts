@@ -92,18 +92,18 @@ export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
 
 /** Whether a request has our origin, or no origin. */
 export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMessage) => boolean {
-  const ours = new URL(env.publicUrl);
+  const ownUrl = new URL(env.publicUrl);
   return ({ headers }) => {
     const source = headers.origin ?? headers.referer;
     const site = headers['sec-fetch-site'];
     // The value is "none" if the visitor typed the address or opened it from outside the browser.
     if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
-    if (source === ours.origin) return true;
+    if (source === ownUrl.origin) return true;
     if (!URL.canParse(source)) return false;
     const { origin, host, protocol } = new URL(source);
-    if (origin === ours.origin) return true;
+    if (origin === ownUrl.origin) return true;
     // In development the host and port can differ. A site on https never accepts an origin on plain http.
-    return host === headers.host && (protocol === 'https:' || ours.protocol === 'http:');
+    return host === headers.host && (protocol === 'https:' || ownUrl.protocol === 'http:');
   };
 }
 
@@ -140,10 +140,10 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
 type ErrorResponse = { status: number; message: string; extensions: { code: string; retryAfter?: number } };
 
 function responseFor(error: unknown): ErrorResponse {
-  const told = toClientError(error);
-  if (told) {
-    const extensions = told.extensions as ErrorResponse['extensions'];
-    return { status: getHttpStatus(told), message: told.message, extensions };
+  const clientError = toClientError(error);
+  if (clientError) {
+    const extensions = clientError.extensions as ErrorResponse['extensions'];
+    return { status: getHttpStatus(clientError), message: clientError.message, extensions };
   }
   // Express and its parsers set `status` for invalid requests.
   const status = Number((error as { status?: unknown } | null)?.status);

@@ -11,7 +11,7 @@ import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts'
 import { useCode } from '../factor/factor.service.ts';
 import { signInWithPasskeySchema } from '../factor/passkey.rules.ts';
 import { usePasskey, verifyNewPasskey, withNewPasskey } from '../factor/passkey.service.ts';
-import { redeemInvite, tellInviter } from '../invite/invite.service.ts';
+import { notifyInviter, redeemInvite } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { describeDevice } from '../security/device.rules.ts';
 import { accountMessages, signInSchema, signUpSchema, signUpWithPasskeySchema } from './account.rules.ts';
@@ -118,7 +118,7 @@ async function createAccount(
         },
         select: authenticatedSelect,
       });
-      if (invite) await tellInviter(tx, invite, created.profile.id);
+      if (invite) await notifyInviter(tx, invite, created.profile.id);
       await enqueue(tx, confirmationMailTask, { profileId: created.profile.id });
       await also(tx, created.profile.id);
       return created;

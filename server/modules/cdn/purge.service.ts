@@ -75,11 +75,11 @@ async function listThingPaths(db: Services['db'], items: Item[]): Promise<string
   return things.flatMap(({ id, category, slug, city }) => {
     const page = `/${category}/${slug}`;
     const paths = [page, ...listFilePaths(`/${category}/:slug`, page), sharePaths.thing(id)];
-    return city ? [...paths, ...pathsOfCity(city.slug)] : paths;
+    return city ? [...paths, ...listCityPaths(city.slug)] : paths;
   });
 }
 
-const pathsOfCity = (slug: string): string[] => {
+const listCityPaths = (slug: string): string[] => {
   const page = `/places/in/${slug}`;
   return [page, ...listFilePaths('/places/in/:slug', page), sharePaths.city(slug), PLACE_POINTS_PATH];
 };
@@ -90,7 +90,7 @@ const listFilePaths = (part: string, page: string): string[] =>
 
 /** The addresses that are known to show it, for caches without surrogate keys. */
 function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
-  const pathsOfItem = ({ kind, id, username }: Item): string[] => {
+  const listItemPaths = ({ kind, id, username }: Item): string[] => {
     if (kind !== 'profile') return [`/${kind}/${id}`, sharePaths[kind](id)];
     const paths = [`/profile/${id}`, sharePaths.profile(id)];
     if (!username) return paths;
@@ -99,5 +99,5 @@ function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): st
   };
   const lists = listPaths(addresses.filter(({ isList }) => isList));
   const agreed = categories.flatMap((category) => [`/${category}`, sharePaths.topThings(category)]);
-  return [...new Set([...items.flatMap(pathsOfItem), ...lists, ...agreed])].map((path) => publicUrl + path);
+  return [...new Set([...items.flatMap(listItemPaths), ...lists, ...agreed])].map((path) => publicUrl + path);
 }

@@ -72,7 +72,7 @@ export async function addFeatured(context: Context, input: unknown): Promise<Fea
         subject: { type: subject, id },
         after: { startsAt: entry.startsAt, endsAt: entry.endsAt },
       });
-      await tellAtStart(tx, entry);
+      await enqueueStartNotification(tx, entry);
     }),
   );
   return subject as FeaturedSubject;
@@ -97,7 +97,7 @@ export async function updateFeatured(context: Context, input: unknown): Promise<
         before: { startsAt: before.startsAt, endsAt: before.endsAt },
         after: { startsAt: after.startsAt, endsAt: after.endsAt },
       });
-      await tellAtStart(tx, after);
+      await enqueueStartNotification(tx, after);
       return after;
     }),
   );
@@ -160,7 +160,7 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
 }
 
 /** Enqueues the notification of its owner. A new start replaces the waiting job. */
-const tellAtStart = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
+const enqueueStartNotification = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 
 /** Notifies the owner once that their pick or profile is featured. */

@@ -15,11 +15,11 @@ export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
   const bytes = createHmac('sha256', secret).update(`invite:${id}`).digest().subarray(0, LENGTH);
   const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
   const code = letters.replace(/.{4}(?=.)/g, '$&-');
-  return { code, codeHash: hashOfCode(code), prefix: code.slice(0, 4) };
+  return { code, codeHash: hashInviteCode(code), prefix: code.slice(0, 4) };
 }
 
 /** The stored hash of a code, ignoring case. */
-export const hashOfCode = (code: string): string => hashSecret(code.trim().toLowerCase());
+export const hashInviteCode = (code: string): string => hashSecret(code.trim().toLowerCase());
 
 /** The address of an invitation. */
 export const inviteUrl = ({ env }: Pick<Services, 'env'>, code: string): string =>

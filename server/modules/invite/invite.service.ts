@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { emailSchema } from '../mail/email.rules.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { hashOfCode, inviteUrl, signInviteCode } from './invite.code.ts';
+import { hashInviteCode, inviteUrl, signInviteCode } from './invite.code.ts';
 import { invitationMail } from './invite.mails.ts';
 import { InviteOutcome, type InvitePreviewModel } from './invite.model.ts';
 import { inviteState } from './invite.reads.ts';
@@ -52,7 +52,7 @@ export async function redeemInvite(
     if (site?.inviteOnly) throw invalidField('inviteCode', inviteMessages.required);
     return null;
   }
-  const hash = hashOfCode(code);
+  const hash = hashInviteCode(code);
   // One statement checks and counts, so that of two concurrent sign-ups one gets the last place.
   const [redeemed] = await tx.$queryRaw<RedeemedInvite[]>(sql`
     update invites set uses = uses + 1
@@ -68,7 +68,7 @@ export async function redeemInvite(
 }
 
 /** Notifies the creator of an invite about a sign-up with it. */
-export async function tellInviter(
+export async function notifyInviter(
   tx: Transaction,
   { id, createdById }: RedeemedInvite,
   profileId: string,
@@ -93,7 +93,7 @@ export async function greetInvitee(context: Context, code: string): Promise<Invi
   const [greeting] = await context.db.$queryRaw<InvitePreviewModel[]>(sql`
     select invites.name, profiles.full_name as "inviterName"
     from invites left join profiles on profiles.id = invites.created_by
-    where code_hash = ${hashOfCode(typed)} and ${inviteState(sql`invites`)} = 'open'`);
+    where code_hash = ${hashInviteCode(typed)} and ${inviteState(sql`invites`)} = 'open'`);
   return greeting ?? null;
 }
 

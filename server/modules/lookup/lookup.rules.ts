@@ -13,7 +13,7 @@ export const IDENTIFIERS_MAX = 20;
 export type CatalogName = 'Open Library' | 'Wikidata' | 'OpenStreetMap';
 
 /** "Open Library can’t be reached right now." */
-export const awayMessage = (catalogs: readonly string[]): string =>
+export const catalogUnavailableMessage = (catalogs: readonly string[]): string =>
   `${catalogs.join(' and ')} can’t be reached right now.`;
 
 export const lookupMessages = {

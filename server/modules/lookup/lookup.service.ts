@@ -16,8 +16,8 @@ import { findThing } from './facts.service.ts';
 import type { Found } from './found.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 import {
-  awayMessage,
   type CatalogName,
+  catalogUnavailableMessage,
   importImageSchema,
   LOOKUP_TOKEN_MAX,
   lookupMessages,
@@ -82,7 +82,7 @@ async function askOnce(context: Context, text: string): Promise<Asked> {
 }
 
 function missing(text: string, away: readonly CatalogName[]): string {
-  if (away.length > 0) return `${awayMessage(away)} ${lookupMessages.away}`;
+  if (away.length > 0) return `${catalogUnavailableMessage(away)} ${lookupMessages.away}`;
   if (toIsbn13(text)) return lookupMessages.unknownBook;
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }
@@ -135,7 +135,7 @@ export async function importImage(context: Context, input: unknown): Promise<str
   const { lookup, thingId } = parse(importImageSchema, input);
   await context.limits.consume('upload', id);
   const copy = async () => {
-    const picture = lookup ? await fetchedPicture(context, lookup) : await pictureOfThing(context, thingId);
+    const picture = lookup ? await fetchedPicture(context, lookup) : await findThingPicture(context, thingId);
     if (!picture) throw new AppError('NOT_FOUND', lookupMessages.noPicture);
     const { file, source } = picture;
     return storeImage({ services: context, ownerId: id, token: context.token, kind: 'pick', file, source });
@@ -169,7 +169,7 @@ async function fetchedPicture({ env, safeFetch, log }: Context, token: string): 
   return { file: body, source: picture.source };
 }
 
-async function pictureOfThing(
+async function findThingPicture(
   { db, storage }: Context,
   thingId: string | null | undefined,
 ): Promise<Picture | null> {

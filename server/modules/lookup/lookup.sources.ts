@@ -64,7 +64,7 @@ async function ask(
       nominatim ? inTurn(signal, () => askNominatim(nominatim, spot, ask)) : undefined,
       'OpenStreetMap',
     );
-    const link = linkOfSpot(spot, address);
+    const link = buildMapLink(spot, address);
     if (located) {
       const item = located.wikidata;
       const more = await tried(
@@ -166,7 +166,7 @@ function isbnIn(address: string): string | null {
 }
 
 /** The pasted address, or for a geo: address a map of the position. */
-function linkOfSpot({ latitude, longitude }: Spot, address: string): string | undefined {
+function buildMapLink({ latitude, longitude }: Spot, address: string): string | undefined {
   const isWeb = /^https?:/i.test(address);
   const link = isWeb ? new URL(address).href : undefined;
   if (link && link.length <= 500) return link;

@@ -65,7 +65,7 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
       ...(link && { link }),
       identifiers: [
         ...(found?.identifiers ?? graph.identifiers ?? []),
-        ...(link && isOfOneThing(link, category) ? [claimed('url', link)] : []),
+        ...(link && isThingAddress(link, category) ? [claimed('url', link)] : []),
       ],
       isProven: false,
     },
@@ -281,7 +281,7 @@ function withoutSite(title: string | undefined, site: string | undefined): strin
 }
 
 /** Whether an address can be that of a single thing. The home page of a site can only be that of a place. */
-const isOfOneThing = (address: string, category: CategoryName | undefined): boolean =>
+const isThingAddress = (address: string, category: CategoryName | undefined): boolean =>
   category === 'places' || new URL(address).pathname !== '/';
 
 function resolvePicture(address: unknown, page: string): string | undefined {

@@ -104,7 +104,7 @@ const isFollowed = (row: Sql, viewer: Viewer): Sql => sql`exists (
   select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.other_id)`;
 
 /** The curators who are closest to these things, without those the viewer dismissed. Runs one statement. */
-export function readMatchesOfThings(context: Context, selections: Selections, ids: readonly string[]) {
+export function readMatchesByThings(context: Context, selections: Selections, ids: readonly string[]) {
   if (ids.length === 0 || ids.length > MATCHED_THINGS_MAX) {
     throw new AppError('BAD_USER_INPUT', matchMessages.things);
   }
@@ -126,7 +126,7 @@ export function readMatchesOfThings(context: Context, selections: Selections, id
  * The curators who are closest to the viewer, without those whom they follow or have dismissed. The job precomputes
  * them; if it has not run yet, or none of them is left, they are computed now. Runs one statement.
  */
-export function readMatchesOfViewer(context: Context, selections: Selections) {
+export function readViewerMatches(context: Context, selections: Selections) {
   if (context.viewer === null) throw unauthenticated(matchMessages.visitor);
   const viewer = requireViewer(context);
   const taste = sql`taste_of(${viewer.id}::uuid, false) taste`;

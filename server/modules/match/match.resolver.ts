@@ -11,7 +11,7 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { DELETED_NAME, profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { CuratorMatchConnection, CuratorMatchModel, MatchPayload, MatchReasonModel } from './match.model.ts';
-import { readMatchesOfThings, readMatchesOfViewer } from './match.reads.ts';
+import { readMatchesByThings, readViewerMatches } from './match.reads.ts';
 import { MATCHED_THINGS_MAX, type ReasonFacts, reasonText } from './match.rules.ts';
 import { dismissMatch, restoreMatch } from './match.service.ts';
 
@@ -35,8 +35,8 @@ export class MatchResolver {
   })
   matches(@Args(() => MatchesArgs) { thingIds }: MatchesArgs, @Call() { context, info }: Call) {
     return thingIds
-      ? readMatchesOfThings(context, getSelections(info), thingIds)
-      : readMatchesOfViewer(context, getSelections(info));
+      ? readMatchesByThings(context, getSelections(info), thingIds)
+      : readViewerMatches(context, getSelections(info));
   }
 
   @Scope('write_social')

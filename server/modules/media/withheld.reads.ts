@@ -47,7 +47,7 @@ export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWit
     if (performance.now() - readAt > KEPT_MS) {
       await Promise.race([refresh(), new Promise((done) => setTimeout(done, WAIT_MS).unref())]);
     }
-    const owner = ownerOfKey(key);
+    const owner = parseOwnerId(key);
     if (known.people.has(owner)) return true;
     if (known.shelves.has(owner) && !key.startsWith(`profiles/${owner}-avatar-`)) return true;
     return known.keys.has(widestKey(key));
@@ -55,7 +55,7 @@ export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWit
 }
 
 /** The id in a key: of the person who uploaded the picture. */
-export const ownerOfKey = (key: string): string =>
+export const parseOwnerId = (key: string): string =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? '';
 
 /** The key of the same picture without the width. */

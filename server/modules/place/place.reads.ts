@@ -93,7 +93,7 @@ const isOnEarth = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** The condition for places in this part of the map. Beyond the 180th meridian it is a second box. */
-function standsWithin(row: Sql, { south, west, north, east }: BoundsInput): Sql {
+function isInBox(row: Sql, { south, west, north, east }: BoundsInput): Sql {
   const box = (from: number, to: number) =>
     sql`${row}.spot <@ box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8))`;
   const boxes = west <= east ? [box(west, east)] : [box(west, 180), box(-180, east)];
@@ -128,7 +128,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
       throw new AppError('BAD_USER_INPUT', 'within must be degrees on the earth, from south to north.');
     }
     return readPage<ThingModel>(context, thingShape, selections, (row) => ({
-      where: sql`${isPlace(row)} and ${standsWithin(row, within)}`,
+      where: sql`${isPlace(row)} and ${isInBox(row, within)}`,
       keys: mostShelvesFirst(row),
     }));
   }
@@ -139,7 +139,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
   return readPage<ThingModel>(context, thingShape, selections, (row) => {
     const metres = sql`spot_metres(${row}.spot, ${latitude}::float8, ${longitude}::float8)`;
     return {
-      where: sql`${isPlace(row)} and ${standsWithin(row, toBounds({ latitude, longitude, km }))}
+      where: sql`${isPlace(row)} and ${isInBox(row, toBounds({ latitude, longitude, km }))}
         and ${metres} <= ${Math.round(km * 1000)}::int`,
       keys: [
         { by: metres, type: 'int' },

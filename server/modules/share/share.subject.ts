@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { categories } from '../category/category.rules.ts';
-import { type Placed, reviewOfYear, yearInWords } from '../shelf/shelf.rules.ts';
+import { computeYearReview, type Placed, yearInWords } from '../shelf/shelf.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
 import { type Drawing, type LoadPicture, ROWS, type ShareImage } from './share.canvas.ts';
@@ -69,7 +69,7 @@ const kinds: Record<string, Kind> = {
       { id: profileId, year },
     );
     if (!profile || profile.yearInReview.length === 0) return null;
-    const review = reviewOfYear(profile.yearInReview, year, Date.now());
+    const review = computeYearReview(profile.yearInReview, year, Date.now());
     const shelf = {
       fullName: profile.fullName,
       username: profile.username,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysInPlace, type Placed, reviewOfYear, yearInWords } from './shelf.rules.ts';
+import { computeYearReview, daysInPlace, type Placed, yearInWords } from './shelf.rules.ts';
 
 const at = (day: string) => `${day}T12:00:00.000Z`;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -15,7 +15,7 @@ const placed = (id: string, rank: number, from: string, until?: string, removalR
   pick: { id },
 });
 const told = (placements: Placed[], year = 2026, now = NOW) => {
-  const { came, left, moved, longest, standing } = reviewOfYear(placements, year, now);
+  const { came, left, moved, longest, standing } = computeYearReview(placements, year, now);
   const titles = (of: Placed[]) => of.map(({ title }) => title);
   return {
     came: titles(came),
@@ -85,8 +85,10 @@ describe('a year in review', () => {
   });
 
   test('is told in words', () => {
-    const review = reviewOfYear([placed('came', 1, '2026-05-01')], 2026, NOW);
+    const review = computeYearReview([placed('came', 1, '2026-05-01')], 2026, NOW);
     expect(yearInWords(review)).toBe('1 came');
-    expect(yearInWords(reviewOfYear([placed('stood', 1, '2025-05-01')], 2026, NOW))).toBe('Nothing changed');
+    expect(yearInWords(computeYearReview([placed('stood', 1, '2025-05-01')], 2026, NOW))).toBe(
+      'Nothing changed',
+    );
   });
 });

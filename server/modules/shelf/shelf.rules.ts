@@ -45,7 +45,7 @@ export interface YearInReview<P> {
 }
 
 /** Computes a year from the placements that overlap it. */
-export function reviewOfYear<P extends Placed>(
+export function computeYearReview<P extends Placed>(
   placements: readonly P[],
   year: number,
   now: number,

@@ -7,7 +7,7 @@ const TAG = /<[^<>]*>/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The words of a story, on one line. */
-export function textOfStory(html: string | null): string {
+export function extractStoryText(html: string | null): string {
   if (!html) return '';
   return html
     .slice(0, TEXT_READ_MAX * 2)

@@ -3,7 +3,7 @@ import { categories } from '../category/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
-import { textOfStory } from '../story/story-text.rules.ts';
+import { extractStoryText } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 
 /** A hint for the reviewer of a shelf. It does not prevent an approval. */
@@ -91,7 +91,7 @@ function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
 
 function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
   const { id, title, story, image } = pick;
-  const text = textOfStory(story);
+  const text = extractStoryText(story);
   const check = (kind: ShelfCheck['kind'], field: string, message: string): ShelfCheck => ({
     kind,
     pickId: id,

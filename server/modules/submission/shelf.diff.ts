@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
 import { textNames } from '../../platform/text/line.rules.ts';
 import type { ImageRow } from '../media/image.model.ts';
-import { textOfStory } from '../story/story-text.rules.ts';
+import { extractStoryText } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
 import { pickFields, profileFields } from './submission.rules.ts';
 
@@ -101,7 +101,7 @@ const buildChange = (before: unknown, after: unknown) => ({
 
 function formatFieldText(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (field === 'story') return textOfStory(String(value)) || null;
+  if (field === 'story') return extractStoryText(String(value)) || null;
   if (Array.isArray(value)) return value.join(', ') || null;
   if (typeof value === 'object') {
     const links = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,5 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import { textOfStory } from '../story/story-text.rules.ts';
+import { extractStoryText } from '../story/story-text.rules.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
@@ -158,7 +158,7 @@ export function placeFile(
     const exact = latitude !== null && longitude !== null;
     const spot = exact ? { latitude, longitude } : where.city;
     if (!spot) return [];
-    const story = cutBeginning(textOfStory(storyHtml));
+    const story = cutBeginning(extractStoryText(storyHtml));
     return {
       title: place.title,
       url: place.url,

@@ -2,7 +2,7 @@ import type { VisitorQuery } from '../../platform/context.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
-import { textOfStory } from '../story/story-text.rules.ts';
+import { extractStoryText } from '../story/story-text.rules.ts';
 import { buildAddresses, USERNAME } from './addresses.ts';
 import { escapeMarkdown, toMarkdown } from './markdown.ts';
 import { portableStory } from './portable-story.ts';
@@ -103,7 +103,7 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
         name: pick.title,
         author: { '@id': person['@id'] },
         datePublished: formatDay(pick),
-        reviewBody: textOfStory(pick.descriptionHtml) || undefined,
+        reviewBody: extractStoryText(pick.descriptionHtml) || undefined,
         image: pick.image ? addresses.at(pick.image.url) : undefined,
         citation: pick.link ?? undefined,
         itemReviewed: reviewed(pick),
@@ -204,7 +204,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     pick.rank,
     pick.title,
     pick.reference,
-    textOfStory(pick.descriptionHtml),
+    extractStoryText(pick.descriptionHtml),
     formatDay(pick),
     addresses.pick(pick.id),
     pick.image && addresses.at(pick.image.url),

@@ -6,7 +6,7 @@ import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
-import { webhookOffMail } from './webhook.mails.ts';
+import { webhookDisabledMail } from './webhook.mails.ts';
 import { signedHeaders } from './webhook.signature.ts';
 
 type Transaction = Prisma.TransactionClient;
@@ -194,14 +194,14 @@ async function noteFailure(
     where: { id, isActive: true },
     data: { isActive: false, turnedOffAt: new Date() },
   });
-  if (count > 0) await enqueue(tx, webhookOffMailTask, { id });
+  if (count > 0) await enqueue(tx, webhookDisabledMailTask, { id });
   return true;
 }
 
 const ADMINS_MAX = 20;
 
 /** Notifies the owner of a webhook, or the admins, that it was turned off. */
-export const webhookOffMailTask = defineTask({
+export const webhookDisabledMailTask = defineTask({
   name: 'webhook-off-mail',
   payload: z.object({ id: z.uuid() }),
   async run({ id }, context) {
@@ -219,9 +219,14 @@ export const webhookOffMailTask = defineTask({
     const link = `${env.publicUrl}${profile ? '/developers/webhooks' : '/admin/settings'}`;
     for (const { id: readerId, email, suspendedAt } of readers) {
       if (!email || suspendedAt) continue;
-      await sendLetter(context, email, (site) => webhookOffMail({ host: new URL(url).host, link }, site), {
-        key: `webhook-off-${id}-${turnedOffAt.getTime()}-${readerId}`,
-      });
+      await sendLetter(
+        context,
+        email,
+        (site) => webhookDisabledMail({ host: new URL(url).host, link }, site),
+        {
+          key: `webhook-off-${id}-${turnedOffAt.getTime()}-${readerId}`,
+        },
+      );
     }
   },
 });

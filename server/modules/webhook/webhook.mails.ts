@@ -2,7 +2,10 @@ import type { Letter } from '../mail/mail.model.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 
 /** Notifies the owner of a webhook that it was turned off. */
-export const webhookOffMail = ({ host, link }: { host: string; link: string }, site: string): Letter => ({
+export const webhookDisabledMail = (
+  { host, link }: { host: string; link: string },
+  site: string,
+): Letter => ({
   subject: 'A webhook was turned off',
   greeting: 'Hello,',
   parts: [

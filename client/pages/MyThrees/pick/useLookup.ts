@@ -1,7 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { toIsbn13 } from '../../../../server/modules/lookup/isbn.rules.ts';
-import { awayMessage, isLookup, lookupMessages } from '../../../../server/modules/lookup/lookup.rules.ts';
+import {
+  catalogUnavailableMessage,
+  isLookup,
+  lookupMessages,
+} from '../../../../server/modules/lookup/lookup.rules.ts';
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
@@ -119,7 +123,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'There was nothing to fill in.',
       // The form has no field for it. It tells one edition or namesake from another.
       candidate.year !== null && `From ${candidate.year}.`,
-      sourcesAway.length > 0 && awayMessage(sourcesAway),
+      sourcesAway.length > 0 && catalogUnavailableMessage(sourcesAway),
       thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),
     ];
     setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });

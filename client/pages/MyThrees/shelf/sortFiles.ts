@@ -14,12 +14,12 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   }
   const taken = fit.slice(0, room);
   const tooMany = fit.slice(room);
-  const told = [
+  const refusals = [
     ...refused.slice(0, NAMED),
     ...(refused.length > NAMED ? [`${refused.length - NAMED} more could not be used`] : []),
     ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(quoteFileName))}`] : []),
   ];
-  return { taken, refusal: told.length > 0 ? told.join('. ') : null };
+  return { taken, refusal: refusals.length > 0 ? refusals.join('. ') : null };
 }
 
 /** The first names, and the number of others. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { UPDATE_FEATURED } from './documents.ts';
-import { nameOfEntry } from './FeaturedRow.tsx';
+import { getEntryName } from './FeaturedRow.tsx';
 
 type Entry = FeaturedEntry_FeaturedFragment;
 
@@ -66,7 +66,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={`Dates of ${nameOfEntry(entry)}`}
+      title={`Dates of ${getEntryName(entry)}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -14,7 +14,7 @@ import { AddFeatured } from './AddFeatured.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
 import { ADD_FEATURED, FEATURED_LIST, ORDER_FEATURED, REMOVE_FEATURED } from './documents.ts';
 import styles from './Featured.module.css';
-import { FeaturedRow, nameOfEntry } from './FeaturedRow.tsx';
+import { FeaturedRow, getEntryName } from './FeaturedRow.tsx';
 
 type Entry = FeaturedEntry_FeaturedFragment;
 
@@ -68,7 +68,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const put = (from: number, to: number) => {
     const entry = entries[from];
     if (!entry) return;
-    setSaid(`${nameOfEntry(entry)} is now ${to + 1} of ${entries.length}.`);
+    setSaid(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
     const moved = arrayMove([...entries], from, to);
     show(moved);
     void order(moved.map(({ id }) => id));
@@ -82,7 +82,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       return answer?.removeFeatured.featured;
     });
     if (!done) return;
-    const name = nameOfEntry(entry);
+    const name = getEntryName(entry);
     setSaid(`Removed ${name}.`);
     const { startsAt, endsAt } = entry;
     const id = entry.pick?.id ?? entry.profile?.id ?? '';
@@ -120,7 +120,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
           direction="vertical"
           getTitle={(id) => {
             const entry = entries.find((it) => it.id === id);
-            return entry ? nameOfEntry(entry) : '';
+            return entry ? getEntryName(entry) : '';
           }}
           placeName={(index) => `${index + 1} of ${ids.length}`}
           instructions={INSTRUCTIONS}

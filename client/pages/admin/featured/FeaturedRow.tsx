@@ -19,7 +19,7 @@ const STATES: Record<FeaturedState, { tone: 'good' | 'warn' | 'mute'; text: stri
   ENDED: { tone: 'mute', text: 'Ended' },
 };
 
-export const nameOfEntry = ({ pick, profile }: Entry): string =>
+export const getEntryName = ({ pick, profile }: Entry): string =>
   pick?.title ?? (profile ? formatDisplayName(profile) : '');
 
 const formatDates = ({ startsAt, endsAt }: Entry) =>
@@ -42,7 +42,7 @@ interface FeaturedRowProps {
 export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
   const { ref, style, isDragging, handle } = useMovable(entry.id, { ArrowUp: onUp, ArrowDown: onDown });
   const { pick, profile, state } = entry;
-  const name = nameOfEntry(entry);
+  const name = getEntryName(entry);
   const picture = pick?.image ?? profile?.avatar;
   const { tone, text } = STATES[state];
   return (

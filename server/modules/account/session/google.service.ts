@@ -3,7 +3,7 @@ import type { AuthenticatedViewer } from '../../../platform/context.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
 import { toSingleLine } from '../../../platform/text/line.rules.ts';
 import { dropFactors } from '../../factor/factor.service.ts';
-import { redeemInvite, tellInviter } from '../../invite/invite.service.ts';
+import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from '../account.service.ts';
@@ -64,7 +64,7 @@ async function findOrCreate(
         },
         select: authenticatedSelect,
       });
-      if (invite) await tellInviter(tx, invite, created.profile.id);
+      if (invite) await notifyInviter(tx, invite, created.profile.id);
       return created;
     });
     return authenticatedFrom(account);
