@@ -35,10 +35,16 @@ export class ThingModel extends Node {
   @Column(() => Int, { nullable: true, description: 'When it was published or released. Null if unknown.' })
   year!: number | null;
 
-  @Column(() => Float, { nullable: true, description: 'The latitude of a place, in degrees north. Null if unknown.' })
+  @Column(() => Float, {
+    nullable: true,
+    description: 'The latitude of a place, in degrees north. Null if unknown.',
+  })
   latitude!: number | null;
 
-  @Column(() => Float, { nullable: true, description: 'The longitude of a place, in degrees east. Null if unknown.' })
+  @Column(() => Float, {
+    nullable: true,
+    description: 'The longitude of a place, in degrees east. Null if unknown.',
+  })
   longitude!: number | null;
 
   @Column(() => String, {
