@@ -166,7 +166,7 @@ export function thingData(
 export function topThingsData(
   about: { title: string; description: string; category: Category },
   entries: readonly {
-    place: number;
+    position: number;
     thing: { slug: string; title: string; creator?: string | null; category: Category } | null;
   }[],
 ): Thing {
@@ -180,8 +180,8 @@ export function topThingsData(
       '@type': 'ItemList',
       itemListOrder: 'https://schema.org/ItemListOrderAscending',
       numberOfItems: entries.length,
-      itemListElement: entries.flatMap(({ place, thing }) =>
-        thing ? [{ '@type': 'ListItem', position: place, url: pathTo.thing(thing), name: thing.title }] : [],
+      itemListElement: entries.flatMap(({ position, thing }) =>
+        thing ? [{ '@type': 'ListItem', position, url: pathTo.thing(thing), name: thing.title }] : [],
       ),
     },
   };

@@ -102,7 +102,7 @@ const ONE_THING = `query ($category: Category!, $slug: String!) { thing(category
   collections(first: 6) { nodes { id title issueNumber profile { ${PERSON} } } }
   similar(first: 6) { ${THING} shelvesCount } } }`;
 const TOP_THINGS = `query ($category: Category!) { topThings(first: 24, category: $category) {
-  nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } pageInfo { hasNextPage endCursor } } }`;
+  nodes { position score curatorsCount firstPlacesCount thing { ${THING} } } pageInfo { hasNextPage endCursor } } }`;
 const SHELF_THEN = `query ($username: String!, $asOf: DateTime) { profile(username: $username) {
   id shelf(asOf: $asOf) { category rank title reference pick { id title ${IMAGE} } } } }`;
 const OFFERS = `query ($query: String!) { things(query: $query, first: 6) { nodes { ${THING} shelvesCount } } }`;
@@ -290,7 +290,7 @@ export const cases: Case[] = [
         select top_things.* from top_things join things on things.id = thing_id and is_public
         where top_things.category = $1::category and season = '' and top_things.city = '' order by place, top_things.id limit 25) a) a
         join things t on t.id = a.thing_id
-        cross join lateral (select a.place, a.score, a.curators_count as "curatorsCount", a.first_places_count as "firstPlacesCount",
+        cross join lateral (select a.place as position, a.score, a.curators_count as "curatorsCount", a.first_places_count as "firstPlacesCount",
           (select x from (select ${thingColumns('t')}) x) as thing) n`,
   },
   {

@@ -13,14 +13,14 @@ interface TopThingRowProps {
 
 /** A thing with its position, which links to its page. The city of a place links to the page of the city. */
 export function TopThingRow({ entry, priority }: TopThingRowProps) {
-  const { place, curatorsCount, firstPlacesCount, thing } = entry;
+  const { position, curatorsCount, firstPlacesCount, thing } = entry;
   if (!thing) return null;
   const { category, title, creator, image, city } = thing;
   const info = categories[category];
   return (
-    <li value={place} className={styles.row}>
-      <span aria-hidden="true" className={styles.place} style={{ color: info.colour }}>
-        {place}
+    <li value={position} className={styles.row}>
+      <span aria-hidden="true" className={styles.position} style={{ color: info.colour }}>
+        {position}
       </span>
       <Picture
         image={image && { ...image, placeholder: image.placeholder ?? '' }}

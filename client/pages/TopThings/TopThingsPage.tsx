@@ -91,7 +91,7 @@ export function TopThingsPage() {
         <ol aria-label={title} aria-busy={!data} className="grid grid-1">
           {data
             ? nodes.map((entry, index) => (
-                <TopThingRow key={entry.thing?.id ?? entry.place} entry={entry} priority={index < 4} />
+                <TopThingRow key={entry.thing?.id ?? entry.position} entry={entry} priority={index < 4} />
               ))
             : Array.from({ length: SKELETON_COUNT }, (_, index) => (
                 <li key={index} className={styles.waiting}>

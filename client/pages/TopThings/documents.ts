@@ -15,17 +15,17 @@ export const TOP_THINGS = graphql(`
   ) {
     latest: topThings(first: 10, category: $category, season: $latest, city: $city) {
       nodes {
-        place
+        position
       }
     }
     previous: topThings(first: 10, category: $category, season: $previous, city: $city) {
       nodes {
-        place
+        position
       }
     }
     topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {
       nodes {
-        place
+        position
         curatorsCount
         firstPlacesCount
         thing {

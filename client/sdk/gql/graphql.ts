@@ -225,7 +225,7 @@ export type TopThingsQueryVariables = Exact<{
 }>;
 
 
-export type TopThingsQuery = { topThings: { nodes: Array<{ thing: { id: string, category: Category, title: string, creator: string | null, shelvesCount: number, permalink: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type TopThingsQuery = { topThings: { nodes: Array<{ position: number, thing: { id: string, category: Category, title: string, creator: string | null, shelvesCount: number, permalink: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -852,6 +852,7 @@ export const TopThingsDocument = new TypedDocumentString(`
     after: $after
   ) {
     nodes {
+      position
       thing {
         ...ThreesThing
       }

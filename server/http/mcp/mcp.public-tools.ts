@@ -31,7 +31,7 @@ const first = (most: number) => z.int().min(1).max(most).default(10).describe(`H
 const THING_PAGE = /(books|places|products)\/([a-z0-9-]{1,80})\/?$/i;
 
 type ThingWithPicks = Thing & { picks: Page & { nodes: Pick[] }; similar: Thing[] };
-type Agreed = { place: number; score: number; thing: Thing | null };
+type Agreed = { position: number; score: number; thing: Thing | null };
 type CuratorWithShelf = Curator & {
   bio: string | null;
   picks: Pick[];
@@ -244,7 +244,7 @@ export const publicTools: readonly Tool[] = [
     }),
     operation: `query list_top_things($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
       topThings(category: $category, season: $season, city: $city, first: $first, after: $after) {
-        nodes { place score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
+        nodes { position score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
       }
     }`,
     answer({ topThings }: { topThings: Page & { nodes: Agreed[] } }) {
@@ -253,7 +253,8 @@ export const publicTools: readonly Tool[] = [
         content: { topThings: topThings.nodes, nextCursor: next },
         text: lines(
           ...topThings.nodes.map(
-            ({ place, score, thing }) => thing && `${place}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
+            ({ position, score, thing }) =>
+              thing && `${position}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
           ),
           topThings.nodes.length === 0 && 'There are none.',
           next && `More: after ${next}`,

@@ -9,9 +9,10 @@ import { ThingModel } from '../thing.model.ts';
 })
 export class TopThingModel {
   @Column(() => Int, {
+    column: 'place',
     description: 'Its rank: 1 is the highest. Ranks of things that are no longer public are skipped.',
   })
-  place!: number;
+  position!: number;
 
   @Field(() => ThingModel, { nullable: true, description: 'The thing.' })
   thing!: ThingModel | null;

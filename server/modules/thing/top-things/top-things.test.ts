@@ -29,11 +29,11 @@ async function refresh() {
 
 const LIST = `query ($category: Category!, $season: String, $city: String, $first: Int, $after: String) {
   topThings(category: $category, season: $season, city: $city, first: $first, after: $after) {
-    nodes { place score curatorsCount firstPlacesCount thing { title } }
+    nodes { position score curatorsCount firstPlacesCount thing { title } }
     pageInfo { hasNextPage endCursor }
   } }`;
 type Entry = {
-  place: number;
+  position: number;
   score: number;
   curatorsCount: number;
   firstPlacesCount: number;
@@ -58,9 +58,9 @@ test('a thing is listed once two curators have it, with more for higher places',
   expect(await titles()).toEqual(['Three times', 'Twice in first place', 'Twice']);
   expect(await list({ category: 'BOOKS' })).toMatchObject({
     nodes: [
-      { place: 1, curatorsCount: 3, firstPlacesCount: 0, score: (3 * (3 + 10)) / 8 },
-      { place: 2, curatorsCount: 2, firstPlacesCount: 2, score: (2 * (6 + 10)) / 7 },
-      { place: 3, curatorsCount: 2, firstPlacesCount: 1, score: (2 * (4 + 10)) / 7 },
+      { position: 1, curatorsCount: 3, firstPlacesCount: 0, score: (3 * (3 + 10)) / 8 },
+      { position: 2, curatorsCount: 2, firstPlacesCount: 2, score: (2 * (6 + 10)) / 7 },
+      { position: 3, curatorsCount: 2, firstPlacesCount: 1, score: (2 * (4 + 10)) / 7 },
     ],
   });
 });
@@ -251,7 +251,7 @@ test('a city has its own list of places', async () => {
   const places = { category: 'PLACES' };
   expect((await titles(places)).sort()).toEqual(['Kelvingrove', 'Miradouro']);
   expect(await titles({ ...places, city: 'zurich' })).toEqual(['Kelvingrove']);
-  expect(await entry('Kelvingrove', { ...places, city: 'Zürich!' })).toMatchObject({ place: 1 });
+  expect(await entry('Kelvingrove', { ...places, city: 'Zürich!' })).toMatchObject({ position: 1 });
   expect(await titles({ ...places, city: 'Porto' })).toEqual([]);
   expect(await titles({ city: 'Lisbon' })).toEqual([]);
 });
