@@ -38,6 +38,7 @@ const WITHOUT: Record<string, string> = {
   'mask-image': 'prefixed by the build',
   'user-select': 'prefixed by the build',
   hyphens: 'prefixed by the build',
+  'break-before: avoid': 'the foot can come to a second sheet',
   'print-color-adjust': 'the browser prints fewer colours',
   'print-color-adjust: exact': 'the browser prints fewer colours',
   '@page': 'the margins that the browser chooses',

@@ -32,7 +32,7 @@ const END_APP = graphql(`
 `);
 
 /** What is about to end: a whole app, or what one person allowed it. */
-export type EndedApp = { id: string; name: string; isForEverybody: boolean };
+export type EndedApp = { id: string; name: string; isForEveryone: boolean };
 
 interface EndAppProps {
   app: EndedApp;
@@ -41,13 +41,13 @@ interface EndAppProps {
 }
 
 /** Asks before an app ends. */
-export function EndApp({ app: { id, name, isForEverybody }, onClose, onEnded }: EndAppProps) {
+export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppProps) {
   const [endAccess, access] = useMutation(END_ACCESS);
   const [endApp, app] = useMutation(END_APP);
   const toast = useToast();
   const onConfirm = async () => {
     try {
-      await (isForEverybody ? endApp : endAccess)({ variables: { id } });
+      await (isForEveryone ? endApp : endAccess)({ variables: { id } });
       toast(`Ended ${name}`);
       onEnded?.();
       onClose();
@@ -58,15 +58,15 @@ export function EndApp({ app: { id, name, isForEverybody }, onClose, onEnded }: 
   return (
     <ConfirmDialog
       open
-      title={isForEverybody ? 'End this app for everybody?' : 'End this app’s access?'}
+      title={isForEveryone ? 'End this app for everyone?' : 'End this app’s access?'}
       confirmLabel="End"
       danger
       busy={access.loading || app.loading}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {isForEverybody
-        ? `“${name}” stops working for everybody who allowed it. You can’t undo this.`
+      {isForEveryone
+        ? `“${name}” stops working for everyone who allowed it. You can’t undo this.`
         : `“${name}” can no longer act for you, right away. To use it again, allow it again.`}
     </ConfirmDialog>
   );

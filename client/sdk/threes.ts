@@ -67,16 +67,21 @@ export function createThrees({
   async function sendAgain(path: string, init: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt >= retries;
-      const timeout = AbortSignal.timeout(timeoutMs);
-      const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      const ending = new AbortController();
+      const end = () => ending.abort(init.signal?.reason);
+      const timer = setTimeout(end, timeoutMs);
+      init.signal?.addEventListener('abort', end);
       try {
-        const response = await send(new URL(path, url), { ...init, signal });
+        const response = await send(new URL(path, url), { ...init, signal: ending.signal });
         if (isLast || !RETRIED.includes(response.status)) return response;
         await response.body?.cancel();
         await wait(retryAfterMs(response) ?? pauseMs(attempt), init.signal);
       } catch (failure) {
         if (isLast || init.signal?.aborted) throw failure;
         await wait(pauseMs(attempt), init.signal);
+      } finally {
+        clearTimeout(timer);
+        init.signal?.removeEventListener('abort', end);
       }
     }
   }

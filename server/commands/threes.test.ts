@@ -320,7 +320,7 @@ describe('threes export', () => {
 
   test('says so if there is nobody', async () => {
     const { code, err } = await threes(['export', 'nobody@example.com']);
-    expect([code, err]).toEqual([1, 'There is nobody with the address or username nobody@example.com.']);
+    expect([code, err]).toEqual([1, 'No one has the address or username nobody@example.com.']);
   });
 });
 

@@ -87,7 +87,7 @@ const notWrites: Record<string, string> = {
 const writes = Object.entries(mutations).filter(([name]) => !(name in notWrites));
 
 const { rows: tables } = await app.pool.query<{ name: string }>(
-  `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits|search_words)'`,
+  `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits|search_words|public_changes)'`,
 );
 
 /** What a deletion changes by design: in lists, in comments, and the snapshot of a submission. */
@@ -109,7 +109,7 @@ const ALL_ROWS = `${tables
   )
   .join(' union all ')} order by 1, 2`;
 
-/** All rows by their table, except rate limits, the words of the search and what a deletion changes itself. */
+/** All rows by their table, except rate limits, the words of the search, and what a deletion changes or lists itself. */
 async function readAllTables(): Promise<Record<string, string[]>> {
   const { rows } = await app.pool.query<{ table: string; row: string }>({ name: 'all rows', text: ALL_ROWS });
   const found: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]));

@@ -43,8 +43,8 @@ const reads: Record<string, string> = {
   'a thing by its id': `query ($id: ID!) { thing(id: $id) { title shelvesCount } }`,
   things: `{ things(first: 24) { nodes { title ${IMAGE} } pageInfo { endCursor } } }`,
   'things of a category': `{ things(first: 24, category: PLACES) { nodes { title ${IMAGE} } } }`,
-  'what curators agree on': `{ topThings(first: 24, category: BOOKS) { nodes { place thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
-  'what they agree on in a city': `{ topThings(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { place } } }`,
+  'what curators agree on': `{ topThings(first: 24, category: BOOKS) { nodes { position thing { title ${IMAGE} } } pageInfo { endCursor } } }`,
+  'what they agree on in a city': `{ topThings(first: 24, category: PLACES, city: "Lisbon", season: "2026-autumn") { nodes { position } } }`,
   'a shelf at a moment': `query ($username: String!) { profile(username: $username) {
     shelf(asOf: "2026-01-01T00:00:00Z") { rank title reason pick { ${PICK} } } } }`,
   'the timeline of a shelf': `query ($username: String!) { profile(username: $username) {

@@ -177,7 +177,9 @@ export async function startTestApp(
     },
     client: (headers) => createTestClient(url, headers),
     statements: async (fn) =>
-      (await collectStatements(services.pool, fn)).statements.filter((sql) => !/\bsite_settings\b/.test(sql)),
+      (await collectStatements(services.pool, fn)).statements.filter(
+        (sql) => !sql.includes(`"site_settings"`),
+      ),
     close,
   };
 }

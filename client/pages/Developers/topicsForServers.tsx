@@ -51,7 +51,7 @@ export function AppsTopic() {
   return (
     <>
       <p>
-        An app acts for other people, whom it asks by OAuth 2.1: authorization code with PKCE. Nobody pastes a
+        An app acts for other people, whom it asks by OAuth 2.1: authorization code with PKCE. No one pastes a
         token. Libraries find all addresses at{' '}
         <a href="/.well-known/oauth-authorization-server">/.well-known/oauth-authorization-server</a>. An app
         registers itself, or you register it in <Link to={pathTo.apps()}>Your apps</Link>.

@@ -83,7 +83,7 @@ function Apps() {
               <Button
                 size="small"
                 aria-label={`End ${name}`}
-                onClick={() => setAsked({ id, name, isForEverybody: false })}
+                onClick={() => setAsked({ id, name, isForEveryone: false })}
               >
                 End
               </Button>
@@ -116,8 +116,8 @@ function Apps() {
                 </span>
                 <Button
                   size="small"
-                  aria-label={`End ${name} for everybody`}
-                  onClick={() => setAsked({ id, name, isForEverybody: true })}
+                  aria-label={`End ${name} for everyone`}
+                  onClick={() => setAsked({ id, name, isForEveryone: true })}
                 >
                   End
                 </Button>

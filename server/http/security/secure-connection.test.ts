@@ -25,7 +25,7 @@ const destination = new Writable({
     done();
   },
 });
-const complaints = () => lines.filter(({ msg }) => msg.startsWith('Nobody can log in'));
+const complaints = () => lines.filter(({ msg }) => msg.startsWith('No one can log in'));
 beforeEach(() => {
   lines = [];
 });

@@ -98,7 +98,7 @@ export class AppResolver {
 
   @Mutation(() => EndAppPayload, {
     description:
-      'Ends an app for everybody, by its owner or an admin; safe to repeat. Cannot be called with a token.',
+      'Ends an app for everyone, by its owner or an admin; safe to repeat. Cannot be called with a token.',
   })
   async endApp(@Arg('id', () => ID, { description: 'The app.' }) id: string, @Ctx() context: Context) {
     await endApp(context, id);

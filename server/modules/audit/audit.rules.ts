@@ -22,7 +22,7 @@ export const auditFilterSchema = z.object({
 /** Every action that the audit log records, in words. A new action is one line here. */
 export const auditActions = {
   'app.allow': 'Allowed an app to act as an admin',
-  'app.end': 'Ended an app for everybody',
+  'app.end': 'Ended an app for everyone',
   'audit.export': 'Exported the audit log',
   'collection.delete': 'Deleted a collection',
   'collection.edit': 'Edited a collection',

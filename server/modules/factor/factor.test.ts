@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     const client = app.client();
     await givePassword(client, email);
     expect(await giveCode(client, codeOf(secret))).toMatch(
-      /^This site can’t read your authenticator app’s secret/,
+      /^This site can no longer read your authenticator app’s secret/,
     );
     expect(await giveCode(client, recoveryCodes[0] ?? '')).toBe(id);
   });

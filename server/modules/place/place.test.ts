@@ -224,7 +224,7 @@ describe('a city', () => {
 
 test.each([
   ['city', '{ city(slug: "\\u0000") { id } }'],
-  ['list of top things', '{ topThings(category: PLACES, city: "a\\u0000") { nodes { place } } }'],
+  ['list of top things', '{ topThings(category: PLACES, city: "a\\u0000") { nodes { position } } }'],
 ])('a %s with a null character in its name is refused', async (_, query) => {
   const { errors } = await app.client().gql(query);
   expect(errors?.[0]).toMatchObject({

@@ -11,7 +11,7 @@ const publicly = { ...services, env: { ...app.env, publicUrl: 'https://threes.ex
 
 test('a site without an admin is warned, and told how to get one', async () => {
   expect(await siteWarnings(services)).toEqual([
-    expect.stringMatching(/Nobody is an admin.*threes create-admin/),
+    expect.stringMatching(/No one is an admin.*threes create-admin/),
   ]);
   const waiting = { ...services, env: { ...app.env, adminEmail: 'owner@example.com' } };
   expect(await siteWarnings(waiting)).toEqual([expect.stringContaining('Sign up with owner@example.com')]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapTexts } from '../../platform/text/line.rules.ts';
+import { categories } from '../category/category.rules.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { type EventName, personalEvents, siteEvents, TEST_EVENT } from './events.rules.ts';
 
@@ -24,7 +25,7 @@ const pickTextSchema = ({ label, isLink = false }: { label: string; isLink?: boo
 const pick = z.object({
   id,
   permalink: permalink('/pick/01a217a1-b382-7c2d-ac6e-c1a94e526262'),
-  category: z.enum(['BOOKS', 'PRODUCTS', 'PLACES']),
+  category: z.enum(categories.map((name) => name.toUpperCase())),
   rank: z
     .int()
     .min(1)

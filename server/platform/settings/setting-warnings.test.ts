@@ -24,7 +24,7 @@ test('a site on this machine and a complete public one give no warning', () => {
 
 test.each([
   [{ PUBLIC_URL: 'http://threes.example' }, /^PUBLIC_URL is http:.*unencrypted/],
-  [{ TRUST_PROXY: '0' }, /nobody can log in\. Set TRUST_PROXY/],
+  [{ TRUST_PROXY: '0' }, /no one can log in\. Set TRUST_PROXY/],
   [{ SMTP_URL: '' }, /^Mail is not sent but written to .*Set SMTP_URL/],
   [{ SMTP_URL: 'smtp://mailpit:1025' }, /^Mail goes to Mailpit.*Set SMTP_URL/],
   [{ MAIL_FROM: '' }, /^MAIL_FROM is Threes <no-reply@localhost>/],

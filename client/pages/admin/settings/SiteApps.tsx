@@ -7,7 +7,7 @@ import { ListRow, RowList } from '../../../ui/ListRow.tsx';
 import { SITE_APPS } from './documents.ts';
 import { Section } from './Section.tsx';
 
-/** The apps that people allow to act for them. An admin can end one for everybody. */
+/** The apps that people allow to act for them. An admin can end one for everyone. */
 export function SiteApps() {
   const query = useQuery(SITE_APPS, { fetchPolicy: 'cache-and-network' });
   const [ending, setEnding] = useState<EndedApp | null>(null);
@@ -15,7 +15,7 @@ export function SiteApps() {
   return (
     <Section title="Apps" lead="People allow them to act for them. End one that does harm.">
       {!apps && <NotLoaded what="the apps" heading="h3" query={query} />}
-      {apps?.length === 0 && <p className="mute">Nobody allows an app.</p>}
+      {apps?.length === 0 && <p className="mute">No one has allowed an app.</p>}
       {apps && apps.length > 0 && (
         <RowList aria-label="Apps">
           {apps.map(({ id, name, redirectUris, people }) => (
@@ -25,8 +25,8 @@ export function SiteApps() {
                 end={
                   <Button
                     size="small"
-                    aria-label={`End ${name} for everybody`}
-                    onClick={() => setEnding({ id, name, isForEverybody: true })}
+                    aria-label={`End ${name} for everyone`}
+                    onClick={() => setEnding({ id, name, isForEveryone: true })}
                   >
                     End
                   </Button>
