@@ -4,6 +4,7 @@ import { errorCodes } from '../../../server/platform/errors.rules.ts';
 import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { whenUsed } from '../../ui/whenUsed.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 import apollo from './examples/apollo.mjs?raw';
@@ -19,11 +20,16 @@ import token from './examples/token.sh?raw';
 import upload from './examples/upload.sh?raw';
 import urql from './examples/urql.mjs?raw';
 
-const AppsTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'AppsTopic');
-const WebhooksTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'WebhooksTopic');
-const CopyTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'CopyTopic');
-const McpTopic = lazyWithRetry(() => import('./topicsForServers.tsx'), 'McpTopic');
-const ScopesTable = lazyWithRetry(() => import('./topicsForServers.tsx'), 'ScopesTable');
+// The server has written these topics, so their code can wait until someone uses the page.
+const loadTopics = async () => {
+  if (!import.meta.env.SSR) await whenUsed();
+  return import('./topicsForServers.tsx');
+};
+const AppsTopic = lazyWithRetry(loadTopics, 'AppsTopic');
+const WebhooksTopic = lazyWithRetry(loadTopics, 'WebhooksTopic');
+const CopyTopic = lazyWithRetry(loadTopics, 'CopyTopic');
+const McpTopic = lazyWithRetry(loadTopics, 'McpTopic');
+const ScopesTable = lazyWithRetry(loadTopics, 'ScopesTable');
 
 const count = (number: number) => number.toLocaleString('en');
 

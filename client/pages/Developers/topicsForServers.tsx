@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { CHANGE_DAYS } from '../../../server/modules/mirror/mirror.rules.ts';
@@ -9,6 +10,7 @@ import {
   siteEvents,
 } from '../../../server/modules/webhook/events.rules.ts';
 import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
+import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
@@ -18,7 +20,8 @@ import mcpConfig from './examples/mcp.json?raw';
 import mcp from './examples/mcp.mjs?raw';
 import webhook from './examples/webhook.mjs?raw';
 import webhookPython from './examples/webhook.py?raw';
-import samples from './webhookSamples.json';
+
+const WebhookSample = lazyWithRetry(() => import('./WebhookSample.tsx'), 'WebhookSample');
 
 // The long examples at the end of the guide, which the first load leaves out.
 
@@ -140,6 +143,16 @@ export function CopyTopic() {
   );
 }
 
+function Sample({ event }: { event: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Sample</summary>
+      <Suspense>{isOpen && <WebhookSample event={event} />}</Suspense>
+    </details>
+  );
+}
+
 export function WebhooksTopic() {
   return (
     <>
@@ -156,10 +169,7 @@ export function WebhooksTopic() {
             </dt>
             <dd>
               {meaning}
-              <details>
-                <summary>Sample</summary>
-                <Code label={name}>{JSON.stringify(samples[name as keyof typeof samples], null, 2)}</Code>
-              </details>
+              <Sample event={name} />
             </dd>
           </div>
         ))}
@@ -168,7 +178,8 @@ export function WebhooksTopic() {
         A message is JSON with a <code>type</code>, a <code>timestamp</code>, a <code>sequence</code> and{' '}
         <code>data</code>: ids, permalinks and what is public, as it is when it is sent. Read the rest through
         the API. What you can no longer see by then is not sent.{' '}
-        <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON schema of all messages.
+        <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON schema of all messages, with a
+        sample of each.
       </p>
       <p>
         Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its
