@@ -24,6 +24,12 @@ const words = [
     instead: 'server/platform/settings/env.ts reads the environment',
   },
   {
+    rule: 'parse-addresses-safely',
+    says: /URL\.canParse/,
+    within: /\.mjs$|\.test\.ts$|^server\/platform\/text\/url\.rules\.ts$/,
+    instead: 'parseUrl of server/platform/text/url.rules.ts, which says why',
+  },
+  {
     rule: 'may-in-policies',
     says: /\bisAdmin\b|\bis_admin\b|profile_id = \$\{viewer\b/,
     // Exceptions that are not policies: context.ts declares the viewer, and the others return a person's role as data.

@@ -1,4 +1,3 @@
-import './lib/browser/olderBrowsers.ts';
 import './styles/utilities.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -9,7 +9,6 @@ const { browserslist } = require('../package.json') as { browserslist: string[] 
 
 /** Features that only newer browsers have, and how the product works without them. */
 const WITHOUT: Record<string, string> = {
-  'URL.canParse': 'client/lib/browser/olderBrowsers.ts adds it',
   'AbortSignal.timeout': 'Chrome 103 has it; only the name of its error came later',
   'Intl.Segmenter': 'Bio cuts between code points',
   Observable: 'of Apollo',

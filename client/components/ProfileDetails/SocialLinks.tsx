@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ArrowUpRight } from 'lucide-react';
+import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
@@ -28,7 +29,7 @@ type Network = keyof typeof NAMES;
 /** The label of a website is its host name. */
 function formatLinkLabel(network: Network, url: string): string {
   if (network !== 'website') return NAMES[network];
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : NAMES.website;
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? NAMES.website;
 }
 
 /** A person's website and social profiles. */

@@ -64,6 +64,9 @@ test.each([
   });
   await import('./ShelfFiles.tsx');
   await act(async () => {});
-  const links = screen.queryAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ });
-  expect(links.map(({ pathname }) => pathname)).toEqual(files.map((file) => `/@ines/${file}`));
+  const readLinks = () =>
+    screen
+      .queryAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ })
+      .map(({ pathname }) => pathname);
+  await vi.waitFor(() => expect(readLinks()).toEqual(files.map((file) => `/@ines/${file}`)));
 });

@@ -6,6 +6,7 @@ import { AppError, forbidden, getCodeOfStatus, getHttpStatus, toClientError } fr
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { sendUnavailablePage } from '../pages/unavailable-page.ts';
 import { redirectToDiscover } from '../pages/unknown-address.ts';
 import { publicFor } from '../shared-caches.ts';
@@ -99,7 +100,7 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
     // The value is "none" if the visitor typed the address or opened it from outside the browser.
     if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
     if (source === ownUrl.origin) return true;
-    if (!URL.canParse(source)) return false;
+    if (!parseUrl(source)) return false;
     const { origin, host, protocol } = new URL(source);
     if (origin === ownUrl.origin) return true;
     // In development the host and port can differ. A site on https never accepts an origin on plain http.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import {
   APP_NAME_MAX,
   APPS_MAX,
@@ -22,7 +23,7 @@ export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Whether an app may ask to return people there: RFC 8252 names what is safe. A scheme with a dot belongs to a domain. */
 function isRedirectUri(text: string): boolean {
-  if (text.length > REDIRECT_LENGTH_MAX || !URL.canParse(text) || /[#\s\p{Cc}]/u.test(text)) return false;
+  if (text.length > REDIRECT_LENGTH_MAX || !parseUrl(text) || /[#\s\p{Cc}]/u.test(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username || password) return false;
   if (protocol === 'http:') return LOOPBACK.includes(hostname);

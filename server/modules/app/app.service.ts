@@ -6,6 +6,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -56,7 +57,7 @@ async function readAsked(
     [get('code_challenge_method') !== 'S256', 'code_challenge_method=S256'],
     [!/^[\w-]{43}$/.test(get('code_challenge')), 'a code_challenge of PKCE'],
     [get('state').length > STATE_MAX, `a state of at most ${STATE_MAX} characters`],
-    [!URL.canParse(resource) || new URL(resource).origin !== new URL(env.publicUrl).origin, 'our resource'],
+    [!parseUrl(resource) || new URL(resource).origin !== new URL(env.publicUrl).origin, 'our resource'],
     [
       names.length === 0 || scopes.length < new Set(names).size,
       `scopes of ${tokenScopes.map(({ oauth }) => oauth).join(', ')}`,
@@ -78,7 +79,7 @@ async function readAsked(
 /** Whether an app that registered `known` may return people to `asked`. On our own computer, the port may differ. */
 function returnsTo(known: string, asked: string): boolean {
   if (known === asked) return true;
-  if (!URL.canParse(asked)) return false;
+  if (!parseUrl(asked)) return false;
   const [one, other] = [new URL(known), new URL(asked)];
   if (!isLoopback(one) || !isLoopback(other)) return false;
   one.port = other.port;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 
 /** The maximum length of a query. */
@@ -48,5 +49,5 @@ export function isLookup(text: string): boolean {
 /** Whether a text is one http, https or geo address. */
 function isAddress(text: string): boolean {
   if (text.length > LOOKUP_MAX || /\s/.test(text)) return false;
-  return /^geo:-?\d/i.test(text) || (/^https?:\/\/[^/?#]+\.[^/?#]/i.test(text) && URL.canParse(text));
+  return /^geo:-?\d/i.test(text) || (/^https?:\/\/[^/?#]+\.[^/?#]/i.test(text) && parseUrl(text) !== null);
 }

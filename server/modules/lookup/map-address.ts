@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { cleanText, known, parseCoordinates } from './found.ts';
 
 /** The data of a place in the URL of a map, without a request. */
@@ -14,7 +15,7 @@ const PAIR = new RegExp(`^${NUMBER},\\s*${NUMBER}$`);
 
 /** Reads the address of a place on OpenStreetMap, Google Maps or Apple Maps, or a geo: address. Null for any other. */
 export function readMapAddress(text: string): Spot | null {
-  if (!URL.canParse(text)) return null;
+  if (!parseUrl(text)) return null;
   const url = new URL(text);
   const spot = reader(url)?.(url);
   return spot && (spot.osm || spot.name || spot.latitude !== undefined) ? spot : null;

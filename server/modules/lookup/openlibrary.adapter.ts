@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { type Ask, cleanText, type Found, parseYear, proven } from './found.ts';
 import { fetchJson } from './json.ts';
 import { firstText, isNode, type Node, toList } from './json-ld.ts';
@@ -26,7 +27,7 @@ export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Prom
     ),
     year: parseYear(work?.first_publish_year) ?? parseYear(firstText(book.publish_date)),
     link: source,
-    ...(cover && URL.canParse(cover) && { picture: { url: cover, source } }),
+    ...(cover && parseUrl(cover) && { picture: { url: cover, source } }),
     identifiers: [proven('isbn', isbn)],
     isProven: true,
   };

@@ -1,4 +1,5 @@
 import { parseJson } from '../../platform/json.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import {
   type Ask,
@@ -133,7 +134,7 @@ const only = <Value>(values: readonly Value[]): Value | undefined =>
 
 /** Whether an address is that of the page. */
 function isPage(address: unknown, page: string): boolean {
-  if (typeof address !== 'string' || !URL.canParse(address, page)) return false;
+  if (typeof address !== 'string' || !parseUrl(address, page)) return false;
   const [one, other] = [new URL(address, page), new URL(page)];
   return one.origin === other.origin && one.pathname === other.pathname && !one.hash;
 }
@@ -246,7 +247,7 @@ function graphCategory(type: string): CategoryName | undefined {
 }
 
 async function readOEmbed(address: string, page: string, ask: Ask) {
-  if (!URL.canParse(address, page)) return null;
+  if (!parseUrl(address, page)) return null;
   const answer = await ask(new URL(address, page).href, 'application/json').catch(() => null);
   if (!answer || !/json/i.test(answer.type)) return null;
   const said = objectIn(answer.body);
@@ -285,7 +286,7 @@ const isThingAddress = (address: string, category: CategoryName | undefined): bo
   category === 'places' || new URL(address).pathname !== '/';
 
 function resolvePicture(address: unknown, page: string): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address, page)) return undefined;
+  if (typeof address !== 'string' || !parseUrl(address, page)) return undefined;
   const { href, protocol } = new URL(address, page);
   return ['http:', 'https:'].includes(protocol) && href.length <= PICTURE_MAX ? href : undefined;
 }

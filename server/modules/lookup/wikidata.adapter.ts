@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { cityAt } from './city.ts';
 import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from './found.ts';
@@ -24,7 +25,7 @@ export type Item = { id: string } | { site: string; title: string };
 
 /** Reads the address of an item of Wikidata or of an article of Wikipedia. Null for any other. */
 export function readItemAddress(address: string): Item | null {
-  if (!URL.canParse(address)) return null;
+  if (!parseUrl(address)) return null;
   const { hostname, pathname } = new URL(address);
   const [, id] = /^\/(?:wiki|entity)\/(Q\d{1,12})$/.exec(pathname) ?? [];
   if (id && /^(www\.|m\.)?wikidata\.org$/.test(hostname)) return { id };

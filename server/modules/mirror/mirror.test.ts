@@ -50,8 +50,10 @@ async function takeDown(pickId: string, profileId: string): Promise<void> {
 
 describe('changes', () => {
   test('list what was published, has changed and is gone, each once by its last change', async () => {
+    const before = (await readChanges()).cursor;
     const curator = await makeCurator(app);
     const [changed = '', hidden = '', deleted = ''] = curator.picks;
+    await expectPicks(curator.picks, before);
     const { cursor } = await readChanges();
     await app.db.pick.update({ where: { id: changed }, data: { title: 'Other' } });
     await app.db.pick.update({ where: { id: changed }, data: { title: 'Another' } });

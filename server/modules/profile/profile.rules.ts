@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -73,8 +74,9 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
  * host.
  */
 export function isWebAddress(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, username, password } = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return false;
+  const { protocol, username, password } = url;
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 

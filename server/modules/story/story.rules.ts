@@ -1,3 +1,4 @@
+import { parseUrl } from '../../platform/text/url.rules.ts';
 /** The limits of a story, shared by the editor and the server. */
 
 /** Lexical's text format flags (spec 9). */
@@ -28,7 +29,7 @@ export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
   if (!SCHEME.test(link) || link.length > LINK_MAX || INVISIBLE.test(link)) return null;
-  if (!URL.canParse(link)) return null;
+  if (!parseUrl(link)) return null;
   const { protocol, hostname } = new URL(link);
   return protocol.startsWith('http') && !hostname ? null : link;
 }

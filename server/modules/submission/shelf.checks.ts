@@ -1,4 +1,5 @@
 import { textNames } from '../../platform/text/line.rules.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { RANKS } from '../pick/pick.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
@@ -177,7 +178,7 @@ const NOWHERE = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(
 /** Whether an address can lead somewhere: its host has a dot and is not reserved, and no number. */
 function canBe(link: string): boolean {
   if (/^(mailto|sms|tel):/i.test(link)) return true;
-  if (!URL.canParse(link)) return link.startsWith('/') || link.startsWith('#');
+  if (!parseUrl(link)) return link.startsWith('/') || link.startsWith('#');
   const { protocol, hostname } = new URL(link);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   return hostname.includes('.') && !NOWHERE.test(hostname) && !/^[\d.]+$|^\[/.test(hostname);

@@ -1,4 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
+import { parseUrl } from '../../platform/text/url.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHARE_SIZE, sharePaths } from '../share/share.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
@@ -75,7 +76,7 @@ export const oembedXml = (answer: Oembed): string =>
   );
 
 function find(publicUrl: string, url: string): { id: string; read: Reader } | null {
-  if (!URL.canParse(url)) return null;
+  if (!parseUrl(url)) return null;
   const { host, protocol, pathname } = new URL(url);
   if (host !== new URL(publicUrl).host || !/^https?:$/.test(protocol)) return null;
   for (const { path, id, read } of pages) {

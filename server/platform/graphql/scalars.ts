@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { parseUrl } from '../text/url.rules.ts';
 
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({
@@ -34,7 +35,7 @@ export const Url = new GraphQLScalarType({
 function toAddress(value: unknown): string {
   const text = String(value);
   if (/^\/(?!\/)/.test(text)) return text;
-  if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
+  if (parseUrl(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
   throw new GraphQLError('URL must be an http or https address.');
 }
 

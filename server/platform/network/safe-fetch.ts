@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { request as requestTls } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { parseUrl } from '../text/url.rules.ts';
 
 /**
  * Sends a request to a user-supplied address: only to the public internet, with a limit of time and of size. Rejects
@@ -113,7 +114,7 @@ function isOurs(address: string, interfaces: typeof networkInterfaces): boolean 
 
 /** Whether this is an https address with a host name, without a port or credentials. */
 export function isPlainHttpsUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!parseUrl(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z0-9-]*$/i.test(hostname);
   return protocol === 'https:' && isName && !port && !username && !password;
@@ -128,7 +129,7 @@ export function checkUrl(
     isPublic = isPublicAddress,
   }: Pick<FetchRequest, 'allowHttp'> & SafeFetchOptions = {},
 ): URL {
-  if (text.length > URL_MAX || !URL.canParse(text)) throw new ForbiddenAddress('This is not a web address');
+  if (text.length > URL_MAX || !parseUrl(text)) throw new ForbiddenAddress('This is not a web address');
   const url = new URL(text);
   const { protocol, hostname, host, port, username, password } = url;
   if (username || password) throw new ForbiddenAddress('The address must not hold a password');
@@ -262,7 +263,7 @@ function getRedirectTarget(
   { method = 'GET' }: FetchRequest,
 ): string | null {
   if (method === 'POST' || !location || !REDIRECTS.includes(statusCode)) return null;
-  return URL.canParse(location, from.href) ? new URL(location, from.href).href : location;
+  return parseUrl(location, from)?.href ?? location;
 }
 
 async function readBody(

@@ -2,6 +2,7 @@ import { toIsbn13 } from '../../../../server/modules/lookup/isbn.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import { TEXT_READ_MAX } from '../../../../server/modules/story/story-text.rules.ts';
 import { withoutGuard } from '../../../../server/platform/text/csv.rules.ts';
+import { parseUrl } from '../../../../server/platform/text/url.rules.ts';
 import type { Category } from '../../../lib/categories.ts';
 import type { Candidate, Source, Spot } from './candidates.ts';
 
@@ -218,7 +219,7 @@ const cleanNote = (text: string) =>
     .slice(0, NOTE_MAX);
 
 function parseLink(text: string): string | null {
-  if (text.length > LINK_MAX || !URL.canParse(text)) return null;
+  if (text.length > LINK_MAX || !parseUrl(text)) return null;
   const { protocol, href } = new URL(text);
   return /^https?:$/.test(protocol) && href.length <= LINK_MAX ? href : null;
 }

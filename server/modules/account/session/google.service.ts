@@ -2,6 +2,7 @@ import type { PrismaClient } from '../../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../../platform/context.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
 import { toSingleLine } from '../../../platform/text/line.rules.ts';
+import { parseUrl } from '../../../platform/text/url.rules.ts';
 import { dropFactors } from '../../factor/factor.service.ts';
 import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
@@ -127,6 +128,6 @@ const PICTURE_MAX = 2_000;
 
 /** Only https: the picture is shown on pages that are served over https. */
 function checkGooglePicture({ picture = '' }: GoogleIdentity): string | null {
-  const fits = picture.length <= PICTURE_MAX && URL.canParse(picture);
+  const fits = picture.length <= PICTURE_MAX && parseUrl(picture);
   return fits && new URL(picture).protocol === 'https:' ? picture : null;
 }
