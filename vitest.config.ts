@@ -7,8 +7,8 @@ const exclude = ['**/node_modules/**', '**/.data/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Tests of restarts, outages and caches wait for most of their time, so four workers keep two cores busy.
-    maxWorkers: 4,
+    // Tests of restarts, outages and caches wait for most of their time, so three workers keep two cores busy.
+    maxWorkers: 3,
     // libfaketime hides its clock from the signal handlers of a process that waits, so the time limits of PostgreSQL never
     // pass under it (npm run test:anywhere).
     ...(process.env.FAKETIME && { testNamePattern: /^(?!.*whoever writes to a table meanwhile)/ }),

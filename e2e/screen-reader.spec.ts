@@ -85,6 +85,8 @@ test('what a screen reader says while someone finds, reads and saves a pick', as
     await page.goto('/@ines');
     await page.getByRole('link', { name: 'Piranesi' }).first().click();
     await expect(dialog.getByText('RANK')).toBeVisible();
+    // The shelf that the dialog was opened from does not know the other shelves.
+    await expect(dialog.getByRole('link', { name: /^Also on/ })).toBeVisible();
     const said = plain(await hear(dialog));
     expect(said.slice(0, 5)).toEqual([
       'dialog, Piranesi',
