@@ -120,7 +120,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
       </PageHead>
       <div className="stack gap-5">
         <section className="stack gap-2">
-          <h2 className="text-17">It could</h2>
+          <h2 className="text-17">What it may do</h2>
           <RowList className={styles.list}>
             {tokenScopes
               .filter(({ scope }) => scopes?.includes(scope))
