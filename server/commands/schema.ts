@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
-import { messageJsonSchema } from '../modules/webhook/message.schema.ts';
 import { printWithNullability } from '../platform/graphql/nullability.ts';
 import { breakingChanges, nonNullSeparateFields, undescribed } from '../schema.checks.ts';
 import { buildAppSchema } from '../schema.ts';
@@ -16,6 +15,8 @@ const samplesFile = join(import.meta.dirname, '../../client/pages/Developers/web
 
 const built = await buildAppSchema();
 const schema = printWithNullability(built);
+// Imported after the schema, whose types are printed in the order of their imports.
+const { messageJsonSchema } = await import('../modules/webhook/message.schema.ts');
 const messages = messageJsonSchema().anyOf.map(({ title, examples: [sample] }) => [title, sample]);
 const samples = `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { mapTexts } from '../../platform/text/line.rules.ts';
-import { categories } from '../category/category.rules.ts';
+import { Category } from '../category/category.model.ts';
+import { ReportKind, ReportSubject } from '../moderation/report.model.ts';
+import { TakedownSubject } from '../moderation/takedown.model.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
+import { SubmissionStatus } from '../submission/submission.model.ts';
 import { type EventName, personalEvents, siteEvents, TEST_EVENT } from './events.rules.ts';
 
 // What the messages of webhooks hold. The examples make the samples of the guide.
@@ -19,13 +22,16 @@ const person = z.object({
   fullName: text('Maren Holm').nullable(),
 });
 
+/** One of the names of an enum of the API. */
+const oneOf = (values: object) => z.enum(Object.keys(values));
+
 const pickTextSchema = ({ label, isLink = false }: { label: string; isLink?: boolean }) =>
   (isLink ? permalink('/a-page') : text(label)).nullable();
 
 const pick = z.object({
   id,
   permalink: permalink('/pick/01a217a1-b382-7c2d-ac6e-c1a94e526262'),
-  category: z.enum(categories.map((name) => name.toUpperCase())),
+  category: oneOf(Category),
   rank: z
     .int()
     .min(1)
@@ -59,15 +65,14 @@ const decision = z.object({ curator: person, submission: z.object({ id, decidedA
 const submission = z.object({
   id,
   permalink: permalink('/admin/submissions'),
-  status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  status: oneOf(SubmissionStatus),
   createdAt: time,
 });
 
-const subject = z.enum(['PICK', 'COLLECTION', 'SHELF', 'PERSON', 'COMMENT']);
 const takedown = z.object({
   takedown: z.object({
     id,
-    subject,
+    subject: oneOf(TakedownSubject),
     reason: text('Advertising'),
     createdAt: time,
     pickId: nullableId,
@@ -102,8 +107,8 @@ const datas: Record<EventName, z.ZodObject> = {
     report: z.object({
       id,
       permalink: permalink('/admin/reports'),
-      subject,
-      kind: text('SPAM'),
+      subject: oneOf(ReportSubject),
+      kind: oneOf(ReportKind),
       createdAt: time,
       profileId: id,
       pickId: nullableId,

@@ -97,6 +97,7 @@ async function causeEvents(
   await app.db.report.create({
     data: { subject: 'pick', profileId, pickId: kept, kind: 'spam', text: 'Secret' },
   });
+  await app.db.report.create({ data: { subject: 'profile', profileId, kind: 'other', text: 'Secret' } });
   await app.db.takedown.create({
     data: { subject: 'pick', profileId, pickId: removed, reason: 'No', createdById: admin.id },
   });
