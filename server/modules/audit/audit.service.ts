@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
-/** The actor and their network address. A context is one; commands of the server use `theServer`. */
+/** The actor and their network address. Requests pass their context, and commands of the server `theServer`. */
 export type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
 
 /** The caller of commands that run on the server itself. */

@@ -34,4 +34,4 @@ const who = await fetch(new URL('/graphql', site), {
   body: JSON.stringify({ query: '{ viewer { profile { username } } }' }),
 });
 console.log(await who.text());
-// Before expires_in is over, with the newest refresh token: oauth.refreshTokenGrant(app, tokens.refresh_token)
+// Get new tokens before `expires_in` seconds have passed: oauth.refreshTokenGrant(app, tokens.refresh_token)

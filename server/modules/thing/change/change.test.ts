@@ -121,7 +121,7 @@ describe('a merge', () => {
     }
     const { data } = await app.client().gql('query ($id: ID!) { thing(id: $id) { id } }', { id: a.thingId });
     expect(data.thing.id).toBe(c.thingId);
-    // The redirects contain no circle.
+    // Redirects never form a loop.
     expect((await merge(c.thingId, a.thingId)).errors?.[0]).toMatchObject({
       message: changeMessages.alreadyMerged,
       extensions: { code: 'CONFLICT' },
