@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AUTH_METHODS, registrationSchema } from '../../modules/app/app.rules.ts';
 import { insertApp } from '../../modules/app/app.service.ts';
-import { exchange, revoke } from '../../modules/app/oauth.service.ts';
+import { exchange, GRANT_TYPES, revoke } from '../../modules/app/oauth.service.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
@@ -117,5 +117,3 @@ export function oauth(
   });
   return router;
 }
-
-const GRANT_TYPES = ['authorization_code', 'refresh_token'];

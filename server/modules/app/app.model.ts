@@ -4,9 +4,8 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { TokenScope } from '../token/token.model.ts';
+import { tokenScopes } from '../token/token-scopes.rules.ts';
 import { REDIRECTS_MAX } from './app-limits.rules.ts';
-
-const SCOPES_MAX = 5;
 
 @ObjectType('App', {
   implements: Node,
@@ -49,7 +48,7 @@ export class AppAccessModel implements Node {
   @Field(() => String, { description: 'The host to which it returned.' })
   host!: string;
 
-  @Cost({ most: SCOPES_MAX })
+  @Cost({ most: tokenScopes.length })
   @Field(() => [TokenScope], { description: 'What it may do.' })
   scopes!: TokenScope[];
 
@@ -83,7 +82,7 @@ export class AppRequest {
   })
   isOnDevice?: boolean;
 
-  @Cost({ most: SCOPES_MAX })
+  @Cost({ most: tokenScopes.length })
   @Field(() => [TokenScope], {
     nullable: true,
     description: 'What it wants to do, without what the viewer cannot give.',

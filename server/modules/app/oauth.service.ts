@@ -13,7 +13,7 @@ import { REFRESH_DAYS } from './app-limits.rules.ts';
 /** How long the access token of an app is valid. */
 export const ACCESS_S = 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const GRANTS = ['authorization_code', 'refresh_token'];
+export const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 // A refresh token has a part that its grant keeps, and one that each refresh replaces.
 const REFRESH = /^threes_ref_([0-9A-Za-z]{43})([0-9A-Za-z]{43})$/;
 const familyOf = (secret: string): string => REFRESH.exec(secret)?.[1] ?? '';
@@ -41,7 +41,7 @@ function createModel(
       const app = isUuid(id) ? await db.app.findUnique({ where: { id } }) : null;
       if (!app || app.endedAt) return false;
       if (app.secretHash !== null && app.secretHash !== hashSecret(secret ?? '')) return false;
-      return { id, name: app.name, grants: GRANTS, redirectUris: app.redirectUris };
+      return { id, name: app.name, grants: GRANT_TYPES, redirectUris: app.redirectUris };
     },
 
     async getAuthorizationCode(code: string) {
@@ -59,7 +59,7 @@ function createModel(
         codeChallenge,
         codeChallengeMethod: 'S256',
         scope: toOauth(scopes),
-        client: { id: appId, grants: GRANTS },
+        client: { id: appId, grants: GRANT_TYPES },
         user: { id, profileId, family: newRandom() },
       };
     },
@@ -84,7 +84,7 @@ function createModel(
         refreshToken: secret,
         refreshTokenExpiresAt: new Date(Math.min(unused, expiresAt.getTime())),
         scope: toOauth(scopes),
-        client: { id: appId, grants: GRANTS },
+        client: { id: appId, grants: GRANT_TYPES },
         user: { id, profileId, family },
       };
     },

@@ -4,6 +4,7 @@ import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
+import { tokenScopes } from './token-scopes.rules.ts';
 
 export const TokenScope = defineEnum(
   'TokenScope',
@@ -33,7 +34,7 @@ export class AccessTokenModel implements Node {
   @Field(() => String, { description: 'The beginning of its secret.' })
   prefix!: string;
 
-  @Cost({ most: 4 })
+  @Cost({ most: tokenScopes.length })
   @Field(() => [TokenScope], { description: 'Its scopes.' })
   scopes!: TokenScope[];
 
