@@ -1,4 +1,5 @@
 import { createPath, type Location } from 'react-router-dom';
+import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { readStored, store } from '../../lib/browser/browserStorage.ts';
 import type { RequestedAction } from '../../lib/browser/events.ts';
 import type { ScrollPlace } from '../../lib/browser/restoreScroll.ts';
@@ -63,10 +64,6 @@ export function renewPendingAction(): void {
 
 /** Whether an address is a path of this site; "//evil.example" is not. */
 export function isOwnPath(path: string): boolean {
-  if (!path.startsWith('/')) return false;
-  try {
-    return new URL(path, window.location.origin).origin === window.location.origin;
-  } catch {
-    return false;
-  }
+  const { origin } = window.location;
+  return path.startsWith('/') && parseUrl(path, origin)?.origin === origin;
 }

@@ -100,8 +100,9 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
     // The value is "none" if the visitor typed the address or opened it from outside the browser.
     if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
     if (source === ownUrl.origin) return true;
-    if (!parseUrl(source)) return false;
-    const { origin, host, protocol } = new URL(source);
+    const url = parseUrl(source);
+    if (!url) return false;
+    const { origin, host, protocol } = url;
     if (origin === ownUrl.origin) return true;
     // In development the host and port can differ. A site on https never accepts an origin on plain http.
     return host === headers.host && (protocol === 'https:' || ownUrl.protocol === 'http:');

@@ -23,8 +23,10 @@ export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Whether an app may ask to return people there: RFC 8252 names what is safe. A scheme with a dot belongs to a domain. */
 function isRedirectUri(text: string): boolean {
-  if (text.length > REDIRECT_LENGTH_MAX || !parseUrl(text) || /[#\s\p{Cc}]/u.test(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
+  if (text.length > REDIRECT_LENGTH_MAX || /[#\s\p{Cc}]/u.test(text)) return false;
+  const url = parseUrl(text);
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   if (username || password) return false;
   if (protocol === 'http:') return LOOPBACK.includes(hostname);
   return protocol === 'https:' || /^[a-z][a-z0-9+-]*\.[a-z0-9.+-]+:$/.test(protocol);

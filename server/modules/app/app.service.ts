@@ -57,7 +57,7 @@ async function readAsked(
     [get('code_challenge_method') !== 'S256', 'code_challenge_method=S256'],
     [!/^[\w-]{43}$/.test(get('code_challenge')), 'a code_challenge of PKCE'],
     [get('state').length > STATE_MAX, `a state of at most ${STATE_MAX} characters`],
-    [!parseUrl(resource) || new URL(resource).origin !== new URL(env.publicUrl).origin, 'our resource'],
+    [parseUrl(resource)?.origin !== new URL(env.publicUrl).origin, 'our resource'],
     [
       names.length === 0 || scopes.length < new Set(names).size,
       `scopes of ${tokenScopes.map(({ oauth }) => oauth).join(', ')}`,
@@ -79,9 +79,8 @@ async function readAsked(
 /** Whether an app that registered `known` may return people to `asked`. On our own computer, the port may differ. */
 function returnsTo(known: string, asked: string): boolean {
   if (known === asked) return true;
-  if (!parseUrl(asked)) return false;
-  const [one, other] = [new URL(known), new URL(asked)];
-  if (!isLoopback(one) || !isLoopback(other)) return false;
+  const [one, other] = [new URL(known), parseUrl(asked)];
+  if (!other || !isLoopback(one) || !isLoopback(other)) return false;
   one.port = other.port;
   return one.href === other.href && one.href === asked;
 }

@@ -15,8 +15,8 @@ const PAIR = new RegExp(`^${NUMBER},\\s*${NUMBER}$`);
 
 /** Reads the address of a place on OpenStreetMap, Google Maps or Apple Maps, or a geo: address. Null for any other. */
 export function readMapAddress(text: string): Spot | null {
-  if (!parseUrl(text)) return null;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return null;
   const spot = reader(url)?.(url);
   return spot && (spot.osm || spot.name || spot.latitude !== undefined) ? spot : null;
 }

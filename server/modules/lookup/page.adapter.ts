@@ -134,8 +134,9 @@ const only = <Value>(values: readonly Value[]): Value | undefined =>
 
 /** Whether an address is that of the page. */
 function isPage(address: unknown, page: string): boolean {
-  if (typeof address !== 'string' || !parseUrl(address, page)) return false;
-  const [one, other] = [new URL(address, page), new URL(page)];
+  const one = typeof address === 'string' && parseUrl(address, page);
+  if (!one) return false;
+  const other = new URL(page);
   return one.origin === other.origin && one.pathname === other.pathname && !one.hash;
 }
 
@@ -247,8 +248,9 @@ function graphCategory(type: string): CategoryName | undefined {
 }
 
 async function readOEmbed(address: string, page: string, ask: Ask) {
-  if (!parseUrl(address, page)) return null;
-  const answer = await ask(new URL(address, page).href, 'application/json').catch(() => null);
+  const endpoint = parseUrl(address, page);
+  if (!endpoint) return null;
+  const answer = await ask(endpoint.href, 'application/json').catch(() => null);
   if (!answer || !/json/i.test(answer.type)) return null;
   const said = objectIn(answer.body);
   const url = resolvePicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
@@ -286,8 +288,9 @@ const isThingAddress = (address: string, category: CategoryName | undefined): bo
   category === 'places' || new URL(address).pathname !== '/';
 
 function resolvePicture(address: unknown, page: string): string | undefined {
-  if (typeof address !== 'string' || !parseUrl(address, page)) return undefined;
-  const { href, protocol } = new URL(address, page);
+  const url = typeof address === 'string' && parseUrl(address, page);
+  if (!url) return undefined;
+  const { href, protocol } = url;
   return ['http:', 'https:'].includes(protocol) && href.length <= PICTURE_MAX ? href : undefined;
 }
 

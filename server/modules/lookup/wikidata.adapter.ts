@@ -25,8 +25,9 @@ export type Item = { id: string } | { site: string; title: string };
 
 /** Reads the address of an item of Wikidata or of an article of Wikipedia. Null for any other. */
 export function readItemAddress(address: string): Item | null {
-  if (!parseUrl(address)) return null;
-  const { hostname, pathname } = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return null;
+  const { hostname, pathname } = url;
   const [, id] = /^\/(?:wiki|entity)\/(Q\d{1,12})$/.exec(pathname) ?? [];
   if (id && /^(www\.|m\.)?wikidata\.org$/.test(hostname)) return { id };
   const [, language] = /^([a-z]{2,3})\.(?:m\.)?wikipedia\.org$/.exec(hostname) ?? [];

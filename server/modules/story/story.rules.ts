@@ -29,8 +29,9 @@ export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
   if (!SCHEME.test(link) || link.length > LINK_MAX || INVISIBLE.test(link)) return null;
-  if (!parseUrl(link)) return null;
-  const { protocol, hostname } = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return null;
+  const { protocol, hostname } = url;
   return protocol.startsWith('http') && !hostname ? null : link;
 }
 

@@ -178,8 +178,9 @@ const NOWHERE = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(
 /** Whether an address can lead somewhere: its host has a dot and is not reserved, and no number. */
 function canBe(link: string): boolean {
   if (/^(mailto|sms|tel):/i.test(link)) return true;
-  if (!parseUrl(link)) return link.startsWith('/') || link.startsWith('#');
-  const { protocol, hostname } = new URL(link);
+  const url = parseUrl(link);
+  if (!url) return link.startsWith('/') || link.startsWith('#');
+  const { protocol, hostname } = url;
   if (protocol !== 'http:' && protocol !== 'https:') return false;
   return hostname.includes('.') && !NOWHERE.test(hostname) && !/^[\d.]+$|^\[/.test(hostname);
 }

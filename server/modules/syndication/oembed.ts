@@ -76,8 +76,9 @@ export const oembedXml = (answer: Oembed): string =>
   );
 
 function find(publicUrl: string, url: string): { id: string; read: Reader } | null {
-  if (!parseUrl(url)) return null;
-  const { host, protocol, pathname } = new URL(url);
+  const address = parseUrl(url);
+  if (!address) return null;
+  const { host, protocol, pathname } = address;
   if (host !== new URL(publicUrl).host || !/^https?:$/.test(protocol)) return null;
   for (const { path, id, read } of pages) {
     const [, part] = path.exec(pathname.replace(/^\/%40/i, '/@')) ?? [];

@@ -35,7 +35,7 @@ export const Url = new GraphQLScalarType({
 function toAddress(value: unknown): string {
   const text = String(value);
   if (/^\/(?!\/)/.test(text)) return text;
-  if (parseUrl(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
+  if (['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '')) return text;
   throw new GraphQLError('URL must be an http or https address.');
 }
 

@@ -114,8 +114,9 @@ function isOurs(address: string, interfaces: typeof networkInterfaces): boolean 
 
 /** Whether this is an https address with a host name, without a port or credentials. */
 export function isPlainHttpsUrl(text: string): boolean {
-  if (!parseUrl(text)) return false;
-  const { protocol, hostname, port, username, password } = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return false;
+  const { protocol, hostname, port, username, password } = url;
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[a-z][a-z0-9-]*$/i.test(hostname);
   return protocol === 'https:' && isName && !port && !username && !password;
 }
@@ -129,8 +130,8 @@ export function checkUrl(
     isPublic = isPublicAddress,
   }: Pick<FetchRequest, 'allowHttp'> & SafeFetchOptions = {},
 ): URL {
-  if (text.length > URL_MAX || !parseUrl(text)) throw new ForbiddenAddress('This is not a web address');
-  const url = new URL(text);
+  const url = text.length > URL_MAX ? null : parseUrl(text);
+  if (!url) throw new ForbiddenAddress('This is not a web address');
   const { protocol, hostname, host, port, username, password } = url;
   if (username || password) throw new ForbiddenAddress('The address must not hold a password');
   const isAllowed = allowedHosts.includes(host);

@@ -219,8 +219,9 @@ const cleanNote = (text: string) =>
     .slice(0, NOTE_MAX);
 
 function parseLink(text: string): string | null {
-  if (text.length > LINK_MAX || !parseUrl(text)) return null;
-  const { protocol, href } = new URL(text);
+  const url = text.length > LINK_MAX ? null : parseUrl(text);
+  if (!url) return null;
+  const { protocol, href } = url;
   return /^https?:$/.test(protocol) && href.length <= LINK_MAX ? href : null;
 }
 

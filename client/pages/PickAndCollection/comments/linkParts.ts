@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../server/platform/text/url.rules.ts';
+
 /** A piece of a text: plain, or an address to link to. */
 export interface TextPart {
   text: string;
@@ -42,11 +44,7 @@ function withoutClosing(address: string): string {
 }
 
 function toHref(address: string): string | undefined {
-  try {
-    const { href, hostname, username } = new URL(address);
-    // "https://bank.example@evil.example" reads like another site.
-    return hostname.includes('.') && !username ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(address);
+  // "https://bank.example@evil.example" reads like another site.
+  return url?.hostname.includes('.') && !url.username ? url.href : undefined;
 }

@@ -128,6 +128,5 @@ const PICTURE_MAX = 2_000;
 
 /** Only https: the picture is shown on pages that are served over https. */
 function checkGooglePicture({ picture = '' }: GoogleIdentity): string | null {
-  const fits = picture.length <= PICTURE_MAX && parseUrl(picture);
-  return fits && new URL(picture).protocol === 'https:' ? picture : null;
+  return picture.length <= PICTURE_MAX && parseUrl(picture)?.protocol === 'https:' ? picture : null;
 }
