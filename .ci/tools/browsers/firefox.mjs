@@ -4,6 +4,8 @@ import { firefox } from 'playwright';
 import { FIND, until } from './find.mjs';
 
 export async function openFirefox() {
+  // The driver sometimes reports the start of a navigation after its end. Clicks would then wait for it forever.
+  process.env.PLAYWRIGHT_SKIP_NAVIGATION_CHECK = '1';
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
@@ -37,8 +39,8 @@ export async function openFirefox() {
     },
     press: (...keys) => page.keyboard.press(keys.join('+')),
     go: (url) => page.goto(url),
-    // Firefox's driver reports no load event for a page from the back-forward cache.
-    back: () => page.goBack({ waitUntil: 'commit' }),
+    // The driver reports no navigation to a page from the back-forward cache, for which goBack would wait.
+    back: () => page.evaluate(() => history.back()),
     address: () => page.url(),
     stop: () => browser.close(),
   };
