@@ -10,6 +10,8 @@ const types = {
   scalars: { DateTime: 'string', URL: 'string', EmailAddress: 'string', ID: 'string' },
 };
 
+const documents = ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'];
+
 const config: CodegenConfig = {
   schema: 'server/schema.graphql',
   ignoreNoDocuments: true,
@@ -21,11 +23,11 @@ const config: CodegenConfig = {
     },
     'client/gql/scopes.ts': { plugins: ['./.ci/tools/scope-table.cjs'] },
     'server/http/graphql/operations.ts': {
-      documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
+      documents,
       plugins: ['./.ci/tools/operation-names.cjs'],
     },
     'client/gql/': {
-      documents: ['client/**/*.{ts,tsx}', '!client/gql/**'],
+      documents,
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: {

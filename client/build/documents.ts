@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { type DefinitionNode, Kind, print, visit } from 'graphql';
+import { type DefinitionNode, type ExecutableDefinitionNode, Kind, parse, print, visit } from 'graphql';
 import type { Plugin } from 'vite';
 
 const DOCUMENT = 'virtual:document/';
+const DOCUMENTS = /graphql\(`([\s\S]*?)`\)/g;
 
 /**
- * Puts each generated document where it is used, and each of its definitions into the build once. The preset looks
- * documents up in a map of all of them, which every page would have to load, and repeats in each the fragments it
- * spreads. The fragments of images are inlined, because their repeated fields compress better than a spread.
+ * Puts each document where it is used, and each of its definitions into the build once. The generated map of all
+ * documents would be loaded by every page, and repeats in each the fragments it spreads. The fragments of images are inlined, because their repeated fields compress better than a spread.
  *
  * Writes .vite/documents.json, the texts of the operations by their hashes, for the server (persisted.ts).
  */
@@ -40,12 +40,11 @@ export function documentsInPlace(): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      const generated = readFileSync(resolve(import.meta.dirname, '../gql/graphql.ts'), 'utf8');
-      for (const [, json = ''] of generated.matchAll(/^export const \w+ = (\{.*\}) as unknown as /gm)) {
-        const [own] = JSON.parse(json).definitions;
-        definitions.set(own.name.value, JSON.stringify(own));
-        if (own.typeCondition?.name.value === 'Image') {
-          imageFields.set(own.name.value, JSON.stringify(own.selectionSet.selections).slice(1, -1));
+      for (const own of readDefinitions()) {
+        if (!own.name) continue;
+        definitions.set(own.name.value, stringify(own));
+        if (own.kind === Kind.FRAGMENT_DEFINITION && own.typeCondition.name.value === 'Image') {
+          imageFields.set(own.name.value, stringify(own.selectionSet.selections).slice(1, -1));
         }
       }
       for (const [name, own] of definitions) {
@@ -81,16 +80,32 @@ export function documentsInPlace(): Plugin {
     transform(code, id) {
       if (!/client\/.*\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;
       const names: string[] = [];
-      const replaced = code.replace(/graphql\(`([\s\S]*?)`\)/g, (_, text: string) => {
-        const name = /(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(text)?.[1] ?? '';
-        if (!definitions.has(name)) throw new Error(`No document ${name}. Run: npm run codegen`);
-        return `document${names.push(name)}`;
-      });
+      const replaced = code
+        .replace(/import \{ graphql \} from '.*\/gql\/gql\.ts';/, '')
+        .replace(DOCUMENTS, (_, text: string) => {
+          const name = /(?:query|mutation|subscription|fragment)\s+(\w+)/.exec(text)?.[1] ?? '';
+          return `document${names.push(name)}`;
+        });
       const imports = names.map((name, index) => `import document${index + 1} from '${DOCUMENT}${name}';`);
       return `${imports.join('')}${replaced}`;
     },
   };
 }
+
+/** The definitions of all documents in the client's source. */
+function readDefinitions(): ExecutableDefinitionNode[] {
+  const client = resolve(import.meta.dirname, '..');
+  return readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(build|gql)\b|\.test\./.test(file))
+    .flatMap((file) => [...readFileSync(resolve(client, file), 'utf8').matchAll(DOCUMENTS)])
+    .flatMap(
+      ([, text = '']) => parse(text, { noLocation: true }).definitions as readonly ExecutableDefinitionNode[],
+    );
+}
+
+/** A part of a document as JSON, without its empty lists. */
+const stringify = (part: unknown) =>
+  JSON.stringify(part, (_, value) => (Array.isArray(value) && value.length === 0 ? undefined : value));
 
 /** The text that the client would send: with type names, without directives for the client. Null for a fragment. */
 function sentText(definitions: DefinitionNode[]): string | null {

@@ -3,7 +3,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort, isFree } from './browser.mjs';
-import { checkMachine, checkNode, createProgress, generateClient, installPackages, root } from './setup.mjs';
+import {
+  checkMachine,
+  checkNode,
+  createProgress,
+  generateClient,
+  generateDocuments,
+  installPackages,
+  root,
+} from './setup.mjs';
 
 checkNode();
 process.chdir(root);
@@ -27,6 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 try {
   await installPackages(progress, { dev: true });
   await generateClient(progress);
+  await generateDocuments();
   const { register } = await import('tsx/esm/api');
   register();
   const { loadEnv, processEnv } = await import('../platform/settings/env.ts');

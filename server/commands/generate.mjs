@@ -1,8 +1,10 @@
+// Writes the Prisma client and, for developers, the types of the client's documents.
+//
 // Runs prisma generate without its download of the schema engine. Generating does not use the engine, so any existing
 // program can be set in its place.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './setup.mjs';
+import { generateDocuments, hasDevPackages, root } from './setup.mjs';
 
 const { status } = spawnSync(
   process.execPath,
@@ -19,3 +21,4 @@ const { status } = spawnSync(
   },
 );
 process.exitCode = status ?? 1;
+if (hasDevPackages()) await generateDocuments();

@@ -141,7 +141,7 @@ export async function installDevPackages() {
   await install('.', true);
 }
 
-const hasDevPackages = () =>
+export const hasDevPackages = () =>
   Object.values(readLock('node_modules/.package-lock.json')?.packages ?? {}).some(({ dev }) => dev);
 
 /** Installs the packages of .ci/tools, which only measuring needs. */
@@ -189,6 +189,20 @@ export async function generateClient(progress) {
   const stamp = join(stamps, 'prisma.stamp');
   if (read(stamp) === wanted && existsSync(join(root, 'prisma/client/client.ts'))) return;
   await runNode([join(root, 'server/commands/generate.mjs')]);
+  keep(stamp, wanted);
+}
+
+/**
+ * Writes the types of the client's documents if a document or the schema has changed. Only developers need them: the
+ * build reads the documents where they are used.
+ */
+export async function generateDocuments() {
+  const sources = ['server/schema.graphql', 'client/sdk/operations.graphql', 'codegen.ts'];
+  const wanted = digest([...listFiles(join(root, 'client')), ...sources.map((name) => join(root, name))]);
+  const stamp = join(stamps, 'documents.stamp');
+  if (read(stamp) === wanted && existsSync(join(root, 'client/gql/graphql.ts'))) return;
+  const codegen = join(root, 'node_modules/@graphql-codegen/cli/esm/bin.js');
+  await runNode([codegen, '--config', 'codegen.ts', '--silent']);
   keep(stamp, wanted);
 }
 
@@ -279,9 +293,10 @@ function digest(files) {
   return hash.digest('hex');
 }
 
+/** The files that are neither tests nor generated. */
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql)\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }

@@ -12,6 +12,7 @@ import {
   checkNode,
   createProgress,
   generateClient,
+  generateDocuments,
   installPackages,
   root,
   runNode,
@@ -40,6 +41,7 @@ let demo;
 try {
   await installPackages(progress, { dev: true });
   await generateClient(progress);
+  await generateDocuments();
   // The API's tests open its pages, which are rendered from the build.
   await buildClient(progress);
   // If the run is interrupted, no outdated report remains.
