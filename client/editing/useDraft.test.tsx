@@ -1,15 +1,7 @@
+import { cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  button,
-  cleanup,
-  field,
-  makeViewerAnswer,
-  pageText,
-  render,
-  user,
-  waitFor,
-} from '../testing/render.tsx';
+import { button, field, makeViewerAnswer, pageText, render, user } from '../testing/render.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
 

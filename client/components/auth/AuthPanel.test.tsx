@@ -1,3 +1,4 @@
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -8,15 +9,12 @@ import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.b
 import { SignUpPage } from '../../pages/SignUp/SignUpPage.browser.tsx';
 import {
   type Answers,
-  act,
   button,
-  cleanup,
   field,
   makeViewerAnswer,
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   toasts,
   user,

@@ -1,15 +1,6 @@
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  button,
-  field,
-  makeViewerAnswer,
-  pageText,
-  Refusal,
-  render,
-  screen,
-  user,
-  within,
-} from '../../testing/render.tsx';
+import { button, field, makeViewerAnswer, pageText, Refusal, render, user } from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
 
 const list = (id: string, title: string) => ({

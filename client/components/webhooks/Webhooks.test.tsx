@@ -1,13 +1,12 @@
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   type Answers,
-  act,
   button,
   field,
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   toasts,
   user,

@@ -1,3 +1,4 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -9,12 +10,9 @@ import {
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   toasts,
   user,
-  waitFor,
-  within,
 } from '../../testing/render.tsx';
 import { ListPage } from './ListPage.tsx';
 

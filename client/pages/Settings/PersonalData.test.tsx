@@ -1,16 +1,6 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  act,
-  button,
-  pageText,
-  Refusal,
-  render,
-  screen,
-  settle,
-  toasts,
-  user,
-  waitFor,
-} from '../../testing/render.tsx';
+import { button, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { Sessions } from './Sessions.tsx';
 

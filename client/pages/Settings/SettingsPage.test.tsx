@@ -1,22 +1,18 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
 import { chooseTheme } from '../../lib/browser/theme.ts';
 import {
   type Answers,
-  act,
   button,
-  cleanup,
   field,
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   toasts,
   user,
-  waitFor,
-  within,
 } from '../../testing/render.tsx';
 import { SettingsPage } from './SettingsPage.browser.tsx';
 

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   type Answers,
@@ -6,10 +7,8 @@ import {
   pageText,
   Refusal,
   render,
-  screen,
   toasts,
   user,
-  waitFor,
 } from '../../testing/render.tsx';
 import { YourTokensPage } from './YourTokensPage.browser.tsx';
 

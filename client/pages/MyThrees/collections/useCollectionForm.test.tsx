@@ -1,10 +1,10 @@
+import { cleanup } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
 import {
   button,
   changedSince,
-  cleanup,
   makeViewerAnswer,
   pageText,
   Refusal,

@@ -1,3 +1,4 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answers,
@@ -6,11 +7,8 @@ import {
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   user,
-  waitFor,
-  within,
 } from '../../../testing/render.tsx';
 import { UnreadableFile } from './candidates.ts';
 import { ImportPage } from './ImportPage.browser.tsx';

@@ -1,3 +1,4 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
@@ -6,17 +7,13 @@ import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { categories } from '../../../lib/categories.ts';
 import {
   type Answers,
-  act,
   button,
   field,
-  fireEvent,
   pageText,
   Refusal,
   render,
-  screen,
   settle,
   user,
-  waitFor,
 } from '../../../testing/render.tsx';
 import { LookupHint } from './LookupHint.tsx';
 import { useLookup } from './useLookup.ts';

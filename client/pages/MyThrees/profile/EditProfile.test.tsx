@@ -1,17 +1,15 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeDraft } from '../../../lib/browser/drafts.ts';
 import {
-  act,
   button,
   changedSince,
-  cleanup,
   field,
   makeViewerAnswer,
   pageText,
   render,
   user,
-  waitFor,
 } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../../testing/uploads.ts';
 import type { OwnProfile } from '../slots.ts';

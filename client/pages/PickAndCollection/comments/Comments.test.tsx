@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import {
@@ -8,10 +9,8 @@ import {
   pageText,
   Refusal,
   render,
-  screen,
   toasts,
   user,
-  waitFor,
 } from '../../../testing/render.tsx';
 import { Comments } from './Comments.tsx';
 

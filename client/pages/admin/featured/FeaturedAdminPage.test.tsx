@@ -1,15 +1,6 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  screen,
-  toasts,
-  user,
-  waitFor,
-} from '../../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, toasts, user } from '../../../testing/render.tsx';
 import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };

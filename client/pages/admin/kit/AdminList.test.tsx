@@ -1,22 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'graphql';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
-import {
-  act,
-  button,
-  field,
-  fireEvent,
-  pageText,
-  Refusal,
-  render,
-  screen,
-  settle,
-  toasts,
-  user,
-  waitFor,
-  within,
-} from '../../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
 import { AdminList } from './AdminList.tsx';
 import type { Column, Filter, ListAction } from './list.ts';
 import { useListState } from './useListState.ts';

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Answers,
@@ -7,10 +8,8 @@ import {
   makeViewerAnswer,
   pageText,
   render,
-  screen,
   toasts,
   user,
-  waitFor,
 } from '../../../testing/render.tsx';
 import { SiteSettingsPage } from './SiteSettingsPage.tsx';
 

@@ -1,16 +1,13 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answers,
   button,
-  cleanup,
   makeViewerAnswer,
   pageText,
   Refusal,
   render,
-  screen,
   user,
-  waitFor,
-  within,
 } from '../../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 

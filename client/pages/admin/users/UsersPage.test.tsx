@@ -1,16 +1,6 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  act,
-  button,
-  pageText,
-  Refusal,
-  render,
-  screen,
-  toasts,
-  user,
-  waitFor,
-  within,
-} from '../../../testing/render.tsx';
+import { button, pageText, Refusal, render, toasts, user } from '../../../testing/render.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
 const ines = {
