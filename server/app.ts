@@ -56,7 +56,6 @@ import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
 
-/** The folders of the built client. */
 export const BUILT = {
   client: fileURLToPath(new URL('../dist/client', import.meta.url)),
   server: fileURLToPath(new URL('../dist/server', import.meta.url)),

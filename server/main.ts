@@ -28,7 +28,6 @@ import { StartError, waitForBucket, waitForDatabase } from './platform/start-up.
 import { cacheSmallObjects } from './platform/storage/storage.cache.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
-/** Reports the progress of the start. */
 export type Progress = {
   /** A new step starts. */
   step(title: string): void;

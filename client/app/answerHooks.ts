@@ -3,7 +3,6 @@ import type { useFragment, useQuery } from '@apollo/client/react';
 import type { HookWrappers } from '@apollo/client/react/internal';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** A query with its variables and its answer. */
 export interface Answer {
   query: DocumentNode;
   /** The queries that it answers: itself, or others whose fields it contains. */

@@ -148,7 +148,6 @@ const LINKS = [
 ];
 
 interface ClientOptions {
-  /** The data that the server rendered the page from. */
   state?: NormalizedCacheObject | undefined;
   /** True while the server renders a page, which passes a `link` of its own. */
   ssr?: boolean;

@@ -249,7 +249,6 @@ export function useEditorForm<
       guard.unsaved.current = false;
       draft.clear();
     },
-    /** The props of a text input. */
     text: (name: NamesOf<Fields, string>): TextInputProps => ({
       name,
       value: values[name] as string,

@@ -67,7 +67,6 @@ export function useTitle(title: string | null | undefined): void {
   useHead(title ? { title, noIndex: true } : null);
 }
 
-/** The feeds of the whole site. */
 export const siteFeeds: NonNullable<PageHead['alternates']> = [
   { type: 'application/atom+xml', url: '/feed.atom' },
   { type: 'application/feed+json', url: '/feed.json' },

@@ -25,7 +25,6 @@ export const pathTo = {
     return `/${slug}${query && `?${query}`}`;
   },
   placesMap: () => '/places/map',
-  /** The places of a city. */
   city: (slug: string) => `/places/in/${slug}`,
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>

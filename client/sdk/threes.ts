@@ -189,7 +189,6 @@ async function readAnswer(response: Response) {
   return answer.data;
 }
 
-/** The events of an event stream. */
 async function* readEvents(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -19,7 +19,6 @@ export type Viewer = {
 /** A person who has just authenticated, and the version of their credentials. */
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
-/** The options of a new session. */
 export type StartedSession = {
   /** Whether a new browser is reported to the person. */
   tells: boolean;

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { createLog, type Log } from '../platform/monitoring/log.ts';
 
-/** A line of the log. */
 export type LogLine = Record<string, unknown> & { msg: string; level: number };
 
 /** A log whose lines a test can read. */

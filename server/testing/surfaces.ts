@@ -17,7 +17,6 @@ export type Words = {
   comment: string;
 };
 
-/** The key of a shared list. */
 const LIST_KEY = 'k'.repeat(22);
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
@@ -99,7 +98,6 @@ export async function makeScene(app: TestApp, words: Words) {
   };
 }
 
-/** Who reads a surface. */
 export type Reader = { app: TestApp; client: TestClient };
 type Surface = (it: Scene, reader: Reader) => Promise<string>;
 

@@ -28,7 +28,6 @@ export type Target = {
   timed(attempt: () => Promise<Answer | Answer[]>): Promise<void>;
 };
 
-/** The limits of an attack. */
 export type Limits = {
   /** The time until the last answer. */
   ms?: number;

@@ -95,7 +95,6 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A menu item that is a link. */
 function MenuLink({ to, icon, instead, children }: MenuLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -18,7 +18,6 @@ export interface Places {
 }
 
 export interface InView {
-  /** The number of places on the map. */
   all: number;
   count: number;
   places: readonly PlacePoint[];

@@ -60,7 +60,6 @@ export const toolbarGroups: Tool[][] = [
   ],
 ];
 
-/** The tools at a selection. */
 export const selectionGroups: Tool[][] = [MARKS, [HEADING, SUBHEADING, QUOTE]];
 
 const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);

@@ -28,7 +28,6 @@ export type BlockKind = 'paragraph' | 'h1' | 'h2' | 'quote' | 'code' | 'bullet' 
 export interface StoryFormats {
   block: BlockKind;
   text: ReadonlySet<TextFormatType>;
-  /** The address of the link at the cursor. */
   link: string | null;
   /** Whether text is selected, not only a cursor position. */
   chosen: boolean;

@@ -8,7 +8,6 @@ export interface DetailProps {
   onName?: (name: string) => void;
 }
 
-/** The props of the component that fetches it. */
 export interface FetchProps extends DetailProps {
   /** Called if it does not exist or failed to load. Without it, a message is shown. */
   onUnavailable?: () => void;

@@ -194,7 +194,6 @@ function describeLeaving(
   }
 }
 
-/** The shelf at the end of a day. */
 function ShelfThen({ id }: { id: string }) {
   const [day, setDay] = useState('');
   const asOf = Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;

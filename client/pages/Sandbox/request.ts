@@ -3,7 +3,6 @@ import { readStored, store } from '../../lib/browser/browserStorage.ts';
 import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
 import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
-/** A request of the sandbox. */
 export interface SandboxRequest {
   query: string;
   variables: string;
@@ -162,12 +161,10 @@ export function keepToken(token: string): void {
   store('sessionStorage', SANDBOX_TOKEN, token || null);
 }
 
-/** A request that was saved by name. */
 export interface SavedRequest extends SandboxRequest {
   name: string;
 }
 
-/** The most saved requests. */
 export const SAVED_MAX = 50;
 export const NAME_MAX = 60;
 

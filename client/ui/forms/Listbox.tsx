@@ -59,7 +59,6 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
     takeKey,
     /** What the list is drawn from. */
     list: { id, options, shown, active, onTake: take },
-    /** For the field. */
     field: {
       role: 'combobox',
       autoComplete: 'off',

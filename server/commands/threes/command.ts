@@ -5,7 +5,6 @@ import { BackupError } from '../../platform/backup/format.ts';
 import { MigrationError } from '../../platform/database/definitions.ts';
 import { StartError } from '../../platform/start-up.ts';
 
-/** An option of a command. */
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
@@ -53,7 +52,6 @@ export class CommandError extends Error {
   }
 }
 
-/** The input and output of a command. */
 export type Terminal = {
   /** Whether the input is a terminal. */
   interactive: boolean;

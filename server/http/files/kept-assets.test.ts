@@ -10,7 +10,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const HOUR = 60 * 60_000;
 const NOW = Date.now();
 
-/** A folder with the files of a build. */
 async function makeBuild(...names: string[]): Promise<string> {
   const build = await mkdtemp(join(folder, 'build-'));
   for (const name of names) await writeFile(join(build, name), `content of ${name}`);

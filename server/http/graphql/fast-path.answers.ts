@@ -42,7 +42,6 @@ const QUERY_LENGTH_MAX = 10_000;
 const QUERY_CHARACTERS_MAX = 500_000;
 /** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
-/** The most characters of their SQL. */
 const PLAN_CHARACTERS_MAX = 20_000_000;
 /** The longest key of a plan. It contains the values that change the SQL. */
 const KEY_MAX = 500;

@@ -19,7 +19,6 @@ declare global {
   }
 }
 
-/** The documents that a request can reference by hash. */
 export type PersistedDocuments = {
   /** Replaces the hash in a request with its document. Returns false if the hash is unknown. */
   fillIn(body: unknown): boolean;

@@ -16,14 +16,12 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 export type Template = {
   /** The page without content, for the browser to fill. */
   shell(site: SiteIdentity): string;
-  /** The hashes of its inline scripts. */
   shellHashes: CspHashes;
   /** A page, and the hashes of its inline styles and scripts. */
   page(parts: {
     head: string;
     html: string;
     state: unknown;
-    /** The module of the page. */
     module: string;
     /** The modules of lazy components that the page shows. */
     lazyModules: readonly string[];

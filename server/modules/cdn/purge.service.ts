@@ -64,7 +64,6 @@ const listSurrogateKeys = (items: Item[]): string[] => [
   ]),
 ];
 
-/** The paths of the things of these picks. */
 async function listThingPaths(db: Services['db'], items: Item[]): Promise<string[]> {
   const ids = items.flatMap(({ thing }) => thing ?? []);
   if (ids.length === 0) return [];

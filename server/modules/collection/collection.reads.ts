@@ -98,7 +98,6 @@ export const visibleCollection = one(
     sql`${collection}.id = ${row}.collection_id and ${collectionIsVisible(collection, viewer)}`,
 );
 
-/** The fields that collections add to Profile. */
 export const collectionProfileFields: Record<string, FieldSql> = {
   collections: page(
     () => collectionShape,
@@ -109,7 +108,6 @@ export const collectionProfileFields: Record<string, FieldSql> = {
   ),
 };
 
-/** The fields that collections add to Pick. */
 export const collectionPickFields: Record<string, FieldSql> = {
   collections: page(
     () => collectionShape,

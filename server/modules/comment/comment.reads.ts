@@ -36,7 +36,6 @@ export const commentShape: Shape = {
   },
 };
 
-/** The fields that comments add to a pick and to a collection. */
 const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql> => ({
   comments: page(
     () => commentShape,

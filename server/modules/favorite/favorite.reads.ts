@@ -9,7 +9,6 @@ import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
-/** The fields that favorites add to Pick. */
 export const favoritePickFields: Record<string, FieldSql> = {
   favoritesCount: column('favorites_count'),
   viewerHasFavorited: optional(

@@ -26,7 +26,6 @@ const people =
     );
   };
 
-/** The fields that follows add to Profile. */
 export const followProfileFields: Record<string, FieldSql> = {
   followersCount: columnIf('followers_count', profileIsOpen),
   followingCount: columnIf('following_count', profileIsOpen),

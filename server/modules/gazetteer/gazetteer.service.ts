@@ -133,7 +133,6 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   );
   const wantedRegions = new Set([...regions.values()].flat());
   const candidates = new Map<string, Candidate[]>();
-  /** The largest cities of the named regions. */
   const inRegions = new Map<string, Candidate[]>();
   for await (const { people, fame, names, others, ...read } of readLines(CITIES, parseCity)) {
     const { slug, country, regionCode, latitude } = read;
@@ -259,7 +258,6 @@ const EUROPE = new Set(
     ' ',
   ),
 );
-/** A name of a city or a region in references of places. */
 export type PlaceName = { name: string; city: string | null; regions: string[] | null };
 
 /** Other names of cities, with the name that is compared, and names of countries and regions. */

@@ -53,7 +53,6 @@ export const listItemShape: Shape = {
   },
 };
 
-/** The fields that lists add to Pick. */
 export const listPickFields: Record<string, FieldSql> = {
   viewerLists: many(
     () => listShape,

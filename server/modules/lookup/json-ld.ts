@@ -1,6 +1,5 @@
 import { parseJson } from '../../platform/json.ts';
 
-/** A node of JSON-LD. */
 export type Node = Record<string, unknown>;
 
 /** The most values that are visited, in all scripts of a page. */

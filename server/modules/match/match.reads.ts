@@ -72,7 +72,6 @@ export const curatorMatchShape: Shape = {
 const isCurator = (profile: Sql): Sql =>
   sql`${profile}.is_creator and ${profile}.is_live and ${profile}.deleted_at is null`;
 
-/** The field that matches add to Profile. */
 export const matchProfileFields: Record<string, FieldSql> = {
   viewerMatch: (row, asked, reader) => {
     const { viewer } = reader;

@@ -16,7 +16,6 @@ import { resetMailTask } from '../account/password/password.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-/** The id of a failed job. */
 async function failedJob(): Promise<string> {
   await enqueue(app.db, resetMailTask, { email: 'a@example.com' });
   const { rows } = await app.pool.query(

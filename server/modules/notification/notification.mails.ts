@@ -1,7 +1,6 @@
 import type { Letter, MailPart } from '../mail/mail.model.ts';
 import type { NotificationKind } from './notification.model.ts';
 
-/** The data of a notification mail. */
 export type News = {
   /** A kind as the database names it. */
   kind: `${NotificationKind}`;

@@ -36,7 +36,6 @@ export type Notice = {
   collectionId?: string | null;
   /** The comment, report or invite. Each is notified once. */
   subjectId?: string | null;
-  /** The text. */
   text?: string | null;
 };
 

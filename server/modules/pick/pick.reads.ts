@@ -72,7 +72,6 @@ const isOnShelf = (pick: Sql, viewer: Viewer | null): Sql =>
     where other.profile_id = ${pick}.profile_id and other.category = ${pick}.category
       and (other.rank is not null or other.id <= ${pick}.id) and ${pickIsVisible(raw('other'), viewer)}) <= ${RANKS.length}::int)`;
 
-/** The fields that picks add to Profile. */
 export const pickProfileFields: Record<string, FieldSql> = {
   picks: many(
     () => pickShape,

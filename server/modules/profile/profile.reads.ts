@@ -33,7 +33,6 @@ export const DELETED_NAME = 'Deleted User';
 export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
   sql`case when ${profileIsOpen(row, viewer)} then ${row}.username::text end`;
 
-/** The path of the profile as the viewer can see it. */
 const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
   sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 

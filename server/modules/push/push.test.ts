@@ -39,7 +39,6 @@ const post = vi.spyOn(app.services, 'safeFetch');
 beforeEach(() => post.mockReset().mockResolvedValue(answer(201)));
 const sentTo = () => post.mock.calls.map(([url]) => url);
 
-/** A person saves a pick of this curator. */
 async function save(curator: { picks: string[] }): Promise<void> {
   const fan = await makePerson(app, { fullName: 'Mika' });
   await fan.client.gql(SAVE_PICK, { id: curator.picks[0] });

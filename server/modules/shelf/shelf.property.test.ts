@@ -57,7 +57,6 @@ class Model {
     return this.isPublished && !this.isWithdrawn;
   }
 
-  /** Changes the shelf and its history. */
   change(how: () => void) {
     const before = [...this.picks.values()].map((pick) => ({ ...pick, wasPublic: this.isPublic(pick) }));
     how();

@@ -1,4 +1,3 @@
-/** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
 /** The most years of a shelf with a review. */
 export const SHELF_YEARS_MAX = 50;
@@ -33,7 +32,6 @@ export interface Move<P> {
   to: P;
 }
 
-/** The changes of a shelf in a year. */
 export interface YearInReview<P> {
   came: P[];
   left: P[];

@@ -66,7 +66,6 @@ async function agedCurator(): Promise<Curator & { titles: string[] }> {
 
 const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
 
-/** Edits a pick. */
 const edit = async ({ client }: Pick<Curator, 'client'>, id: string | undefined, input: object) => {
   const { errors } = await client.gql(
     'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',

@@ -10,7 +10,6 @@ import {
   textClassForBackground,
 } from './nodes.rules.ts';
 
-/** A cell with its column and content. */
 type Cell = CellNodeData & { column: number; html: string };
 
 /**

@@ -49,7 +49,6 @@ async function submitted() {
   return { ...curator, seen: await findLatestSubmission(app, curator.id) };
 }
 
-/** A shelf that was submitted and approved. */
 async function approved() {
   const curator = await submitted();
   await admin.client.ask(APPROVE, curator.seen);

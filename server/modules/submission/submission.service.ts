@@ -56,7 +56,6 @@ export function rejectSubmission(context: Context, seen: SeenSubmission, input: 
 export const acknowledgeEdits = (context: Context, seen: SeenSubmission): Promise<Decided> =>
   decide(context, seen, { change: transitions.look }, null, {});
 
-/** The decided submission and its owner. */
 export type Decided = { submissionId: string; profileId: string };
 
 async function decide(

@@ -8,7 +8,6 @@ import { profileMessages } from '../profile/profile.rules.ts';
 import { readShelf } from './submission.reads.ts';
 import { shelfProgress, submissionMessages, type Transition, transitions } from './submission.rules.ts';
 
-/** A submission and its reviewed version. */
 export type SeenSubmission = { id: string; version: number };
 
 /** A decision of an admin on a submission. `profile` has the changes of its owner besides the status. */

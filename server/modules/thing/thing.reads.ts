@@ -131,7 +131,6 @@ export const thingShape: Shape = {
   },
 };
 
-/** The field that things add to Pick. */
 export const thingPickFields: Record<string, FieldSql> = {
   thing: one(
     () => thingShape,

@@ -15,7 +15,6 @@ const newTitle = () => {
   return `Thing number ${serial} of many`;
 };
 
-/** A curator with a pick of this title. */
 async function shelfWith(title: string, data: Partial<Prisma.PickUncheckedCreateInput> = {}) {
   const person = await makePerson(app, { status: 'approved', isCreator: true });
   const pickId = await makePick(app, person.id, { title, reference: 'Its maker', rank: 1, ...data });

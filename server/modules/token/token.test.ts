@@ -284,7 +284,6 @@ test('a program that writes too much is slowed down before its owner is', async 
 });
 
 describe('writes at the same time do not block each other:', () => {
-  /** The codes of the errors of all calls. */
   const collectErrors = async (calls: readonly (readonly [TestClient, string])[]) => {
     const answers = await Promise.all(calls.map(([client, call]) => client.gql(`mutation { ${call} }`)));
     return answers.flatMap(({ errors }) => errors ?? []);

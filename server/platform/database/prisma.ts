@@ -9,7 +9,6 @@ type Submittable = { query: (...args: unknown[]) => unknown };
 /** The database: Prisma and plain SQL share its connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
-/** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */
@@ -179,7 +178,6 @@ export async function checkPooler(pool: pg.Pool, log: Log): Promise<void> {
   }
 }
 
-/** The texts of the statements that pg has prepared on a connection. */
 const preparedOn = (client: pg.PoolClient): string[] => {
   const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } };
   return Object.values(connection.parsedStatements);

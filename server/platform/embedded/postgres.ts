@@ -25,7 +25,6 @@ export type EmbeddedPostgres = {
   stopWithoutWaiting(): void;
 };
 
-/** Options of startEmbeddedPostgres. */
 export type EmbeddedPostgresOptions = {
   /** Contains the cluster, its password and its log. */
   folder: string;

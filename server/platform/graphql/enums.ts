@@ -1,6 +1,5 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The type of the values of an enum. */
 export type ValueOf<Enum> = Enum[keyof Enum];
 
 /** Declares an enum of the API by the descriptions of its values. In the code, a value is its name in lower case. */

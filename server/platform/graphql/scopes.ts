@@ -11,7 +11,6 @@ import {
 import { Extensions } from 'type-graphql';
 import { forbidden } from '../errors.ts';
 
-/** The scopes of an access token. */
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /** The access token that a request came with. */

@@ -30,7 +30,6 @@ const ALIVE = 733_002;
  */
 const BACKFILL_MS = 12 * 60 * 60_000;
 
-/** A running worker. */
 export type JobWorker = {
   /** Takes no new jobs, gives the running ones this long, and then releases them for others. */
   stop(withinMs: number): Promise<void>;

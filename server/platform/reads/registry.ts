@@ -6,7 +6,6 @@ import { extendShape, type FieldSql, type Shape } from './shapes.ts';
 /** What a module adds to the API. */
 export type ApiModule = {
   resolvers: BuildSchemaOptions['resolvers'];
-  /** The shapes of its types. */
   shapes?: Shape[];
   /** The fields that it adds to types of other modules. */
   extensions?: [shape: Shape, fields: Record<string, FieldSql>][];

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sql } from '../database/sql.ts';
 import { PLANNED_WITH_VALUES, runPrepared, runTogether, toStatement } from './statements.ts';
 
-/** A pool that records the names of its statements. */
 function recordingPool(fail?: string) {
   const names: (string | undefined)[] = [];
   const query = async ({ name }: { name?: string }) => {

@@ -6,7 +6,6 @@ import { isIP } from 'node:net';
 /** A setting is missing or invalid. The message has a line for each, with its name and how to fix it. */
 export class EnvError extends Error {}
 
-/** The problem of one setting. */
 class Problem extends Error {}
 
 /**

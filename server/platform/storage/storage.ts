@@ -3,7 +3,6 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 
-/** The metadata of an object. */
 export type ObjectMetadata = { size: number; type: string; etag: string };
 
 /** An object that is being read. `body` must be read to its end or destroyed. */

@@ -316,7 +316,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
         )
       : null;
 
-  /** The profile with both keys. */
   const both = (args: Args, asker: Caller): Row => {
     const found = byId('profiles', args.id);
     const hasBoth =

@@ -11,7 +11,6 @@ export type StreamEvent = {
 export type EventStream = {
   status: number;
   headers: Headers;
-  /** The next event. */
   next(): Promise<StreamEvent>;
   /** The next result. Throws if the stream ends instead. */
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message that the receiver got. */
 export type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
 
 /** A server that receives webhooks. `answer` can be replaced. */

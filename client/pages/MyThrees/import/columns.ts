@@ -18,7 +18,6 @@ interface Format {
   marks: readonly string[];
   /** By field, the columns that may hold it. The first that is not empty counts. */
   columns: Columns;
-  /** The text of a cell. */
   readText?: (cell: string) => string;
   /** Titles without what this service adds to them. */
   cleanTitle?: (title: string) => string;

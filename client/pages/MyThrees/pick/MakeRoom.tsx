@@ -23,7 +23,6 @@ export interface Newcomer {
 
 interface MakeRoomProps {
   newcomer: Newcomer;
-  /** The three picks of the category. */
   standing: readonly OwnPick[];
   info: CategoryInfo;
   busy?: boolean;

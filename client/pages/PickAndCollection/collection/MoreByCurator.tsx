@@ -30,7 +30,6 @@ const COLLECTION = graphql(`
 const MAX_ITEMS = 5;
 
 interface MoreByCuratorProps {
-  /** Other issues by the same curator. */
   collections: readonly string[];
   /** Other picks of the curator, shown if there are no other issues. */
   stories: readonly string[];

@@ -127,7 +127,6 @@ interface ThreadProps {
   actions: CommentActions;
 }
 
-/** A comment with its replies. */
 function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
   const [reply, setReply] = useState<'none' | 'open' | 'sending'>('none');
   const replyButton = useRef<HTMLButtonElement>(null);
@@ -188,7 +187,6 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
 }
 
 interface MoreProps {
-  /** The list with more comments. */
   list: RefObject<HTMLUListElement | null>;
   onMore: () => Promise<unknown>;
   children: string;

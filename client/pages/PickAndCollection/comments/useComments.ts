@@ -12,7 +12,6 @@ import {
   REMOVE_COMMENT,
 } from './documents.ts';
 
-/** The subject of the comments. */
 export interface Subject {
   kind: 'Pick' | 'Collection';
   id: string;

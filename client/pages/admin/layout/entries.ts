@@ -24,7 +24,6 @@ export interface AdminEntry {
   counted?: string;
 }
 
-/** The entries of the admin navigation. */
 export const adminEntries: readonly AdminEntry[] = [
   {
     to: '/admin',

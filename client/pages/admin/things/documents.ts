@@ -81,7 +81,6 @@ export const THING_SUGGESTIONS = graphql(`
   }
 `);
 
-/** The pick of a choice. */
 export const CHOICE_PICK = graphql(`
   query ChoicePick($id: ID!) {
     pick(id: $id) {

@@ -52,7 +52,6 @@ function checkPushKeys({ vapid }: Env) {
   ];
 }
 
-/** The space in the data folder. */
 export const checkDisk: Check = async ({ env }) => {
   const problem = dataFolderProblem(env.dataFolder);
   if (problem) return [broken(`${problem}.`)];

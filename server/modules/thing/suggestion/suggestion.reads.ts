@@ -72,7 +72,6 @@ export const thingDuplicateShape: Shape = {
   },
 };
 
-/** The field that merges add to Thing. */
 export const mergedThingFields: Record<string, FieldSql> = {
   previousPaths: expression(
     (row) => sql`array(select '/' || previous.category || '/' || previous.slug from things previous
