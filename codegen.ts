@@ -10,8 +10,6 @@ const types = {
   scalars: { DateTime: 'string', URL: 'string', EmailAddress: 'string', ID: 'string' },
 };
 
-const documents = ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'];
-
 const config: CodegenConfig = {
   schema: 'server/schema.graphql',
   ignoreNoDocuments: true,
@@ -22,12 +20,8 @@ const config: CodegenConfig = {
       config: { apolloClientVersion: 3, useExplicitTyping: true },
     },
     'client/gql/scopes.ts': { plugins: ['./.ci/tools/scope-table.cjs'] },
-    'server/http/graphql/operations.ts': {
-      documents,
-      plugins: ['./.ci/tools/operation-names.cjs'],
-    },
     'client/gql/': {
-      documents,
+      documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: {

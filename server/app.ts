@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type Response } from 'express';
@@ -21,6 +20,7 @@ import { createContext } from './http/graphql/context.ts';
 import { createFastPath } from './http/graphql/fast-path.ts';
 import { checkRequest, createApollo } from './http/graphql/graphql.ts';
 import { jsonBody } from './http/graphql/json-body.ts';
+import { BUILT } from './http/graphql/operations.ts';
 import { createPersistedDocuments } from './http/graphql/persisted.ts';
 import { schemaText } from './http/graphql/schema-text.ts';
 import { createStreams, STREAM_PATH } from './http/graphql/streams.ts';
@@ -55,11 +55,6 @@ import { createReadBudget } from './platform/reads/budget.ts';
 import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
-
-export const BUILT = {
-  client: fileURLToPath(new URL('../dist/client', import.meta.url)),
-  server: fileURLToPath(new URL('../dist/server', import.meta.url)),
-};
 
 /** Only admins get these pages, so the server needs to know who asks for them. */
 const adminPages = listFirstSegments(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);

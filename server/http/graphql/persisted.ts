@@ -124,7 +124,8 @@ function hashIn(body: unknown): string | undefined {
   return typeof sha256Hash === 'string' ? sha256Hash : undefined;
 }
 
-function readDocuments(clientFolder: string): Map<string, string> | undefined {
+/** The texts of our client's operations by their hashes. Undefined before the client is built. */
+export function readDocuments(clientFolder: string): Map<string, string> | undefined {
   const file = join(clientFolder, '.vite/documents.json');
   if (!existsSync(file)) return undefined;
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));

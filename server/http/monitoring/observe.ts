@@ -10,7 +10,7 @@ import { metrics } from '../../platform/monitoring/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../../platform/monitoring/trace.ts';
 import { endReads } from '../../platform/reads/caller-gone.ts';
 import type { Env } from '../../platform/settings/env.ts';
-import { OPERATIONS } from '../graphql/operations.ts';
+import { isClientOperation } from '../graphql/operations.ts';
 import { STREAM_PATH } from '../graphql/streams.ts';
 
 declare module 'node:http' {
@@ -70,11 +70,11 @@ export const requestId: RequestHandler = (req, res, next) => {
 };
 
 /** The name of an operation in metrics. Callers can give others any name, so these are counted together. */
-const operationLabel = (name: string): string => (OPERATIONS.has(name) ? name : 'other');
+const operationLabel = (name: string): string => (isClientOperation(name) ? name : 'other');
 
 /** The cause of statements by which a valid operation is counted: its name if it is our client's, or its field. */
 export function getOperationLabel({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
-  if (name && OPERATIONS.has(name.value)) return name.value;
+  if (name && isClientOperation(name.value)) return name.value;
   const [field, ...others] = selections;
   return field?.kind === Kind.FIELD && others.length === 0 ? field.name.value : 'several fields';
 }

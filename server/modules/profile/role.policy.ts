@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
-import { Role } from './role.rules.ts';
+import { Role } from './role.model.ts';
 
 const columns = {
   [Role.CURATOR]: { field: 'isCreator', name: 'is_creator' },

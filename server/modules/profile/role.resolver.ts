@@ -1,20 +1,10 @@
-import { Arg, Authorized, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
+import { Arg, Authorized, ID, Mutation, Resolver } from 'type-graphql';
 import { Call } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { ProfilePayload } from './profile.inputs.ts';
 import { profilePayload } from './profile.reads.ts';
-import { Role } from './role.rules.ts';
+import { Role } from './role.model.ts';
 import { grantRole, revokeRole } from './role.service.ts';
-
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'The roles of a person.',
-  valuesConfig: {
-    CURATOR: { description: 'Sets `isCreator`: the person can create collections.' },
-    BRAND: { description: 'Sets `isBrand`: the badge shows the avatar.' },
-    ADMIN: { description: 'Sets `isAdmin`: the person has the permissions of an admin.' },
-  },
-});
 
 @Resolver()
 export class RoleResolver {

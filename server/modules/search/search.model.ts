@@ -1,23 +1,17 @@
-import { createUnionType, registerEnumType } from 'type-graphql';
+import { createUnionType } from 'type-graphql';
+import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
-export enum SearchType {
-  PROFILE = 'Profile',
-  PICK = 'Pick',
-  COLLECTION = 'Collection',
-}
-registerEnumType(SearchType, {
-  name: 'SearchType',
-  description: 'What to search for.',
-  valuesConfig: {
-    PROFILE: { description: 'Only curators.' },
-    PICK: { description: 'Only picks.' },
-    COLLECTION: { description: 'Only collections.' },
-  },
-});
+export const SearchType = defineEnum(
+  'SearchType',
+  'What to search for.',
+  { PROFILE: 'Only curators.', PICK: 'Only picks.', COLLECTION: 'Only collections.' },
+  { PROFILE: 'Profile', PICK: 'Pick', COLLECTION: 'Collection' } as const,
+);
+export type SearchType = ValueOf<typeof SearchType>;
 
 export const SearchResult = createUnionType({
   name: 'SearchResult',

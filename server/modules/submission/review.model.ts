@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
@@ -24,30 +24,30 @@ const LINKS_MOST = 20;
 const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
 
 /** The possible subjects of a note, a change or a check. The fields of submission.rules.ts. */
-export const ShelfField = Object.fromEntries(fieldNames.map((name) => [constantCase(name), name]));
-export type ShelfField = (typeof fieldNames)[number];
-registerEnumType(ShelfField, {
-  name: 'ShelfField',
-  description: 'A field of a pick, or of a profile.',
-  valuesConfig: {
+export const ShelfField = defineEnum(
+  'ShelfField',
+  'A field of a pick, or of a profile.',
+  {
     ...describeTexts(pickTexts, ({ inReview }) => `${inReview} of the pick.`),
     ...describeTexts(profileTexts, ({ inReview }) => `${inReview}.`),
-    FULL_NAME: { description: 'The name of the person.' },
-    USERNAME: { description: 'The username.' },
-    TITLE: { description: 'The profession, or the title of the pick.' },
-    INTERESTS: { description: 'The interests of the person.' },
-    SOCIAL_LINKS: { description: 'The links of the person.' },
-    AVATAR: { description: 'The picture of the person.' },
-    SHELF_IMAGE: { description: 'The large picture at the top of the shelf.' },
-    LINK: { description: 'The page about the thing of the pick.' },
-    STORY: { description: 'The story of the pick.' },
-    IMAGE: { description: 'The picture of the pick.' },
+    FULL_NAME: 'The name of the person.',
+    USERNAME: 'The username.',
+    TITLE: 'The profession, or the title of the pick.',
+    INTERESTS: 'The interests of the person.',
+    SOCIAL_LINKS: 'The links of the person.',
+    AVATAR: 'The picture of the person.',
+    SHELF_IMAGE: 'The large picture at the top of the shelf.',
+    LINK: 'The page about the thing of the pick.',
+    STORY: 'The story of the pick.',
+    IMAGE: 'The picture of the pick.',
   },
-});
+  Object.fromEntries(fieldNames.map((name) => [constantCase(name), name])),
+);
+export type ShelfField = (typeof fieldNames)[number];
 
 function describeTexts(fields: TextFields, describe: (field: TextFields[string]) => string) {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [constantCase(name), { description: describe(field) }]),
+    Object.entries(fields).map(([name, field]) => [constantCase(name), describe(field)]),
   );
 }
 

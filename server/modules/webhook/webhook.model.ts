@@ -1,55 +1,50 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { DELIVERY_DAYS, FAILING_DAYS } from './events.rules.ts';
+import { DELIVERY_DAYS, type EventName, FAILING_DAYS } from './events.rules.ts';
 import { DELIVERIES_SHOWN, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
 
-export enum WebhookEvent {
-  PICK_PUBLISHED = 'pick.published',
-  PICK_UPDATED = 'pick.updated',
-  PICK_REMOVED = 'pick.removed',
-  PICK_SAVED = 'pick.saved',
-  FOLLOWER_ADDED = 'follower.added',
-  COMMENT_CREATED = 'comment.created',
-  SHELF_APPROVED = 'shelf.approved',
-  SHELF_REJECTED = 'shelf.rejected',
-  CONTENT_TAKEN_DOWN = 'content.taken_down',
-  SUBMISSION_OPENED = 'submission.opened',
-  SUBMISSION_DECIDED = 'submission.decided',
-  ACCOUNT_CREATED = 'account.created',
-  REPORT_OPENED = 'report.opened',
-  WEBHOOK_TEST = 'webhook.test',
-}
-registerEnumType(WebhookEvent, {
-  name: 'WebhookEvent',
-  description: 'The events of webhooks. The `type` of a message is the event, such as `pick.published`.',
-  valuesConfig: {
-    PICK_PUBLISHED: { description: '`pick.published`: a pick of the person is public, or public again.' },
-    PICK_UPDATED: { description: '`pick.updated`: a public pick of the person has changed.' },
-    PICK_REMOVED: { description: '`pick.removed`: a pick of the person was deleted or is no longer public.' },
-    PICK_SAVED: { description: '`pick.saved`: someone saved a pick of the person.' },
-    FOLLOWER_ADDED: { description: '`follower.added`: someone follows the person.' },
-    COMMENT_CREATED: {
-      description: '`comment.created`: someone commented on a pick or collection of the person.',
-    },
-    SHELF_APPROVED: { description: '`shelf.approved`: the shelf of the person was approved.' },
-    SHELF_REJECTED: { description: '`shelf.rejected`: the shelf of the person was rejected.' },
-    CONTENT_TAKEN_DOWN: {
-      description:
-        '`content.taken_down`: the team took down content of the person or, for the site, of anyone.',
-    },
-    SUBMISSION_OPENED: { description: '`submission.opened`, for the site: a shelf waits for a decision.' },
-    SUBMISSION_DECIDED: {
-      description: '`submission.decided`, for the site: a shelf was approved or rejected.',
-    },
-    ACCOUNT_CREATED: { description: '`account.created`, for the site: someone signed up.' },
-    REPORT_OPENED: { description: '`report.opened`, for the site: someone reported something.' },
-    WEBHOOK_TEST: { description: '`webhook.test`: sent by `sendTestWebhook`. It cannot be subscribed to.' },
+export const WebhookEvent = defineEnum(
+  'WebhookEvent',
+  'The events of webhooks. The `type` of a message is the event, such as `pick.published`.',
+  {
+    PICK_PUBLISHED: '`pick.published`: a pick of the person is public, or public again.',
+    PICK_UPDATED: '`pick.updated`: a public pick of the person has changed.',
+    PICK_REMOVED: '`pick.removed`: a pick of the person was deleted or is no longer public.',
+    PICK_SAVED: '`pick.saved`: someone saved a pick of the person.',
+    FOLLOWER_ADDED: '`follower.added`: someone follows the person.',
+    COMMENT_CREATED: '`comment.created`: someone commented on a pick or collection of the person.',
+    SHELF_APPROVED: '`shelf.approved`: the shelf of the person was approved.',
+    SHELF_REJECTED: '`shelf.rejected`: the shelf of the person was rejected.',
+    CONTENT_TAKEN_DOWN:
+      '`content.taken_down`: the team took down content of the person or, for the site, of anyone.',
+    SUBMISSION_OPENED: '`submission.opened`, for the site: a shelf waits for a decision.',
+    SUBMISSION_DECIDED: '`submission.decided`, for the site: a shelf was approved or rejected.',
+    ACCOUNT_CREATED: '`account.created`, for the site: someone signed up.',
+    REPORT_OPENED: '`report.opened`, for the site: someone reported something.',
+    WEBHOOK_TEST: '`webhook.test`: sent by `sendTestWebhook`. It cannot be subscribed to.',
   },
-});
+  {
+    PICK_PUBLISHED: 'pick.published',
+    PICK_UPDATED: 'pick.updated',
+    PICK_REMOVED: 'pick.removed',
+    PICK_SAVED: 'pick.saved',
+    FOLLOWER_ADDED: 'follower.added',
+    COMMENT_CREATED: 'comment.created',
+    SHELF_APPROVED: 'shelf.approved',
+    SHELF_REJECTED: 'shelf.rejected',
+    CONTENT_TAKEN_DOWN: 'content.taken_down',
+    SUBMISSION_OPENED: 'submission.opened',
+    SUBMISSION_DECIDED: 'submission.decided',
+    ACCOUNT_CREATED: 'account.created',
+    REPORT_OPENED: 'report.opened',
+    WEBHOOK_TEST: 'webhook.test',
+  },
+);
+export type WebhookEvent = EventName;
 
 export const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a delivery.', {
   WAITING: 'It is waiting for its first or next attempt.',

@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { featuredMessages } from '../../../../server/modules/featured/featured.rules.ts';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import type { FeaturedEntry_FeaturedFragment } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { UPDATE_FEATURED } from './documents.ts';
 import { getEntryName } from './FeaturedRow.tsx';
 
@@ -26,72 +24,66 @@ interface DatesDialogProps {
   onClose: () => void;
 }
 
+const readDates = (typed: FormData) => ({
+  startsAt: String(typed.get('startsAt')),
+  endsAt: String(typed.get('endsAt')),
+});
+
 /** The start and the end of what is featured. */
 export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogProps) {
-  const client = useApolloClient();
-  const [startsAt, setStartsAt] = useState(toLocalInput(entry.startsAt));
-  const [endsAt, setEndsAt] = useState(toLocalInput(entry.endsAt));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!startsAt) return setProblem('Please enter a start');
-    if (endsAt && endsAt <= startsAt) return setProblem('The end must be after the start');
-    setBusy(true);
+  const [update] = useMutation(UPDATE_FEATURED);
+  const before = { startsAt: toLocalInput(entry.startsAt), endsAt: toLocalInput(entry.endsAt) };
+  const validate = (typed: FormData): Record<string, string> => {
+    const { startsAt, endsAt } = readDates(typed);
+    if (!startsAt) return { startsAt: 'Please enter a start' };
+    return endsAt && endsAt <= startsAt ? { endsAt: featuredMessages.endBeforeStart } : {};
+  };
+  const submit = async (typed: FormData) => {
+    const { startsAt, endsAt } = readDates(typed);
+    const input = {
+      id: entry.id,
+      version: entry.version,
+      // A field that was not changed is not sent, because fields have no seconds and would cut those of the moment.
+      ...(startsAt !== before.startsAt && { startsAt: new Date(startsAt).toISOString() }),
+      ...(endsAt !== before.endsAt && { endsAt: endsAt ? new Date(endsAt).toISOString() : null }),
+    };
     try {
-      const { data } = await client.mutate({
-        mutation: UPDATE_FEATURED,
-        variables: {
-          input: {
-            id: entry.id,
-            version: entry.version,
-            // A field that was not changed is not sent, because fields have no seconds and would cut those of the moment.
-            ...(startsAt !== toLocalInput(entry.startsAt) && { startsAt: new Date(startsAt).toISOString() }),
-            ...(endsAt !== toLocalInput(entry.endsAt) && {
-              endsAt: endsAt ? new Date(endsAt).toISOString() : null,
-            }),
-          } as never,
-        },
-      });
+      const { data } = await update({ variables: { input } });
       if (data) onSaved(data.updateFeatured.featured);
       onClose();
     } catch (error) {
-      setProblem(toProblem(error).message);
       onStale().catch(() => {});
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Dates of ${getEntryName(entry)}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="featured-dates" busy={busy}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      failed="Something went wrong. Please try again."
+      onClose={onClose}
+      validate={validate}
+      submit={submit}
     >
-      <form id="featured-dates" noValidate className="grid gap-4" onSubmit={save}>
-        <TextField
-          type="datetime-local"
-          label="Start"
-          value={startsAt}
-          onChange={(event) => setStartsAt(event.target.value)}
-        />
-        <TextField
-          type="datetime-local"
-          label="End"
-          optional
-          value={endsAt}
-          error={problem}
-          onChange={(event) => setEndsAt(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {({ startsAt, endsAt, version }) => (
+        <>
+          <TextField
+            type="datetime-local"
+            label="Start"
+            name="startsAt"
+            defaultValue={before.startsAt}
+            error={startsAt}
+          />
+          <TextField
+            type="datetime-local"
+            label="End"
+            name="endsAt"
+            optional
+            defaultValue={before.endsAt}
+            error={endsAt ?? version}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
