@@ -1,7 +1,10 @@
 /** The error codes of the API, including uploads, and their meanings. There are no others. */
 export const errorCodes = {
   UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is invalid.' },
-  FORBIDDEN: { status: 403, meaning: 'The caller lacks the permission.' },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'The caller lacks the permission. `scopes` lists what an access token needs that lacks one.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     meaning:

@@ -31,6 +31,7 @@ export class AppError extends GraphQLError {
       answerPath?: string;
       methods?: ProofMethod[];
       limit?: string;
+      scopes?: string[];
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });

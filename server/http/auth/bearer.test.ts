@@ -10,6 +10,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const WHO = '{ viewer { profile { id } } }';
 const FEED = '{ feed { nodes { id } } }';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 const ELSEWHERE = 'https://program.example';
 
 describe('a bad token is refused, wherever one is read', () => {
@@ -62,6 +63,30 @@ describe('a bad token is refused, wherever one is read', () => {
     });
     expect((await answer.json()).data.viewer.profile.id).toBe(id);
   });
+});
+
+test('a token that lacks a scope is told which one, where the whole request is refused', async () => {
+  const { client } = await makeToken(app, (await makePerson(app)).id, ['public']);
+  const ask = (query: string) => ({ method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query }) });
+  for (const [path, init, scope] of [
+    ['/graphql', ask('mutation { updateProfile(input: { bio: "A" }) { __typename } }'), 'picks'],
+    ['/graphql', ask('{ submissions { nodes { id } } }'), 'admin'],
+    ['/uploads', { method: 'POST' }, 'picks'],
+    ['/exports/1', {}, 'read'],
+  ] as const) {
+    const answer = await client.fetch(path, init);
+    expect([path, answer.status]).toEqual([path, 403]);
+    expect(answer.headers.get('www-authenticate')).toBe(
+      `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${app.url}/.well-known/oauth-protected-resource"`,
+    );
+    expect((await answer.json()).errors[0].extensions.code).toBe('FORBIDDEN');
+  }
+  // What it may read is still answered.
+  const { status, headers } = await client.fetch(
+    '/graphql',
+    ask('{ site { name } submissions { nodes { id } } }'),
+  );
+  expect([status, headers.get('www-authenticate')]).toEqual([200, null]);
 });
 
 test('no cookie is read beside a token, and none is set', async () => {

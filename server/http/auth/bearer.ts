@@ -10,6 +10,7 @@ import type { ReadBudget } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { createOriginCheck } from '../security/security.ts';
+import { challenge } from './challenge.ts';
 import { currentVisitor } from './visitor.ts';
 
 declare global {
@@ -34,13 +35,6 @@ export const FROM_EVERYWHERE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
 };
-
-/** Where apps read how to get a token (RFC 9728). */
-export const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
-
-/** The header of a 401, which leads apps there. */
-export const challenge = (publicUrl: string, path: string, more: string): string =>
-  `Bearer ${more}, resource_metadata="${publicUrl}${RESOURCE_PATH}${path === '/mcp' ? path : ''}"`;
 
 /** The owner of a token, and its scopes. */
 export type BearerCaller = { viewer: Viewer; token: CallerToken };
@@ -107,7 +101,7 @@ export function readBearer(
     if (secret === undefined) return next();
     const used = await find(secret);
     if (!used) {
-      res.set('WWW-Authenticate', challenge(services.env.publicUrl, req.baseUrl, 'error="invalid_token"'));
+      res.set('WWW-Authenticate', challenge(services.env, req.baseUrl, 'error="invalid_token"'));
       throw unauthenticated(accessMessages.tokenInvalid);
     }
     remember(secret, used);

@@ -21,6 +21,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
+import { scopeHeaders } from '../auth/challenge.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
@@ -82,11 +83,11 @@ export function uploadsRouter(
 }
 
 /** Sends upload errors in GraphQL's format, with messages for users. */
-export function uploadErrors({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
+export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
       log.error({ err: error }, 'An upload failed');
-    sendError(req, res, error);
+    sendError(req, res, error, scopeHeaders(env, error?.extensions));
   };
 }
 
@@ -195,12 +196,13 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
   unreadable: 400,
 };
 
-function sendError(req: Request, res: Response, error: unknown): void {
+function sendError(req: Request, res: Response, error: unknown, scopes: Record<string, string>): void {
   if (res.headersSent) return void res.destroy();
   const { status, code, message, retryAfter, fields } = errorResponse(error);
   noteErrors(req.trace, [code]);
   metrics.uploads.inc({ result: code });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  res.set(scopes);
   discardBody(req);
   const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
   res.status(status).json({ errors: [{ message, extensions }] });

@@ -14,6 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type Context, SUBSCRIBE_ELSEWHERE } from '../../platform/context.ts';
+import { errorCodes } from '../../platform/errors.rules.ts';
 import {
   AppError,
   type ErrorCode,
@@ -34,6 +35,7 @@ import { COST_MAX, checkCost, estimateQueryCost } from '../../platform/reads/cos
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
+import { scopeHeaders } from '../auth/challenge.ts';
 import { parseSignOut } from '../auth/sign-out.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';
@@ -279,12 +281,16 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
           http.status = 400;
         }
         const { data, errors = [] } = body.singleResult;
-        const said = errors.find(({ extensions }) => SAID_BY_STATUS.includes(extensions?.code));
+        const said = errors.find(
+          ({ extensions }) => SAID_BY_STATUS.includes(extensions?.code) || extensions?.scopes,
+        );
         const failed = new Set(errors.map(({ path }) => path?.[0]));
         if (!said || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
           return;
-        http.status = said.extensions?.code === ('RATE_LIMITED' satisfies ErrorCode) ? 429 : 503;
-        const retryAfter = said.extensions?.retryAfter;
+        const { code, retryAfter } = said.extensions as { code: ErrorCode; retryAfter?: number };
+        http.status = errorCodes[code].status;
+        for (const [name, value] of Object.entries(scopeHeaders(contextValue.env, said.extensions)))
+          http.headers.set(name.toLowerCase(), value);
         if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
       },
     };

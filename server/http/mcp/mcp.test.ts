@@ -225,9 +225,17 @@ describe('refused', () => {
   test('a write with READ, and a private read without it', async () => {
     const { id } = await makePerson(app);
     const { secret: reading } = await makeToken(app, id, ['read']);
-    expect(await readRefusal(reading, 'create_pick', NEW)).toBe('FORBIDDEN');
     const { secret: writing } = await makeToken(app, id, ['write_picks']);
-    expect(await readRefusal(writing, 'get_my_shelf')).toBe('FORBIDDEN');
+    for (const [secret, name, input, scope] of [
+      [reading, 'create_pick', NEW, 'read picks'],
+      [writing, 'get_my_shelf', {}, 'read'],
+    ] as const) {
+      const answer = await post(buildToolCall(name, input), { Authorization: `Bearer ${secret}` });
+      expect([answer.status, await readAnswerCode(answer)]).toEqual([403, 'FORBIDDEN']);
+      expect(answer.headers.get('www-authenticate')).toBe(
+        `Bearer error="insufficient_scope", scope="${scope}", resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`,
+      );
+    }
     expect(await app.db.pick.count({ where: { profileId: id } })).toBe(0);
   });
 

@@ -20,7 +20,7 @@ import { budgetHeaders } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { challenge } from '../auth/bearer.ts';
+import { challenge } from '../auth/challenge.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { Tool } from './mcp.tool.ts';
 import { tools } from './mcp.tools.ts';
@@ -79,8 +79,6 @@ export function mcp(
   }
 
   async function run(tool: Tool, input: Record<string, unknown>, context: Context): Promise<CallToolResult> {
-    // Every tool answers with what it has read, which may not be public.
-    for (const scope of tool.scope ? (['read', tool.scope] as const) : []) requireScope(context.token, scope);
     const { body } = await apollo.executeOperation(
       { query: tool.operation, variables: tool.variables(input) },
       { contextValue: context },
@@ -97,10 +95,13 @@ export function mcp(
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, MESSAGE_POINTS);
     // The status and its header tell an assistant to ask the person, by OAuth.
-    if (nameTool(req)?.scope && !req.token) {
-      res.set('WWW-Authenticate', challenge(env.publicUrl, MCP_PATH, 'scope="read picks"'));
+    const scope = nameTool(req)?.scope;
+    if (scope && !req.token) {
+      res.set('WWW-Authenticate', challenge(env, MCP_PATH, 'scope="read picks"'));
       throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
     }
+    // Each of these tools answers with what it has read, which may not be public.
+    if (scope) requireScope(req.token, 'read', scope);
     // There is nothing to subscribe to.
     const { fetch: handle } = createMcpHandler(() => serverFor(context), { maxSubscriptions: 0 });
     const { status, headers, body } = await handle(webRequest(req, env), { parsedBody: req.body });

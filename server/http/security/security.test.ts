@@ -202,7 +202,7 @@ describe('what goes wrong inside', () => {
   failing.get('/ok', (_req, res) => {
     res.end();
   });
-  failing.use(errorHandler({ log, db: {} as Services['db'] }));
+  failing.use(errorHandler({ log, db: {} as Services['db'], env: {} as Services['env'] }));
   const server = createServer(observed(failing, { env: { trustProxy: 0 }, log }));
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());

@@ -7,6 +7,7 @@ import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
+import { scopeHeaders } from '../auth/challenge.ts';
 import { sendUnavailablePage } from '../pages/unavailable-page.ts';
 import { redirectToDiscover } from '../pages/unknown-address.ts';
 import { publicFor } from '../shared-caches.ts';
@@ -110,8 +111,8 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
 }
 
 /** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
-export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorRequestHandler {
-  const { log } = services;
+export function errorHandler(services: Pick<Services, 'log' | 'db' | 'env'>): ErrorRequestHandler {
+  const { env, log } = services;
   return (error, req, res, next) => {
     // The response has been sent, for example when saving the session fails, so the error is only logged.
     if (res.writableEnded) return void log.error({ err: error }, 'A request failed late');
@@ -132,6 +133,7 @@ export function errorHandler(services: Pick<Services, 'log' | 'db'>): ErrorReque
       if (req.accepts(['json', 'html']) === 'html') return sendUnavailablePage(res, knownIdentity(services));
     }
     if (status >= 500) res.setHeader('cache-control', 'no-store');
+    res.set(scopeHeaders(env, extensions, req.originalUrl));
     if (extensions.retryAfter) res.setHeader('retry-after', String(extensions.retryAfter));
     const { requestId } = req.trace ?? {};
     noteErrors(req.trace, [extensions.code]);

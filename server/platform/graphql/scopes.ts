@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { forbidden } from '../errors.ts';
+import { AppError, forbidden } from '../errors.ts';
 
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
@@ -31,11 +31,13 @@ export const Scope = (scope: TokenScope) => Extensions({ scope });
 export const hasScope = (token: CallerToken | undefined, scope: TokenScope): boolean =>
   !token || token.scopes.includes(scope) || (scope === 'read' && token.scopes.includes('admin'));
 
-/** Refuses a token that lacks a scope. */
-export function requireScope(token: CallerToken | undefined, scope: TokenScope): void {
-  if (!hasScope(token, scope)) {
-    throw forbidden(`This access token lacks the scope ${scope.toUpperCase()}.`);
-  }
+/** Refuses a token that lacks one of these scopes. */
+export function requireScope(token: CallerToken | undefined, ...scopes: TokenScope[]): void {
+  const lacking = scopes.find((scope) => !hasScope(token, scope))?.toUpperCase();
+  if (lacking === undefined) return;
+  throw new AppError('FORBIDDEN', `This access token lacks the scope ${lacking}.`, {
+    scopes: scopes.map((scope) => scope.toUpperCase()),
+  });
 }
 
 /**
