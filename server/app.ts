@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Express, type Response } from 'express';
 import { allowFromEverywhere, readBearer, unlessToken } from './http/auth/bearer.ts';
 import { googleRoutes } from './http/auth/google.ts';
-import { oauth, REGISTRATION_BYTES_MAX } from './http/auth/oauth.ts';
+import { oauth } from './http/auth/oauth.ts';
 import { createPassport, loadViewer } from './http/auth/passport.ts';
 import { sessionMiddleware } from './http/auth/sessions.ts';
 import { signOutFirst } from './http/auth/sign-out.ts';
@@ -47,6 +47,7 @@ import { createSecureConnectionCheck } from './http/security/secure-connection.t
 import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security/security.ts';
 import { endpointPaths, listFirstSegments } from './modules/address/endpoints.rules.ts';
 import { routes } from './modules/address/routes.rules.ts';
+import { REGISTRATION_BYTES_MAX } from './modules/app/app-limits.rules.ts';
 import { siteLimits } from './modules/site/site.reads.ts';
 import { createSitemap } from './modules/syndication/sitemap.ts';
 import { watchStatements } from './platform/database/watch-statements.ts';

@@ -1,6 +1,7 @@
 import { confirmationMailTask } from './modules/account/email/confirmation.service.ts';
 import { changeEmailMailTask } from './modules/account/email/email.service.ts';
 import { resetMailTask } from './modules/account/password/password.service.ts';
+import { appEndedMailsTask, appEndedMailTask } from './modules/app/app.service.ts';
 import { cdnPurgeTask } from './modules/cdn/purge.service.ts';
 import { digestsTask, digestTask } from './modules/digest/digest.service.ts';
 import { dataExportSweepTask, dataExportTask } from './modules/export/export.service.ts';
@@ -39,6 +40,8 @@ export const tasks = [
   digestsTask,
   digestTask,
   takedownMailTask,
+  appEndedMailsTask,
+  appEndedMailTask,
   cdnPurgeTask,
   featuredNewsTask,
   reportMailTask,

@@ -57,7 +57,11 @@ export function AppsTopic() {
         An app acts for other people, whom it asks by OAuth 2.1: authorization code with PKCE. No one pastes a
         token. Libraries find all addresses at{' '}
         <a href="/.well-known/oauth-authorization-server">/.well-known/oauth-authorization-server</a>. An app
-        registers itself, or you register it in <Link to={pathTo.apps()}>Your apps</Link>.
+        registers itself, or has the address of a{' '}
+        <a href="https://datatracker.ietf.org/doc/draft-ietf-oauth-client-id-metadata-document/">
+          document that describes it
+        </a>{' '}
+        as its <code>client_id</code>, or you register it in <Link to={pathTo.apps()}>Your apps</Link>.
       </p>
       <Code label="A program on the computer of its user">{app}</Code>
       <dl className={styles.table}>
@@ -73,9 +77,10 @@ export function AppsTopic() {
         ))}
       </dl>
       <p>
-        Ask for what you need; <code>scope</code> in the answer says what you got. An access token lasts an
-        hour and is used like a <a href="#tokens">personal one</a>. A refresh token works once: keep the one
-        that comes with each new access token. If one is used twice, everything ends, because it may have been
+        Ask for what you need; <code>scope</code> in the answer says what you got. A request that needs more
+        is refused with 403, and <code>WWW-Authenticate</code> names the scope. An access token lasts an hour
+        and is used like a <a href="#tokens">personal one</a>. A refresh token works once: keep the one that
+        comes with each new access token. If one is used twice, everything ends, because it may have been
         copied. Access ends after a year, after {REFRESH_DAYS} days without use, by <code>/oauth/revoke</code>
         , and when its owner ends it or changes the password. Then ask again.
       </p>

@@ -25,6 +25,7 @@ const APP_REQUEST = graphql(`
       problem
       name
       host
+      documentHost
       isOnDevice
       scopes
       expiresAt
@@ -74,7 +75,7 @@ export function AllowAppPage() {
 }
 
 function Question({ asked, query }: { asked: Asked; query: string }) {
-  const { name, host, isOnDevice, scopes, expiresAt } = asked;
+  const { name, host, documentHost, isOnDevice, scopes, expiresAt } = asked;
   const site = useSiteName();
   const { viewer } = useViewer();
   const toast = useToast();
@@ -145,6 +146,11 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
             <strong className="break-anywhere">{host}</strong>
             {isOnDevice && ', a program on this device'}
           </p>
+          {documentHost && (
+            <p>
+              What it says of itself comes from <strong className="break-anywhere">{documentHost}</strong>
+            </p>
+          )}
           <p className="mute">
             An app can call itself anything. Allow it only if you’ve just come from it and know this address.
           </p>

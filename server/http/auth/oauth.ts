@@ -6,10 +6,9 @@ import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { allowed, FROM_EVERYWHERE, RESOURCE_PATH } from './bearer.ts';
+import { allowed, FROM_EVERYWHERE } from './bearer.ts';
+import { RESOURCE_PATH } from './challenge.ts';
 
-/** The most bytes of what an app says of itself. Ten addresses fit. */
-export const REGISTRATION_BYTES_MAX = 10_000;
 const FORM_BYTES_MAX = 5_000;
 
 /**
@@ -44,6 +43,7 @@ export function oauth(
       issuer: publicUrl,
       authorization_endpoint: `${publicUrl}/oauth/authorize`,
       token_endpoint: `${publicUrl}/oauth/token`,
+      client_id_metadata_document_supported: true,
       registration_endpoint: `${publicUrl}/oauth/register`,
       revocation_endpoint: `${publicUrl}/oauth/revoke`,
       revocation_endpoint_auth_methods_supported: ['none'],

@@ -13,7 +13,9 @@ import { REDIRECTS_MAX } from './app-limits.rules.ts';
   description: 'A program that people can allow to act for them, by OAuth. Its owner and admins see it.',
 })
 export class AppModel implements Node {
-  @Field(() => ID, { description: 'Identifies the app. It is its `client_id`.' })
+  @Field(() => ID, {
+    description: 'Identifies the app. It is its `client_id`, unless that is the address of a document.',
+  })
   id!: string;
 
   @Field(() => String, { description: 'What it is called by whoever registered it.' })
@@ -75,6 +77,12 @@ export class AppRequest {
 
   @Field(() => String, { nullable: true, description: 'The host to which it returns.' })
   host?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The host of the document that describes it. Null if it has registered.',
+  })
+  documentHost?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -18,6 +18,9 @@ export const appMessages = {
   redirects: `Please enter 1 to ${REDIRECTS_MAX} addresses: https, http on this computer (127.0.0.1), or a scheme with a dot, without “#”`,
 } as const;
 
+/** The longest address of a document that describes an app. */
+export const DOCUMENT_URL_MAX = 500;
+
 /** Our own computer, where an app without a web server listens. */
 export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
@@ -54,4 +57,11 @@ export const registrationSchema = z.object({
   client_name: createAppSchema.shape.name.default('An app'),
   redirect_uris: createAppSchema.shape.redirectUris,
   token_endpoint_auth_method: z.enum(AUTH_METHODS).default('client_secret_basic'),
+});
+
+/** What the document at an app's `client_id` says of it. A secret in a public document would be none. */
+export const documentSchema = registrationSchema.extend({
+  client_id: z.string(),
+  token_endpoint_auth_method: z.literal('none').default('none'),
+  client_secret: z.undefined().optional(),
 });

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { App, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
+import { defineTask, enqueue, enqueueEach } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,12 +12,15 @@ import { parseUrl } from '../../platform/text/url.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { sendLetter } from '../mail/mail.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
-import { describePowers, newRandom, requireOwnSession } from '../token/token.service.ts';
+import { describePowers, listPowers, newRandom, requireOwnSession } from '../token/token.service.ts';
 import { tokenScopes } from '../token/token-scopes.rules.ts';
+import { appEndedMail } from './app.mails.ts';
 import type { AppAccessModel, AppModel, AppRequest } from './app.model.ts';
 import { appMessages, createAppSchema, LOOPBACK } from './app.rules.ts';
 import { APPS_MAX, GRANT_DAYS, GRANTS_MAX, REQUEST_LENGTH_MAX } from './app-limits.rules.ts';
+import { isDocumentUrl, readDocument } from './document.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a code can be exchanged. */
@@ -25,7 +30,7 @@ export const SITE_APPS_MAX = 100;
 const STATE_MAX = 500;
 
 type Asked = {
-  app: App;
+  app: Pick<App, 'name' | 'redirectUris' | 'documentUrl'> & { id: string | null };
   redirectUri: string;
   scopes: string[];
   codeChallenge: string;
@@ -34,17 +39,20 @@ type Asked = {
 };
 
 /** What an app asks for by the address that it opened, or why it cannot be allowed. */
-async function readAsked(
-  { db, env, viewer }: Pick<Context, 'db' | 'env' | 'viewer'>,
-  query: string,
-): Promise<Asked | { problem: string }> {
+async function readAsked(context: Context, query: string): Promise<Asked | { problem: string }> {
+  const { env, viewer } = context;
   const refuse = (problem: string) => ({ problem });
   if (query.length > REQUEST_LENGTH_MAX) return refuse('The app’s request is too long.');
   const parameters = new URLSearchParams(query);
   const get = (name: string) => parameters.get(name) ?? '';
   const id = get('client_id');
-  const app = isUuid(id) ? await db.app.findUnique({ where: { id } }) : null;
-  if (!app || app.endedAt) return refuse('This app is not known here, or it was ended.');
+  const app = await findApp(context, id);
+  if (!app)
+    return refuse(
+      isDocumentUrl(id)
+        ? 'This app was ended, or the document that describes it can’t be read or is wrong.'
+        : 'This app is not known here, or it was ended.',
+    );
   const redirectUri = get('redirect_uri');
   if (!app.redirectUris.some((known) => returnsTo(known, redirectUri)))
     return refuse('The app wants to return to an address that it has not registered.');
@@ -76,6 +84,21 @@ async function readAsked(
   };
 }
 
+/** The app of a client id, also if it was ended. */
+export async function findStoredApp(db: Services['db'], id: string): Promise<App | null> {
+  if (isDocumentUrl(id)) return db.app.findUnique({ where: { documentUrl: id } });
+  return isUuid(id) ? db.app.findUnique({ where: { id } }) : null;
+}
+
+/** The app of a client id, unless it was ended. One with a document is stored when someone allows it. */
+async function findApp(context: Context, id: string): Promise<Asked['app'] | null> {
+  const app = await findStoredApp(context.db, id);
+  if (app?.endedAt) return null;
+  if (!isDocumentUrl(id)) return app;
+  const described = await readDocument(context, id);
+  return described && { ...described, id: app?.id ?? null, documentUrl: id };
+}
+
 /** Whether an app that registered `known` may return people to `asked`. On our own computer, the port may differ. */
 function returnsTo(known: string, asked: string): boolean {
   if (known === asked) return true;
@@ -101,6 +124,7 @@ export async function readRequest(context: Context, query: string): Promise<AppR
   return {
     name: app.name,
     host: hostOf(redirectUri),
+    documentHost: app.documentUrl && hostOf(app.documentUrl),
     isOnDevice: isLoopback(new URL(redirectUri)),
     scopes: scopes as AppRequest['scopes'] & {},
     expiresAt,
@@ -128,24 +152,38 @@ export async function answerApp(context: Context, query: string, allow: boolean)
     if (scopes.includes('admin')) await requireAdmin(tx, context);
     if ((await tx.appGrant.count({ where: { profileId, ...isLive() } })) >= GRANTS_MAX)
       throw conflict(appMessages.tooManyAllowed);
+    const appId = app.documentUrl ? await storeDocument(tx, app) : app.id;
     // An app that ends meanwhile is waited for, and gets nothing.
-    const [held] = await tx.$queryRaw<{ id: string }[]>(sql`
+    const [held] = await tx.$queryRaw<{ appId: string }[]>(sql`
       insert into app_grants (app_id, profile_id, scopes, redirect_uri, code_hash, code_challenge, expires_at)
       select id, ${profileId}::uuid, ${scopes}::text[], ${redirectUri}, ${hashSecret(code)}, ${codeChallenge}, ${expiresAt}
-      from apps where id = ${app.id}::uuid and ended_at is null for share
-      returning id`);
+      from apps where id = ${appId}::uuid and ended_at is null for share
+      returning app_id as "appId"`);
     if (!held) throw conflict(appMessages.notFound);
     const detail = describePowers('it', scopes, expiresAt);
     await recordSecurityEvent(tx, context, { profileId, kind: 'app_allowed', detail });
     if (scopes.includes('admin')) {
       await recordAudit(tx, context, {
         action: 'app.allow',
-        subject: { type: 'app', id: app.id },
+        subject: { type: 'app', id: held.appId },
         after: { name: app.name, scopes, expiresAt: expiresAt.toISOString() },
       });
     }
   });
   return url.href;
+}
+
+/** Stores what a document says of its app, as it is now. Returns its id, none if it was ended. */
+async function storeDocument(
+  tx: Prisma.TransactionClient,
+  { documentUrl, name, redirectUris }: Asked['app'],
+): Promise<string | null> {
+  const [stored] = await tx.$queryRaw<{ id: string }[]>(sql`
+    insert into apps (document_url, name, redirect_uris) values (${documentUrl}, ${name}, ${redirectUris}::text[])
+    on conflict (document_url) do update set name = excluded.name, redirect_uris = excluded.redirect_uris
+    where apps.ended_at is null
+    returning id`);
+  return stored?.id ?? null;
 }
 
 /** The condition of grants that a code or a token can still be used of. */
@@ -277,6 +315,45 @@ export async function endApp(context: Context, id: string): Promise<void> {
         before: { name: app.name },
       });
     }
-    await tx.$executeRaw(sql`update apps set ended_at = now() where id = ${id}::uuid and ended_at is null`);
+    const ended = await tx.$executeRaw(
+      sql`update apps set ended_at = now() where id = ${id}::uuid and ended_at is null`,
+    );
+    if (ended > 0) await enqueue(tx, appEndedMailsTask, { id, isByTeam: app?.ownerId !== viewerId });
   });
 }
+
+const ending = z.object({ id: z.uuid(), isByTeam: z.boolean() });
+
+/** Mails whoever an app acted for when it ended. */
+export const appEndedMailsTask = defineTask({
+  name: 'app-ended-mails',
+  payload: ending,
+  async run({ id, isByTeam }, { db }) {
+    // The end of an app revokes what it was allowed in the same transaction.
+    const people = await db.$queryRaw<{ grantId: string }[]>`
+      select distinct on (g.profile_id) g.id as "grantId" from app_grants g join apps a on a.id = g.app_id
+      where a.id = ${id}::uuid and g.revoked_at = a.ended_at and g.code_used_at is not null
+      order by g.profile_id, g.id desc`;
+    await enqueueEach(
+      db,
+      appEndedMailTask,
+      people.map(({ grantId }) => ({ id: grantId, isByTeam })),
+    );
+  },
+});
+
+export const appEndedMailTask = defineTask({
+  name: 'app-ended-mail',
+  payload: ending,
+  async run({ id, isByTeam }, context) {
+    const grant = await context.db.appGrant.findUnique({ where: { id }, include: { profile: true } });
+    if (!grant) return;
+    const { scopes, createdAt, redirectUri, profile } = grant;
+    if (!profile.email || profile.suspendedAt) return;
+    const told = { isByTeam, createdAt, host: hostOf(redirectUri), powers: listPowers(scopes) };
+    const link = `${context.env.publicUrl}/developers/apps`;
+    await sendLetter(context, profile.email, (site) => appEndedMail({ ...told, link }, site), {
+      key: `app-ended-${id}`,
+    });
+  },
+});

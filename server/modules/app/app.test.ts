@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import * as oauth from 'openid-client';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fetched } from '../../platform/network/safe-fetch.ts';
 import { forgetProof, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -14,6 +15,22 @@ const ANSWER =
   'mutation ($query: String!, $allow: Boolean!) { answerApp(query: $query, allow: $allow) { url } }';
 const LIST = '{ viewer { apps { id name host scopes lastUsedAt } } }';
 const END = 'mutation ($id: ID!) { endAppAccess(id: $id) { endedId viewer { apps { id } } } }';
+
+const DOCUMENT = 'https://assistant.example/client.json';
+const safeFetch = vi.spyOn(app.services, 'safeFetch');
+
+/** All addresses of that host have the document of an app. */
+const publish = (more: object, response: Partial<Fetched> = {}) =>
+  safeFetch.mockReset().mockImplementation(async (url) => ({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(
+      JSON.stringify({ client_id: url, client_name: 'Assistant', redirect_uris: [BACK], ...more }),
+    ),
+    isTruncated: false,
+    url,
+    ...response,
+  }));
 
 /** An app that registered itself. A library speaks for it. */
 async function register(metadata: object = {}): Promise<oauth.Configuration> {
@@ -451,6 +468,15 @@ test('a page of another site may register and exchange, with a preflight', async
     });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   }
+  const strange = await fetch(`${app.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'https://a.example/\0',
+      refresh_token: 'a',
+    }),
+  });
+  expect(strange.status).toBe(400);
   const twice = await fetch(`${app.url}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams('code=a&code=b'),
@@ -458,7 +484,11 @@ test('a page of another site may register and exchange, with a preflight', async
   expect([twice.status, (await twice.json()).error]).toEqual([400, 'invalid_request']);
 });
 
-test('an assistant connects to /mcp by its own way of OAuth', async () => {
+test.each([
+  ['registers itself', undefined],
+  ['is described by a document', DOCUMENT],
+])('an assistant that %s connects to /mcp by its own way of OAuth', async (_how, clientMetadataUrl) => {
+  publish({});
   const curator = await makeCurator(app, 'draft');
   const kept: Record<string, unknown> = {};
   const keep = (name: string) => (value: unknown) => {
@@ -468,6 +498,7 @@ test('an assistant connects to /mcp by its own way of OAuth', async () => {
     new StreamableHTTPClientTransport(new URL('/mcp', app.url), {
       authProvider: {
         redirectUrl: BACK,
+        ...(clientMetadataUrl && { clientMetadataUrl }),
         clientMetadata: {
           client_name: 'Assistant',
           redirect_uris: [BACK],
@@ -492,6 +523,8 @@ test('an assistant connects to /mcp by its own way of OAuth', async () => {
   const asked = kept.url as URL;
   expect(asked.searchParams.get('scope')).toBe('read picks');
   expect(asked.searchParams.get('resource')).toBe(`${app.url}/mcp`);
+  expect(asked.searchParams.get('client_id')).toMatch(clientMetadataUrl ?? /^[0-9a-f-]{36}$/);
+  asked.searchParams.set('scope', 'read');
   const back = new URL((await answer(curator.client, asked.search.slice(1))).data.answerApp.url);
   await first.finishAuth(back.searchParams);
 
@@ -500,4 +533,103 @@ test('an assistant connects to /mcp by its own way of OAuth', async () => {
   const shelf = await assistant.callTool({ name: 'get_my_shelf', arguments: {} });
   expect(shelf.isError).toBeFalsy();
   expect(JSON.stringify(shelf.structuredContent)).toContain(curator.picks[0]);
+
+  // It asks for more when a tool needs more.
+  const pick = { category: 'BOOKS', title: 'Dune' };
+  await expect(assistant.callTool({ name: 'create_pick', arguments: pick })).rejects.toThrow(
+    UnauthorizedError,
+  );
+  expect((kept.url as URL).searchParams.get('scope')).toBe('read picks');
+});
+
+describe('an app that a document describes', () => {
+  const known = async (id: string) => {
+    const config = new oauth.Configuration((await register()).serverMetadata(), id, undefined, oauth.None());
+    oauth.allowInsecureRequests(config);
+    return config;
+  };
+  const problem = async (client: TestClient, id: string) =>
+    (await client.gql(ASK, { query: (await ask(await known(id))).query })).data.appRequest.problem;
+
+  test('is read once, shown by its host, and acts until an admin ends it for good', async () => {
+    publish({});
+    const id = `${DOCUMENT}/once`;
+    const config = await known(id);
+    const { client, email } = await makePerson(app);
+    const asking = await client.gql(
+      'query ($query: String!) { appRequest(query: $query) { name host documentHost } }',
+      {
+        query: (await ask(config)).query,
+      },
+    );
+    expect(asking.data.appRequest).toEqual({
+      name: 'Assistant',
+      host: 'app.example',
+      documentHost: 'assistant.example',
+    });
+    const both = [await allow(client, 'read picks', config), await allow(client, 'read picks', config)];
+    expect(safeFetch.mock.calls.filter(([url]) => url === id)).toHaveLength(1);
+    for (const { tokens } of both) expect(await works(tokens.access_token)).toBe(true);
+    expect(await failure(refresh(await known(`${id}2`), both[0]?.tokens.refresh_token))).toBe(
+      'invalid_client',
+    );
+
+    const { id: appId } = await app.db.app.findUniqueOrThrow({ where: { documentUrl: id } });
+    await (await makePerson(app, { isAdmin: true })).client.ask(
+      `mutation { endApp(id: "${appId}") { endedId } }`,
+    );
+    expect(await works(both[1]?.tokens.access_token ?? '')).toBe(false);
+    const told = (await app.mailsTo(email)).filter(
+      ({ subject }) => subject === 'An app was ended for everyone',
+    );
+    expect(told).toHaveLength(1);
+    for (const part of [
+      'an app of app.example',
+      'The team of Threes',
+      'It can no longer read what only you see and change your profile',
+    ])
+      expect(told[0]?.text).toContain(part);
+    // It stays ended when all that it was allowed is gone.
+    await app.pool.query(`update app_grants set revoked_at = now() - interval '31 days' where app_id = $1`, [
+      appId,
+    ]);
+    await app.pool.query(`update apps set created_at = now() - interval '31 days' where id = $1`, [appId]);
+    await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
+    await app.runJobs();
+    expect(await problem(client, id)).toContain('was ended');
+  });
+
+  test.each<[string, object, Partial<Fetched>?]>([
+    ['of another address', { client_id: DOCUMENT }],
+    ['with a secret', { client_secret: 'x' }],
+    ['of an app that has a secret', { token_endpoint_auth_method: 'client_secret_post' }],
+    ['of an app with a key', { token_endpoint_auth_method: 'private_key_jwt' }],
+    ['that returns elsewhere', { redirect_uris: ['https://evil.example/callback'] }],
+    ['that returns to a script', { redirect_uris: [BACK, 'javascript:alert(1)'] }],
+    ['that is too long', {}, { isTruncated: true }],
+    ['that is moved', {}, { status: 302 }],
+    ['that is not JSON', {}, { headers: { 'content-type': 'text/html' } }],
+    ['that is broken', {}, { body: Buffer.from('{') }],
+    ['that is deep', {}, { body: Buffer.from('['.repeat(9_000)) }],
+  ])('is not allowed by one %s', async (what, more, response) => {
+    publish(more, response);
+    expect(await problem((await makePerson(app)).client, `${DOCUMENT}/${encodeURIComponent(what)}`)).toMatch(
+      /can’t be read or is wrong|not registered/,
+    );
+  });
+
+  test.each([
+    'http://assistant.example/client.json',
+    'https://assistant.example/',
+    'https://assistant.example/a/../client.json',
+    'https://assistant.example/client.json#a',
+    'https://a@assistant.example/client.json',
+    'https://127.0.0.1/client.json',
+    'https://assistant.example:8443/client.json',
+    `https://assistant.example/${'x'.repeat(500)}`,
+  ])('is not asked for at %s', async (id) => {
+    publish({});
+    expect(await problem((await makePerson(app)).client, id)).toContain('not known');
+    expect(safeFetch).not.toHaveBeenCalled();
+  });
 });

@@ -1,13 +1,12 @@
 import type OAuth2Server from '@node-oauth/oauth2-server';
 import { sql } from '../../platform/database/sql.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { requireAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { newRandom, newSecret } from '../token/token.service.ts';
 import { tokenScopes } from '../token/token-scopes.rules.ts';
-import { CODE_MS, endGrant } from './app.service.ts';
+import { CODE_MS, endGrant, findStoredApp } from './app.service.ts';
 import { REFRESH_DAYS } from './app-limits.rules.ts';
 
 /** How long the access token of an app is valid. */
@@ -37,11 +36,11 @@ function createModel(
     });
 
   return {
-    async getClient(id: string, secret?: string) {
-      const app = isUuid(id) ? await db.app.findUnique({ where: { id } }) : null;
+    async getClient(clientId: string, secret?: string) {
+      const app = await findStoredApp(db, clientId);
       if (!app || app.endedAt) return false;
       if (app.secretHash !== null && app.secretHash !== hashSecret(secret ?? '')) return false;
-      return { id, name: app.name, grants: GRANT_TYPES, redirectUris: app.redirectUris };
+      return { id: app.id, name: app.name, grants: GRANT_TYPES, redirectUris: app.redirectUris };
     },
 
     async getAuthorizationCode(code: string) {

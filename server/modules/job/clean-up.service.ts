@@ -25,8 +25,10 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`
       delete from app_grants g where coalesce(revoked_at, expires_at) < now() - interval '30 days'
         or (created_at < now() - interval '1 hour' and not exists (select from access_tokens where grant_id = g.id))`;
+    // A document that was ended would otherwise be read anew.
     await db.$executeRaw`
       delete from apps where owner_id is null and created_at < now() - interval '30 days'
+        and (document_url is null or ended_at is null)
         and not exists (select from app_grants where app_id = apps.id)`;
     await db.$executeRaw`
       delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;

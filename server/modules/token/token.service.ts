@@ -160,9 +160,14 @@ const noteUse = (db: Services['db'], id: string) =>
     update access_tokens set last_used_at = now()
     where id = (select id from access_tokens where id = ${id}::uuid for no key update skip locked)`);
 
+/** What scopes allow, in words: “read what only you see and save, follow and comment as you”. */
+export const listPowers = (scopes: readonly string[]): string =>
+  new Intl.ListFormat('en').format(
+    tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ power }) => power),
+  );
+
 /** What a token or an app with these scopes can do, in a sentence. */
 export function describePowers(who: string, scopes: readonly string[], expiresAt: Date): string {
-  const powers = tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ power }) => power);
   const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-  return `Until ${until}, ${who} can ${new Intl.ListFormat('en').format(powers)}.`;
+  return `Until ${until}, ${who} can ${listPowers(scopes)}.`;
 }

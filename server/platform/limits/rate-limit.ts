@@ -46,6 +46,8 @@ const LIMITS = {
   token: { points: 10, duration: HOUR },
   /** Apps that register themselves, for each network. */
   appRegistration: { points: 20, duration: 24 * HOUR },
+  /** Documents of apps that are requested for a person. */
+  appDocument: { points: 20, duration: 10 * MINUTE },
   /** Codes and refresh tokens that apps exchange, for each network. */
   appToken: { points: 120, duration: 10 * MINUTE },
   /** Changes with an Idempotency-Key, because each answer is kept for a day. */

@@ -1,0 +1,21 @@
+import type { Letter } from '../mail/mail.model.ts';
+
+type Ended = { isByTeam: boolean; createdAt: Date; host: string; powers: string; link: string };
+
+/** Tells a person that an app which acted for them was ended for everyone. */
+export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended, site: string): Letter {
+  const day = createdAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    subject: 'An app was ended for everyone',
+    greeting: 'Hello,',
+    parts: [
+      {
+        text: `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Whoever made it'} has ended it for everyone.`,
+      },
+      {
+        text: `It can no longer ${powers}. What you do with it on ${site} stops working; what it has done for you stays. Your account is as it was, and there is nothing to do.`,
+      },
+      { link, label: 'See your apps' },
+    ],
+  };
+}

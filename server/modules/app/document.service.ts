@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { type Context, requireViewer } from '../../platform/context.ts';
+import { parseJson } from '../../platform/json.ts';
+import { isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
+import { DOCUMENT_URL_MAX, documentSchema } from './app.rules.ts';
+import { REGISTRATION_BYTES_MAX } from './app-limits.rules.ts';
+
+// Client ID Metadata Documents, an internet draft that MCP asks for: the client id of an app is the address of a
+// document that describes it.
+
+/** What a document says of its app. */
+export type Described = { name: string; redirectUris: string[] };
+
+const TIMEOUT_MS = 5_000;
+const KEPT_MAX = 500;
+const KEPT_MS = 10 * 60 * 1000;
+
+/** The documents that were read, and those that are being read. What fails is not kept. */
+const kept = new LRUCache<string, Described, Context>({
+  max: KEPT_MAX,
+  ttl: KEPT_MS,
+  fetchMethod: (url, _stale, { context }) => read(context, url),
+});
+
+/** Whether a client id is the address of a document: https, a path, nothing that could be written in two ways. */
+export function isDocumentUrl(id: string): boolean {
+  if (id.length > DOCUMENT_URL_MAX || !isPlainHttpsUrl(id)) return false;
+  const { href, pathname, hash } = new URL(id);
+  return href === id && pathname !== '/' && hash === '' && !id.endsWith('#');
+}
+
+/** Reads what the document at this address says, or null if there is none that is right. */
+export const readDocument = (context: Context, url: string): Promise<Described | null> =>
+  kept.fetch(url, { context }).then((found) => found ?? null);
+
+const readJson = (body: Buffer): unknown => {
+  try {
+    return parseJson(body.toString());
+  } catch {
+    return null;
+  }
+};
+
+async function read(context: Context, url: string): Promise<Described | undefined> {
+  await context.limits.consume('appDocument', requireViewer(context).id);
+  const answer = await context
+    .safeFetch(url, {
+      headers: { Accept: 'application/json' },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: REGISTRATION_BYTES_MAX,
+    })
+    .catch(() => null);
+  const isJson = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(answer?.headers['content-type'] ?? '');
+  if (answer?.status !== 200 || answer.isTruncated || !isJson) return undefined;
+  const { data } = documentSchema.safeParse(readJson(answer.body));
+  if (data?.client_id !== url) return undefined;
+  return { name: data.client_name, redirectUris: data.redirect_uris };
+}
