@@ -103,6 +103,9 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
           lists: connection(),
           notifications: connection(),
           shelf: { merge: true },
+          // These lists have no pages. A new one replaces the old.
+          apps: { merge: false },
+          ownApps: { merge: false },
         },
       },
       Settings: { keyFields: [] },

@@ -132,8 +132,8 @@ function ErrorsTopic() {
       </p>
       <p>
         The status is 200 as soon as one field was answered, and for errors of fields. It is that of the table
-        if the request was refused before it ran, and for <code>RATE_LIMITED</code> and{' '}
-        <code>UNAVAILABLE</code> if nothing was answered.
+        if the request was refused before it ran, and for <code>RATE_LIMITED</code>, <code>UNAVAILABLE</code>{' '}
+        and a token that lacks a scope if nothing was answered.
       </p>
       <p>
         A change that may have been lost is sent again with the same <code>Idempotency-Key</code> header, any

@@ -35,11 +35,16 @@ const examples = join(root, 'client/pages/Developers/examples');
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The text of the guide, as it is served to a browser without scripts. */
+let guide: string;
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 let token: string;
 beforeAll(async () => {
   curator = await makeCurator(app, 'approved');
   token = (await makeToken(app, curator.id, ['read', 'write_picks'])).secret;
+  const html = await (await app.client().fetch('/developers')).text();
+  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+  guide = html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#x27|amp);/g, (_all, sign) => signs[sign] ?? '');
   writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
 });
 
@@ -52,11 +57,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An example for this server. */
+/** An example for this server, as the guide shows it. */
 function readExample(name: string): string {
   const text = readFileSync(join(examples, name), 'utf8');
   expect(text).toContain('https://threes.example/');
-  return text.replaceAll('https://threes.example', app.url);
+  const shown = text.replaceAll('https://threes.example', app.url);
+  expect(guide).toContain(shown.trim());
+  return shown;
 }
 
 /** What an example prints. */
@@ -211,6 +218,7 @@ describe('a receiver of webhooks', () => {
     ['webhook.mjs', 'node'],
     ['webhook.py', 'python3'],
   ])('%s takes what Threes has signed, and nothing else', async (name, command) => {
+    expect(guide).toContain(readFileSync(join(examples, name), 'utf8').trim());
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const secret = newSecret();

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import {
+  button,
+  makeViewerAnswer,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
+import { AllowAppPage } from './AllowAppPage.browser.tsx';
+import { YourAppsPage } from './YourAppsPage.browser.tsx';
+
+const asked = {
+  __typename: 'AppRequest',
+  problem: null,
+  name: 'Reading log',
+  host: '127.0.0.1:8080',
+  documentHost: null,
+  isOnDevice: true,
+  scopes: ['READ', 'WRITE_PICKS'],
+  expiresAt: '2999-03-01T10:00:00Z',
+};
+const ask = (more: object, answers = {}) =>
+  render(<AllowAppPage />, {
+    path: '/oauth/authorize?client_id=a',
+    answers: { Viewer: makeViewerAnswer(), AppRequest: { appRequest: { ...asked, ...more } }, ...answers },
+  });
+
+test('an app is allowed by who reads what it may do, until when, and where it returns', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  const url = 'http://127.0.0.1:8080/?code=c';
+  const { sent } = await ask({}, { AnswerApp: { answerApp: { __typename: 'AnswerAppPayload', url } } });
+  for (const part of [
+    'Ines',
+    'Read your data',
+    'Edit your shelf',
+    'ends on 01. 03. 2999',
+    '127.0.0.1:8080, a program on this device',
+  ])
+    expect(pageText()).toContain(part);
+  expect(pageText()).not.toContain('Act as an admin');
+  expect(pageText()).not.toContain('What it says of itself');
+  await user.click(button('Allow'));
+  expect(sent.at(-1)).toEqual({ operation: 'AnswerApp', variables: { query: 'client_id=a', allow: true } });
+  expect(assign).toHaveBeenCalledWith(url);
+  expect(screen.getByRole('link', { name: 'Back to Reading log' }).getAttribute('href')).toBe(url);
+  vi.unstubAllGlobals();
+});
+
+test('an app that a document describes is shown with the host of the document', async () => {
+  await ask({ documentHost: 'assistant.example' });
+  expect(pageText()).toContain('What it says of itself comes from assistant.example');
+});
+
+test('a wrong request is explained, and offers nothing to allow', async () => {
+  await ask({ problem: 'The app’s request is too long.' });
+  expect(pageText()).toContain('The app’s request is too long. Nothing was changed.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an answer that fails can be given again', async () => {
+  await ask({}, { AnswerApp: new Refusal('CONFLICT', 'You have allowed 50 apps.') });
+  await user.click(button('Allow'));
+  expect(toasts()).toContain('You have allowed 50 apps.');
+  expect(button('Allow').getAttribute('aria-busy')).not.toBe('true');
+});
+
+test('an app that one allows is ended after a question, and no longer listed', async () => {
+  const access = (id: string, name: string) => ({
+    __typename: 'AppAccess',
+    id,
+    name,
+    host: 'app.example',
+    scopes: ['READ'],
+    createdAt: '2026-01-01T10:00:00Z',
+    expiresAt: '2999-03-01T10:00:00Z',
+    lastUsedAt: null,
+  });
+  const viewer = (apps: object[]) => ({ viewer: { __typename: 'Viewer', apps, ownApps: [] } });
+  const { sent } = await render(<YourAppsPage />, {
+    answers: {
+      Apps: viewer([access('a1', 'Reading log'), access('a2', 'Assistant')]),
+      EndAppAccess: {
+        endAppAccess: { __typename: 'EndAppPayload', ...viewer([{ __typename: 'AppAccess', id: 'a2' }]) },
+      },
+    },
+  });
+  expect(pageText()).toContain('app.example, allowed 01. 01. 2026, never used, ends 01. 03. 2999');
+  await user.click(button('End Reading log'));
+  expect(sent.map(({ operation }) => operation)).not.toContain('EndAppAccess');
+  await user.click(button('End'));
+  expect(sent.at(-1)).toEqual({ operation: 'EndAppAccess', variables: { id: 'a1' } });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Assistant'),
+  ]);
+});

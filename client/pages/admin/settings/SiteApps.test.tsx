@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { button, pageText, render, user } from '../../../testing/render.tsx';
+import { SiteApps } from './SiteApps.tsx';
+
+test('an admin ends an app for everyone, after a question', async () => {
+  const app = (id: string, people: number) => ({
+    __typename: 'App',
+    id,
+    name: `App ${id}`,
+    redirectUris: ['https://app.example/back'],
+    people,
+  });
+  let siteApps = [app('a', 2), app('b', 1)];
+  const { sent } = await render(<SiteApps />, {
+    answers: {
+      SiteApps: () => ({ siteApps }),
+      EndApp: () => {
+        siteApps = [app('b', 1)];
+        return {
+          endApp: { __typename: 'EndAppPayload', viewer: { __typename: 'Viewer', apps: [], ownApps: [] } },
+        };
+      },
+    },
+  });
+  expect(pageText()).toContain('2 people, https://app.example/back');
+  await user.click(button('End App a for everyone'));
+  expect(pageText()).toContain('stops working for everyone');
+  await user.click(button('End'));
+  expect(sent.find(({ operation }) => operation === 'EndApp')?.variables).toEqual({ id: 'a' });
+  expect(pageText()).not.toContain('App a');
+  expect(pageText()).toContain('1 person');
+});
