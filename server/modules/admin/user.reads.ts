@@ -18,7 +18,7 @@ import {
 } from '../../platform/reads/shapes.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import type { Role } from '../profile/role.model.ts';
+import type { Role } from '../profile/role.policy.ts';
 import { hasRole } from '../profile/role.policy.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';

@@ -1,11 +1,11 @@
 import { raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
-import { Role } from './role.model.ts';
 
 const columns = {
-  [Role.CURATOR]: { field: 'isCreator', name: 'is_creator' },
-  [Role.BRAND]: { field: 'isBrand', name: 'is_brand' },
-  [Role.ADMIN]: { field: 'isAdmin', name: 'is_admin' },
+  curator: { field: 'isCreator', name: 'is_creator' },
+  brand: { field: 'isBrand', name: 'is_brand' },
+  admin: { field: 'isAdmin', name: 'is_admin' },
 } as const;
+export type Role = keyof typeof columns;
 
 /** The field of a profile that stores a role. */
 export const roleField = (role: Role) => columns[role].field;

@@ -4,8 +4,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from './profile.rules.ts';
-import type { Role } from './role.model.ts';
-import { roleField } from './role.policy.ts';
+import { type Role, roleField } from './role.policy.ts';
 import { roleMessages } from './role.rules.ts';
 
 /** Gives a person a role. Safe to repeat. */
