@@ -1,5 +1,6 @@
 import { parse } from 'graphql';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearViewerHeader, setViewerHeader } from '../lib/network/requestHeaders.ts';
 import { createClient } from './apollo.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
 import './offline/offlineAnswers.ts';
@@ -75,6 +76,39 @@ test('a read that a mutation overtakes is repeated once, so that it does not und
   answerRead(json({ data: { signInMethods: { google: false } } }));
   expect((await read).data).toEqual({ signInMethods: { google: true } });
   expect(asked()).toBe(3);
+});
+
+describe('a member whose session is replaced', () => {
+  const VIEWER = parse('query Viewer { viewer { id } }');
+  const asMember = () => json({ data: { viewer: { id: 'ada' } } });
+  const asVisitor = () => json({ data: { viewer: null } });
+  const read = (client: ReturnType<typeof createClient>) =>
+    client.query({ query: VIEWER, fetchPolicy: 'network-only' });
+  beforeEach(() => setViewerHeader('ada'));
+  afterEach(clearViewerHeader);
+
+  test('stays logged in, also where a read was sent with the old one', async () => {
+    const client = createClient();
+    sent.mockImplementationOnce(async () => asMember());
+    await read(client);
+    sent.mockImplementationOnce(async () => asVisitor());
+    sent.mockImplementationOnce(async () => asMember());
+    const during = read(client);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await during).data).toEqual({ viewer: { id: 'ada' } });
+  });
+
+  test('is logged out if the session has ended, and each further read is sent once', async () => {
+    const client = createClient();
+    sent.mockImplementationOnce(async () => asMember());
+    await read(client);
+    sent.mockImplementation(async () => asVisitor());
+    const ended = read(client);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await ended).data).toEqual({ viewer: null });
+    expect((await read(client)).data).toEqual({ viewer: null });
+    expect(asked()).toBe(4);
+  });
 });
 
 test('without a network a read is not tried again before there is one', async () => {

@@ -4,12 +4,12 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
-import { catchError, concatMap, from, of, tap } from 'rxjs';
+import { catchError, concatMap, from, of, tap, timer } from 'rxjs';
 import type { ProofMethod } from '../../server/platform/graphql/step-up.rules.ts';
 import { raise } from '../lib/browser/events.ts';
 import { getErrorCause } from '../lib/network/errors.ts';
 import { lostConnection } from '../lib/network/network.ts';
-import { requestHeaders } from '../lib/network/requestHeaders.ts';
+import { hasViewerHeader, requestHeaders } from '../lib/network/requestHeaders.ts';
 import { createCache } from './cache.ts';
 
 // Spec 9: a read is tried three times. The first delay is 1 s, each further one is 1.5 times as long.
@@ -124,6 +124,30 @@ const overtakenLink = new ApolloLink((operation, forward) => {
   );
 });
 
+// A change of the password reaches the browser within this time.
+const NEW_SESSION_MS = 2000;
+
+/** Whether the last answer that says so was for a member. */
+let isMember = false;
+
+/**
+ * Repeats the first read that is answered as a visitor's in a member's tab. A change of the password replaces the
+ * session, and a read that was sent before the browser got the new one does not show that the member has logged out.
+ */
+const replacedSessionLink = new ApolloLink((operation, forward) => {
+  const note = ({ data }: ApolloLink.Result) => {
+    if (data?.viewer !== undefined) isMember = data.viewer !== null;
+  };
+  return forward(operation).pipe(
+    concatMap((result) => {
+      const isDoubtful = isRead(operation) && isMember && hasViewerHeader() && result.data?.viewer === null;
+      if (isDoubtful) return timer(NEW_SESSION_MS).pipe(concatMap(() => forward(operation).pipe(tap(note))));
+      note(result);
+      return of(result);
+    }),
+  );
+});
+
 /** The hash that the build gave a document (client/build/documents.ts). There is none in development. */
 const getDocumentHash = ({ hash }: DocumentNode & { hash?: string }) => hash;
 
@@ -143,6 +167,7 @@ const LINKS = [
   retryLink,
   throwFailuresLink,
   overtakenLink,
+  replacedSessionLink,
   persistedQueryLink,
   httpLink,
 ];

@@ -23,9 +23,9 @@ export function useAfterSignOut(): () => Promise<void> {
     keepChosenThings([]);
     await clearOfflineAnswers();
     navigate(pathTo.home());
+    clearViewerHeader();
     // A query of the page being left may fail, because only members may read it.
     await client.resetStore().catch(() => {});
-    clearViewerHeader();
   };
 }
 

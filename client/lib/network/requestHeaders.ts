@@ -11,6 +11,9 @@ export function setViewerHeader(profileId: string): void {
   requestHeaders[VIEWER_HEADER] ??= profileId;
 }
 
+/** Whether the requests of this tab are bound to a person. */
+export const hasViewerHeader = (): boolean => VIEWER_HEADER in requestHeaders;
+
 /** Releases the tab before a log-in or log-out. */
 export function clearViewerHeader(): void {
   delete requestHeaders[VIEWER_HEADER];

@@ -33,7 +33,8 @@ export const endpoints: readonly Endpoint[] = [
       '/.well-known/oauth-protected-resource/mcp',
     ],
   },
-  { paths: ['/exports/:id', '/admin/audit.csv'], session: true, token: true },
+  { paths: ['/exports/:id'], session: true },
+  { paths: ['/admin/audit.csv'], session: true, token: true },
   { paths: ['/favorites/places.geojson', '/favorites/places.gpx'], session: true },
   { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },
   // Taken-down pictures are only sent to their owner and admins.

@@ -96,6 +96,29 @@ describe('a sign-in under way does not survive [7.1]', () => {
   });
 });
 
+test('a change of the password leaves its browser logged in, whatever else the browser asks meanwhile', async () => {
+  const person = await makePerson(app);
+  const browser = app.client({ 'x-viewer': person.id });
+  browser.cookies.set('threes', String(person.client.cookies.get('threes')));
+  const read = () => browser.gql('{ viewer { profile { id } } }');
+  const change = () =>
+    browser.gql(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}" }) }`,
+    );
+  let isAnswered = false;
+  const changing = change().finally(() => {
+    isAnswered = true;
+  });
+  const readUntilAnswered = async () => {
+    while (!isAnswered) await read();
+  };
+  await Promise.all([readUntilAnswered(), readUntilAnswered(), readUntilAnswered()]);
+  expect((await changing).errors).toBeUndefined();
+  // Answers to requests with the replaced session neither remove the cookie nor restore the session.
+  expect((await read()).data.viewer).toEqual({ profile: { id: person.id } });
+  expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
+});
+
 describe('settings: what the current password was given for is not done once it is no longer the password [5]', () => {
   const readPasswordHash = async ({ id }: Person) =>
     (await app.db.account.findUniqueOrThrow({ where: { profileId: id } })).passwordHash;
