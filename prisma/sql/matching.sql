@@ -1,5 +1,7 @@
 -- Normalized forms by which picks and things are compared. All functions read at most 300 characters of a title and 200
--- of a reference. npm run matching measures them with labelled pairs.
+-- of a reference. npm run matching measures them with labelled pairs. A session of PostgreSQL remembers 32 regular
+-- expressions, and compiling a long one takes milliseconds. So lists of words are arrays, and a short expression is
+-- before a long one that seldom matters.
 
 -- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British as
 -- American.
@@ -115,26 +117,26 @@ $$;
 
 -- Whether a title only has generic words, such as "the best book".
 create or replace function thing_is_generic(words text[]) returns boolean language sql immutable strict parallel safe as $$
-  select coalesce(bool_and(word ~ ('^(\d{1,2}|the|an?|of|and|for|in|my|our|best|new|old|big|little|small|great|good|first|last|red|blue|green|'
-    'black|white|gray|silver|gold|classic|original|basic|simple|standard|modern|vintage|complete|collected|selected|short|long|'
-    'poems?|poetry|story|stories|tales?|essays?|letters?|diary|diaries|journals?|memoirs?|novels?|novellas?|plays?|works?|'
-    'writings?|autobiography|biography|cookbook|book|books|dictionary|atlas|bible|history|anthology|songs?|speeches|interviews?|'
-    'notebook|notebooks|sketchbook|pens?|pencils?|fountain|ballpoint|mechanical|pocket|kitchen|chefs?|paring|bread|knife|knives|'
-    'pan|pans|pot|kettle|teapot|mug|cup|cups|bowl|plate|glass|bottle|water|thermos|flask|coffee|tea|espresso|french|press|maker|'
-    'machine|grinder|dutch|oven|cast|iron|carbon|steel|skillet|wok|toaster|blender|mixer|stand|stove|cutting|board|scale|'
-    'desk|lamp|light|chair|stool|table|sofa|bed|mattress|pillow|blanket|shelf|shelves|bookshelf|rug|mirror|clock|watch|'
-    'backpack|bag|tote|wallet|suitcase|umbrella|belt|socks?|shoes?|boots?|sneakers?|sandals|running|hiking|rain|jacket|coat|'
-    'sweater|shirt|tshirt|t|jeans|hat|cap|scarf|gloves|wool|cotton|linen|leather|wooden|wood|metal|plastic|'
-    'headphones?|earbuds|earplugs|speaker|radio|phone|laptop|tablet|computer|keyboard|mouse|monitor|camera|tripod|printer|'
-    'charger|cable|headset|microphone|guitar|piano|ukulele|bike|bicycle|scooter|car|tent|sleeping|hammock|bicycle|helmet|'
-    'razor|toothbrush|soap|shampoo|towel|candle|scissors|tape|hammer|screwdriver|drill|tools?|toolbox|flashlight|'
-    'town|city|village|quarter|street|square|main|market|hall|park|garden|gardens|botanical|botanic|japanese|zoo|forest|wood|woods|'
-    'beach|lake|river|sea|mount|mountain|hill|island|bay|harbor|port|pier|bridge|tower|gate|wall|castle|palace|cathedral|church|'
-    'temple|mosque|shrine|abbey|chapel|museum|gallery|art|arts|national|central|public|royal|state|university|library|theater|'
-    'opera|house|cinema|concert|station|train|bus|airport|hotel|hostel|inn|restaurant|cafe|bar|pub|bakery|diner|pizzeria|'
-    'bookshop|bookstore|shop|store|mall|flea|fish|flower|farmers|food|court|school|stadium|pool|spa|sauna|gym|playground|'
-    'cemetery|lighthouse|waterfall|canyon|trail|path|promenade|riverwalk|waterfront|chinatown|downtown|north|south|east|west|'
-    'home|cabin|cottage|natural|science|maritime|altstadt|marktplatz|bahnhof|hauptbahnhof|plaza|mercado|playa|parque|museo)$')), true)
+  select coalesce(bool_and(word ~ '^\d{1,2}$' or word = any(string_to_array('the a an of and for in my our best new old big little small great good first last red blue green black white gray silver '
+    'gold classic original basic simple standard modern vintage complete collected selected short long poem poems poetry story '
+    'stories tale tales essay essays letter letters diary diaries journal journals memoir memoirs novel novels novella novellas '
+    'play plays work works writing writings autobiography biography cookbook book books dictionary atlas bible history anthology '
+    'song songs speeches interview interviews notebook notebooks sketchbook pen pens pencil pencils fountain ballpoint mechanical '
+    'pocket kitchen chef chefs paring bread knife knives pan pans pot kettle teapot mug cup cups bowl plate glass bottle water '
+    'thermos flask coffee tea espresso french press maker machine grinder dutch oven cast iron carbon steel skillet wok toaster '
+    'blender mixer stand stove cutting board scale desk lamp light chair stool table sofa bed mattress pillow blanket shelf '
+    'shelves bookshelf rug mirror clock watch backpack bag tote wallet suitcase umbrella belt sock socks shoe shoes boot boots '
+    'sneaker sneakers sandals running hiking rain jacket coat sweater shirt tshirt t jeans hat cap scarf gloves wool cotton linen '
+    'leather wooden wood metal plastic headphone headphones earbuds earplugs speaker radio phone laptop tablet computer keyboard '
+    'mouse monitor camera tripod printer charger cable headset microphone guitar piano ukulele bike bicycle scooter car tent '
+    'sleeping hammock helmet razor toothbrush soap shampoo towel candle scissors tape hammer screwdriver drill tool tools toolbox '
+    'flashlight town city village quarter street square main market hall park garden gardens botanical botanic japanese zoo '
+    'forest woods beach lake river sea mount mountain hill island bay harbor port pier bridge tower gate wall castle palace '
+    'cathedral church temple mosque shrine abbey chapel museum gallery art arts national central public royal state university '
+    'library theater opera house cinema concert station train bus airport hotel hostel inn restaurant cafe bar pub bakery diner '
+    'pizzeria bookshop bookstore shop store mall flea fish flower farmers food court school stadium pool spa sauna gym playground '
+    'cemetery lighthouse waterfall canyon trail path promenade riverwalk waterfront chinatown downtown north south east west home '
+    'cabin cottage natural science maritime altstadt marktplatz bahnhof hauptbahnhof plaza mercado playa parque museo', ' '))), true)
   from unnest(words) word
 $$;
 
@@ -238,8 +240,12 @@ begin
       rest := replace(replace(rest, '(' || note || ')', ' '), '[' || note || ']', ' ');
     end if;
   end loop;
-  rest := regexp_replace(rest, '[,:;\s–—-]*\m' || imprint, ' ', 'g');
-  rest := regexp_replace(rest, '([,:;–—]|\s-|\s)\s*' || edition, ' ', 'g');
+  if rest ~ 'classic|library|edition|society' then
+    rest := regexp_replace(rest, '[,:;\s–—-]*\m' || imprint, ' ', 'g');
+  end if;
+  if rest ~ 'ed|text|version|reissue|reprint' then
+    rest := regexp_replace(rest, '([,:;–—]|\s-|\s)\s*' || edition, ' ', 'g');
+  end if;
   rest := regexp_replace(rest, '[,:;\s–—-]*\m(mass market |trade )?(paperback|hardcover|hardback|ebook|audiobook)\M', ' ', 'g');
   head := (regexp_match(rest, '^(.*?)(:|;|,\s+or,?\s|\s[-–—]+\s)'))[1];
   if head is null or thing_words(head) = '' then
@@ -249,7 +255,9 @@ begin
   end if;
   -- A subtitle that numbers a volume belongs to the title. A subtitle such as "a novel" or the name of a series is
   -- dropped.
-  if tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
+  if tail = '' then
+    null;
+  elsif tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
     head := head || ' ' || tail;
     tail := '';
   elsif tail ~ '^\W*((an?|the|one|\w+''s)\s)?(([\w'']+\s){0,4}(novel|novella|memoir|thriller|mystery|romance|bestseller|autobiography)|stories|poems|essays|'
@@ -305,13 +313,16 @@ declare
     'midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|sky|teal|turquoise|lavender|mint|coral|'
     'copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|transparent|mens?|womens?|men''s|women''s|unisex|kids''?|'
     'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|renewed|refurbished|new|and|&|/|,|\s)+';
-  kinds constant text := '(sandals?|jeans|planner|rice cooker|cooker|handheld|drone|printer|scanner|monitor|projector|router|tv|sander|coffee maker|coffee machine|espresso machine|espresso maker|stovetop|coffee grinder|burr grinder|grinder|kettle|'
-    'clogs?|loafers?|slippers?|hoodie|pants|shorts|gel pen|cordless|cordless vacuum|coffeemaker|chair|office chair|headphones?|wireless|noise|cancell?ing|over|ear|on|in|earbuds?|earphones?|bluetooth|speaker|mouse|mechanical|'
-    'mechanical keyboard|backpack|e ?reader|ereader|multi ?tool|multitool|robot|vacuum|vacuum cleaner|cleaner|fountain pen|rollerball|ballpoint|'
-    'ballpoint pen|pen|mechanical pencil|pencil|running shoes?|running|shoes?|sneakers?|boots?|trainers?|smartphone|phone|laptop|tablet|camera|'
-    'mirrorless|digital|console|game|gaming|stand mixer|mixer|blender|chef s knife|chefs knife|pocket knife|lamp|desk lamp|table lamp|'
-    'bicycle|bike|folding|electric car|car|jacket|sweater|stool|sofa|watch|dripper|coffee dripper|electric|water bottle|bottle|'
-    'bookcase|shelf|shelving|system|skillet|dutch oven|synthesizer|synth|turntable|record player|toaster|tent|stove|instant|film|sunglasses)';
+  kinds constant text[] := string_to_array('sandal,sandals,jeans,planner,rice cooker,cooker,handheld,drone,printer,scanner,monitor,projector,router,tv,sander,'
+    'coffee maker,coffee machine,espresso machine,espresso maker,stovetop,coffee grinder,burr grinder,grinder,kettle,clog,clogs,'
+    'loafer,loafers,slipper,slippers,hoodie,pants,shorts,gel pen,cordless,cordless vacuum,coffeemaker,chair,office chair,'
+    'headphone,headphones,wireless,noise,canceling,cancelling,over,ear,on,in,earbud,earbuds,earphone,earphones,bluetooth,speaker,'
+    'mouse,mechanical,mechanical keyboard,backpack,ereader,e reader,multitool,multi tool,robot,vacuum,vacuum cleaner,cleaner,'
+    'fountain pen,rollerball,ballpoint,ballpoint pen,pen,mechanical pencil,pencil,running shoe,running shoes,running,shoe,shoes,'
+    'sneaker,sneakers,boot,boots,trainer,trainers,smartphone,phone,laptop,tablet,camera,mirrorless,digital,console,game,gaming,'
+    'stand mixer,mixer,blender,chef s knife,chefs knife,pocket knife,lamp,desk lamp,table lamp,bicycle,bike,folding,electric car,'
+    'car,jacket,sweater,stool,sofa,watch,dripper,coffee dripper,electric,water bottle,bottle,bookcase,shelf,shelving,system,'
+    'skillet,dutch oven,synthesizer,synth,turntable,record player,toaster,tent,stove,instant,film,sunglasses', ',');
   said text := lower(regexp_replace(left(title, 300), '[’‘ʼ`´]', '''', 'g'));
   maker text := lower(regexp_replace(coalesce(left(reference, 200), ''), '[’‘ʼ`´]', '''', 'g'));
   maker_words text[];
@@ -339,7 +350,7 @@ begin
     end if;
   end loop;
   loop
-    exit when said !~ ('^.*\w.*(,|\s[-–—])\s*' || plain || '\s*$');
+    exit when said !~ '(,|\s[-–—])' or said !~ ('^.*\w.*(,|\s[-–—])\s*' || plain || '\s*$');
     said := regexp_replace(said, '(,|\s[-–—])\s*' || plain || '\s*$', '');
   end loop;
   said := regexp_replace(said, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
@@ -383,18 +394,18 @@ begin
   -- Drops the kind at the end, which is optional in titles.
   bare := words;
   for n in 1..4 loop
-    exit when cardinality(bare) < 2 or bare[cardinality(bare)] !~ ('^' || kinds || 's?$')
-      and not (cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] ~ ('^' || kinds || '$'));
-    if cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] ~ ('^' || kinds || '$') then
+    exit when cardinality(bare) < 2;
+    if cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] = any(kinds) then
       kind := bare[cardinality(bare) - 1] || bare[cardinality(bare)] || kind;
       bare := bare[:cardinality(bare) - 2];
     else
+      exit when not array[bare[cardinality(bare)], regexp_replace(bare[cardinality(bare)], 's$', '')] && kinds;
       kind := bare[cardinality(bare)] || kind;
       bare := bare[:cardinality(bare) - 1];
     end if;
   end loop;
   -- The maker and the kind alone: the one thing of its maker.
-  if maker_run <> '' and array_to_string(bare, ' ') ~ ('^' || kinds || 's?$') then
+  if maker_run <> '' and array[array_to_string(bare, ' '), regexp_replace(array_to_string(bare, ' '), 's$', '')] && kinds then
     kind := array_to_string(bare, '') || kind;
     bare := array[maker_run];
   end if;
@@ -525,7 +536,7 @@ language sql immutable strict parallel safe as $$
     from (
       (select case when kind = 'books' then thing_english(word) else word end as word
         from jsonb_array_elements_text(marks -> 'words') word
-        where length(word) > 2 and word !~ thing_small() and not coalesce((marks -> 'kinds') ? word, false)
+        where length(word) > 2 and word <> all(thing_small()) and not coalesce((marks -> 'kinds') ? word, false)
         order by length(word) desc, word limit 6)
       union select marks ->> 'full' where kind <> 'books' and length(marks ->> 'full') <= 30
       union select jsonb_array_elements_text(coalesce(marks -> 'short', '[]'))
@@ -706,9 +717,9 @@ create or replace function thing_english(word text) returns text language sql im
 $$;
 
 -- Words that only connect.
-create or replace function thing_small() returns text language sql immutable parallel safe as $$
-  select '^(the|an?|of|and|in|on|for|to|at|de|la|el|le|les|los|las|du|del|della|di|da|do|des|der|die|das|den|und|et|y|e|il|lo|gli|i|o|os|un|una|une|uma|ein|eine|'
-    'en|em|im|au|aux|nel|nella|mit|avec|dans|sur|por|para|per|pour|von|zu)$'
+create or replace function thing_small() returns text[] language sql immutable parallel safe as $$
+  select string_to_array('the a an of and in on for to at de la el le les los las du del della di da do des der die das den und et y e il lo gli i o '
+    'os un una une uma ein eine en em im au aux nel nella mit avec dans sur por para per pour von zu', ' ')
 $$;
 
 -- Whether a title is that of a series, whose books have one of their own.
@@ -951,12 +962,12 @@ end $$;
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql immutable strict parallel safe as $$
 declare
-  small constant text := thing_small();
+  small constant text[] := thing_small();
   foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|im|von|zu|mit|di|l|d|'
     'para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$';
   measure constant text := '\m\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|count|pieces?|pcs)\M';
-  a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word !~ small);
-  b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word !~ small);
+  a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word <> all(small));
+  b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word <> all(small));
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
   a_left text[];
   b_left text[];

@@ -6,6 +6,7 @@ import {
   makeCollection,
   makeList,
   makeThings,
+  makeToken,
   makeWebhook,
   PASSWORD,
   PUSH_KEY,
@@ -13,48 +14,73 @@ import {
 import type { TestApp } from './test-app.ts';
 
 type Person = { id: string; email: string; picks: string[] };
+type Named = Record<
+  | ('collection' | 'comment' | 'invite' | 'list' | 'report' | 'takedown' | 'token')
+  | ('webhook' | 'delivery' | 'app' | 'grant' | 'thing' | 'spare' | 'change' | 'suggestion' | 'double'),
+  string
+>;
+type Maker = (app: TestApp, person: Person, adminId: string) => Promise<Partial<Named>>;
 
-/** The objects of a curator, and the subjects of admins' decisions. Their last pick is hidden. */
-export async function makeObjects(app: TestApp, { id, email, picks }: Person, adminId: string) {
-  const { id: takedown } = await app.db.takedown.create({
-    data: {
-      subject: 'pick',
-      profileId: id,
-      pickId: picks[8] as string,
-      reason: 'No',
-      createdById: adminId,
+/** The objects of a curator, and the subjects of admins' decisions. */
+const makers: [names: (keyof Named)[], make: Maker][] = [
+  [
+    ['takedown'],
+    // Their last pick is hidden.
+    async ({ db }, { id: profileId, picks: { 8: pickId = '' } }, createdById) => {
+      const data = { subject: 'pick', profileId, pickId, reason: 'No', createdById } as const;
+      return { takedown: (await db.takedown.create({ data })).id };
     },
-  });
-  const { id: report } = await app.db.report.create({
-    data: { subject: 'profile', profileId: id, kind: 'spam' },
-  });
-  const { id: invite } = await app.db.invite.create({
-    data: {
-      codeHash: randomUUID(),
-      prefix: 'abcd',
-      kind: 'personal',
-      email: `${randomUUID()}@example.com`,
-      expiresAt: new Date('2099-01-01'),
+  ],
+  [
+    ['report'],
+    async ({ db }, { id: profileId }) => {
+      const data = { subject: 'profile', profileId, kind: 'spam' } as const;
+      return { report: (await db.report.create({ data })).id };
     },
-  });
-  return {
-    id,
-    email,
-    picks,
-    takedown,
-    report,
-    invite,
-    collection: await makeCollection(app, id, picks),
-    list: await makeList(app, id, picks.slice(0, 2)),
-    ...(await makeWebhook(app, id)),
-    ...(await makeApp(app, id)),
-    ...(await makeThings(app, picks)),
-  };
-}
+  ],
+  [
+    ['invite'],
+    async ({ db }) => {
+      const code = { codeHash: randomUUID(), prefix: 'abcd', expiresAt: new Date('2099-01-01') };
+      const data = { ...code, kind: 'personal', email: `${randomUUID()}@example.com` } as const;
+      return { invite: (await db.invite.create({ data })).id };
+    },
+  ],
+  [
+    ['comment'],
+    async ({ db }, { id: authorId, picks: [pickId = ''] }) => {
+      const data = { pickId, authorId, text: 'Mine' };
+      return { comment: (await db.comment.create({ data })).id };
+    },
+  ],
+  [['collection'], async (app, { id, picks }) => ({ collection: await makeCollection(app, id, picks) })],
+  [['list'], async (app, { id, picks }) => ({ list: await makeList(app, id, picks.slice(0, 2)) })],
+  [['token'], async (app, { id }) => ({ token: (await makeToken(app, id, ['read'])).id })],
+  [['webhook', 'delivery'], (app, { id }) => makeWebhook(app, id)],
+  [['app', 'grant'], (app, { id }) => makeApp(app, id)],
+  [['thing', 'spare', 'change', 'suggestion', 'double'], (app, { picks }) => makeThings(app, picks)],
+];
 
 /** The ids that calls name. */
-type Objects = Awaited<ReturnType<typeof makeObjects>> &
-  Record<'comment' | 'featured' | 'note' | 'submission' | 'token', string>;
+type Objects = Person & Named & Record<'featured' | 'note' | 'submission', string>;
+
+/** The objects that these calls name, and no others, because they take time. */
+export async function makeObjects(
+  app: TestApp,
+  { id, email, picks }: Person,
+  adminId: string,
+  calls: Mutation[] = Object.values(mutations),
+): Promise<Person & Named> {
+  const named = new Set<string>();
+  const given = new Proxy({ picks: [] } as unknown as Objects, {
+    get: (target, name: keyof Objects) => named.add(name) && (target[name] ?? ''),
+  });
+  for (const { call } of calls) call(given);
+  const made: Person & Partial<Named> = { id, email, picks };
+  for (const [names, make] of makers)
+    if (names.some((name) => named.has(name))) Object.assign(made, await make(app, made, adminId));
+  return made as Person & Named;
+}
 
 /** "ok" or the code of the error. Suspended people have the permissions of visitors. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
