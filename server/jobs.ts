@@ -26,7 +26,11 @@ import { rematchTask } from './modules/thing/change/rematch.service.ts';
 import { findThingDuplicatesTask } from './modules/thing/suggestion/suggestion.service.ts';
 import { markThingsTask, removeThingsTask } from './modules/thing/thing.service.ts';
 import { topThingsTask } from './modules/thing/top-things/top-things.service.ts';
-import { webhookDisabledMailTask, webhookTask } from './modules/webhook/delivery.service.ts';
+import {
+  webhookDisabledMailTask,
+  webhookFollowersTask,
+  webhookTask,
+} from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
 /** All tasks of the queue. */
@@ -50,6 +54,7 @@ export const tasks = [
   securityMailTask,
   factorResetTask,
   webhookTask,
+  webhookFollowersTask,
   webhookDisabledMailTask,
   dataExportTask,
   dataExportSweepTask,

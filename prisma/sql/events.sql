@@ -13,32 +13,43 @@ end $$;
 create or replace trigger author_alive before insert on webhooks
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 
--- Sends an event to the webhooks of a person, or of the site if there is no owner. Messages are written from ids when
--- they are sent, so an event that waits is not sent twice. The lock makes the job that is about to send it wait for this
--- change. The jobs of an owner run one after the other. At most 1000 deliveries of a webhook wait.
+-- Sends an event to one webhook. Messages are written from ids when they are sent, so an event that waits is not sent
+-- twice. The lock makes the job that is about to send it wait for this change. The jobs of an owner run one after the
+-- other. At most 1000 deliveries of a webhook wait, so that a slow receiver has a bounded number.
+create or replace function tell_webhook(hook uuid, owner uuid, told text, subject uuid) returns void language plpgsql as $$
+declare
+  delivery uuid;
+begin
+  perform 1 from webhook_deliveries
+    where webhook_id = hook and event = told and subject_id = subject and state = 'waiting' and attempts = 0 for share;
+  if found or 1000 <= (select count(*) from (
+    select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting) then
+    return;
+  end if;
+  insert into webhook_deliveries (webhook_id, event, subject_id) values (hook, told, subject)
+    returning id into delivery;
+  perform graphile_worker.add_job('webhook', json_build_object('id', delivery),
+    queue_name => 'webhooks ' || coalesce(owner::text, 'site'), job_key => 'webhook ' || delivery, max_attempts => 14);
+end $$;
+
+-- Sends an event to the webhooks of a person, or of the site if there is no owner. A job tells those of followers,
+-- because there can be many.
 create or replace function tell_webhooks(owner uuid, told text, subject uuid) returns void language plpgsql as $$
 declare
   hooks uuid[];
-  hook uuid;
-  delivery uuid;
 begin
   if owner is null then
     select array_agg(id) into hooks from webhooks where profile_id is null and is_active and told = any (events);
   else
-    select array_agg(id) into hooks from webhooks where profile_id = owner and is_active and told = any (events);
+    select array_agg(id) into hooks from webhooks
+      where profile_id = owner and shelf_id is null and is_active and told = any (events);
   end if;
-  foreach hook in array coalesce(hooks, '{}') loop
-    perform 1 from webhook_deliveries
-      where webhook_id = hook and event = told and subject_id = subject and state = 'waiting' and attempts = 0 for share;
-    continue when found;
-    -- A webhook with a slow receiver has a bounded number of waiting deliveries.
-    continue when 1000 <= (select count(*) from (
-      select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting);
-    insert into webhook_deliveries (webhook_id, event, subject_id) values (hook, told, subject)
-      returning id into delivery;
-    perform graphile_worker.add_job('webhook', json_build_object('id', delivery),
-      queue_name => 'webhooks ' || coalesce(owner::text, 'site'), job_key => 'webhook ' || delivery, max_attempts => 14);
-  end loop;
+  perform tell_webhook(hook, owner, told, subject) from unnest(hooks) hook;
+  if exists (select from webhooks where shelf_id = owner and is_active and told = any (events)) then
+    perform graphile_worker.add_job('webhook-followers',
+      json_build_object('curator', owner, 'event', told, 'subject', subject),
+      job_key => 'webhook-followers ' || told || ' ' || subject, max_attempts => 14);
+  end if;
 end $$;
 
 -- Lists for mirrors that something was published, has changed or is gone: each once, by its last change. Who writes holds

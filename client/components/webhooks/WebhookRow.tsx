@@ -19,7 +19,7 @@ interface WebhookRowProps {
 
 /** A webhook with its state, its latest deliveries and its buttons. */
 export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
-  const { id, url, events, isActive, previousSecretUntil, deliveries } = webhook;
+  const { id, url, shelfId, events, isActive, previousSecretUntil, deliveries } = webhook;
   const [sendTest, { loading }] = useMutation(SEND_TEST);
   const toast = useToast();
   const onTest = async () => {
@@ -35,7 +35,10 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       <div>
         <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />
-        <p className={styles.text}>{events.map(eventName).join(', ')}</p>
+        <p className={styles.text}>
+          {shelfId && 'Of a shelf that you follow: '}
+          {events.map(eventName).join(', ')}
+        </p>
         {previousSecretUntil && (
           <p className={styles.text}>The old secret still works until {moment(previousSecretUntil)}.</p>
         )}

@@ -31,6 +31,7 @@ const webhook = (more: object = {}) => ({
   __typename: 'Webhook' as const,
   id: 'w1',
   url: 'https://hooks.example.com/threes',
+  shelfId: null,
   events: ['PICK_SAVED' as const, 'CONTENT_TAKEN_DOWN' as const],
   isActive: true,
   failingSince: null,

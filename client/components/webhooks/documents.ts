@@ -19,6 +19,7 @@ graphql(`
   fragment Webhooks_webhook on Webhook {
     id
     url
+    shelfId
     events
     isActive
     failingSince

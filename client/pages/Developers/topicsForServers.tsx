@@ -7,6 +7,7 @@ import {
   DELIVERY_DAYS,
   FAILING_DAYS,
   personalEvents,
+  shelfEvents,
   siteEvents,
 } from '../../../server/modules/webhook/events.rules.ts';
 import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
@@ -163,8 +164,13 @@ export function WebhooksTopic() {
     <>
       <p>
         A webhook sends a POST to your server when something happens to your shelf. Add one in{' '}
-        <Link to={pathTo.webhooks()}>Your webhooks</Link>. Admins add those of the site in the admin area. The
-        events are, for people and for the site:
+        <Link to={pathTo.webhooks()}>Your webhooks</Link>. Admins add those of the site in the admin area.
+        With <code>shelfId</code>, <code>createWebhook</code> adds one for the public shelf of someone you
+        follow, of the events{' '}
+        {new Intl.ListFormat('en')
+          .formatToParts(shelfEvents)
+          .map(({ type, value }) => (type === 'element' ? <code key={value}>{value}</code> : value))}
+        . The events are, for people and for the site:
       </p>
       <dl className={styles.table}>
         {Object.entries({ ...personalEvents, ...siteEvents }).map(([name, meaning]) => (

@@ -13,6 +13,13 @@ export const personalEvents = {
   'content.taken_down': 'Something is taken down',
 } as const;
 
+/** The events of a public shelf that a webhook of a follower receives. */
+export const shelfEvents = [
+  'pick.published',
+  'pick.updated',
+  'pick.removed',
+] as const satisfies (keyof typeof personalEvents)[];
+
 /** The events of the site's webhooks. */
 export const siteEvents = {
   'submission.opened': 'A shelf is submitted',

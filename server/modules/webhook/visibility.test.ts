@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
 import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { personalEvents, siteEvents } from './events.rules.ts';
+import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
 import { messageSchemas } from './message.schema.ts';
 
 const receiver = await startWebhookReceiver();
@@ -12,12 +12,13 @@ const app = await startTestApp({ rateLimitFactor: 100, allowedPrivateHosts: [rec
 type Value = { [name: string]: unknown };
 type Message = { type: string; data: Value };
 
-const subscribe = (profileId: string | null, path: string) =>
+const subscribe = (profileId: string | null, path: string, shelfId?: string) =>
   app.db.webhook.create({
     data: {
       profileId,
+      shelfId,
       url: `${receiver.url}/${path}`,
-      events: Object.keys(profileId ? personalEvents : siteEvents),
+      events: shelfId ? [...shelfEvents] : Object.keys(profileId ? personalEvents : siteEvents),
       secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     },
   });
@@ -142,10 +143,13 @@ const OWN = ['submission', 'takedown', 'report', 'webhook'];
 test('no message holds what the API would not tell its receiver, for every event and kind of receiver', async () => {
   const owner = await makeCurator(app);
   const admin = await makeCurator(app, 'approved', { isAdmin: true });
-  const readers: Record<string, Person> = { owner, 'own-of-admin': admin, site: admin };
+  const follower = await makePerson(app);
+  await app.db.follow.create({ data: { followerId: follower.id, followingId: owner.id } });
+  const readers: Record<string, Person> = { owner, 'own-of-admin': admin, site: admin, follower };
   await subscribe(owner.id, 'owner');
   await subscribe(admin.id, 'own-of-admin');
   await subscribe(null, 'site');
+  await subscribe(follower.id, 'follower', owner.id);
   await causeEvents(owner, admin, readers);
   await causeEvents(admin, admin, readers);
 
@@ -153,7 +157,11 @@ test('no message holds what the API would not tell its receiver, for every event
     Object.keys(personalEvents).map((it) => `${who} ${it}`),
   );
   expect([...told].sort()).toEqual(
-    [...expected, ...Object.keys(siteEvents).map((it) => `site ${it}`)].sort(),
+    [
+      ...expected,
+      ...shelfEvents.map((it) => `follower ${it}`),
+      ...Object.keys(siteEvents).map((it) => `site ${it}`),
+    ].sort(),
   );
   expect(hidden).toBeGreaterThan(0);
 }, 120_000);

@@ -120,6 +120,13 @@ export class WebhookModel implements Node {
   @Field(() => String, { description: 'Where messages are sent by POST.' })
   url!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The person whose public shelf it tells of, while the viewer follows them. Null if it tells of the viewer, or of the site.',
+  })
+  shelfId!: string | null;
+
   @Cost({ most: 9 })
   @Field(() => [WebhookEvent], { description: 'The events that it receives.' })
   events!: WebhookEvent[];
@@ -174,6 +181,13 @@ export class CreateWebhookInput {
     description: 'Whether it receives the site’s events. Admins only.',
   })
   forSite!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A person whom the viewer follows, to receive PICK_PUBLISHED, PICK_UPDATED or PICK_REMOVED of their public shelf.',
+  })
+  shelfId?: string | null;
 }
 
 @InputType({ description: 'Changes to a webhook. Fields that are left out stay unchanged.' })

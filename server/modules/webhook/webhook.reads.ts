@@ -53,6 +53,7 @@ export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Prom
 function toModel({
   id,
   url,
+  shelfId,
   events,
   isActive,
   failingSince,
@@ -65,6 +66,7 @@ function toModel({
   return {
     id,
     url,
+    shelfId,
     events: events as WebhookModel['events'],
     isActive,
     failingSince,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personalEvents, siteEvents } from './events.rules.ts';
+import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
 
 /** The most webhooks of one person, and of the site. */
 export const WEBHOOKS_MAX = 10;
@@ -16,7 +16,8 @@ export const webhookMessages = {
   urlMissing: 'Please enter an address',
   urlLong: `An address must be at most ${WEBHOOK_URL_MAX} characters`,
   eventsMissing: 'Please choose at least one event',
-  eventOther: 'Webhooks of a person and of the site have events of their own',
+  eventOther: 'Webhooks of a person, of a shelf that one follows and of the site have events of their own',
+  notFollowed: 'You can get the events of shelves that you follow',
   isOff: 'This webhook is off. Turn it on first.',
 } as const;
 
@@ -26,12 +27,15 @@ const url = z
   .min(1, webhookMessages.urlMissing)
   .max(WEBHOOK_URL_MAX, webhookMessages.urlLong);
 
-const buildEventsSchema = <Name extends string>(known: Record<Name, string>) =>
+const buildEventsSchema = (known: readonly string[]) =>
   z
-    .array(z.enum(Object.keys(known) as Name[], webhookMessages.eventOther), webhookMessages.eventsMissing)
+    .array(z.enum(known, webhookMessages.eventOther), webhookMessages.eventsMissing)
     .min(1, webhookMessages.eventsMissing)
     .max(40, webhookMessages.eventsMissing);
 
-/** A form of a webhook, of a person or of the site. */
-export const webhookSchema = (isForSite: boolean) =>
-  z.object({ url, events: isForSite ? buildEventsSchema(siteEvents) : buildEventsSchema(personalEvents) });
+/** A form of a webhook: of a person, of a shelf that one follows or of the site. */
+export const webhookSchema = ({ isForSite, shelfId }: { isForSite: boolean; shelfId?: string | null }) =>
+  z.object({
+    url,
+    events: buildEventsSchema(shelfId ? shelfEvents : Object.keys(isForSite ? siteEvents : personalEvents)),
+  });

@@ -19,21 +19,25 @@ import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } f
 import { newSecret } from './webhook.signature.ts';
 
 type Transaction = Prisma.TransactionClient;
+type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; shelfId?: string | null };
 type WithSecret = { webhook: WebhookModel; secret: string };
 
-/** Creates a webhook of the viewer, or of the site. Its secret is returned only here. */
+/** Creates a webhook of the viewer, for their events or those of a shelf that they follow, or of the site. Its secret is returned only here. */
 export async function createWebhook(
   context: Context,
-  { forSite, ...input }: { url: string; events: readonly string[]; forSite: boolean },
+  { forSite, shelfId, ...input }: NewWebhook,
 ): Promise<WithSecret> {
   const viewer = requireViewer(context);
   if (forSite && !actsAsAdmin(viewer)) throw forbidden('Only admins can do this.');
-  const { url, events } = parse(webhookSchema(forSite), input);
+  if (shelfId && (forSite || !isUuid(shelfId))) throw invalidField('shelfId', webhookMessages.notFollowed);
+  const { url, events } = parse(webhookSchema({ isForSite: forSite, shelfId }), input);
   const profileId = forSite ? null : viewer.id;
   const secret = newSecret();
-  const data = { profileId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
+  const data = { profileId, shelfId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
   const { id } = await withActiveAuthor(context, async (tx) => {
     if (forSite) await requireAdmin(tx, context);
+    if (shelfId && (await tx.follow.count({ where: { followerId: viewer.id, followingId: shelfId } })) === 0)
+      throw invalidField('shelfId', webhookMessages.notFollowed);
     // Prevents two concurrent requests from both passing the limit.
     await tx.$queryRaw(
       sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${profileId}`}, 0))::text`,
@@ -57,10 +61,13 @@ type Changes = {
 /** Changes a webhook, or turns it off or on. Turning it on resets its failures. */
 export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
   await changing(context, id, async (tx, webhook) => {
-    const { url, events } = parse(webhookSchema(webhook.profileId === null), {
-      url: changes.url ?? webhook.url,
-      events: changes.events ?? webhook.events,
-    });
+    const { url, events } = parse(
+      webhookSchema({ isForSite: webhook.profileId === null, shelfId: webhook.shelfId }),
+      {
+        url: changes.url ?? webhook.url,
+        events: changes.events ?? webhook.events,
+      },
+    );
     const isActive = changes.isActive ?? webhook.isActive;
     const startsAnew = (isActive && !webhook.isActive) || url !== webhook.url;
     const changed = await tx.webhook.update({

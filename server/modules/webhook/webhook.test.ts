@@ -1,11 +1,14 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { tasks } from '../../jobs.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
 import {
   makeCollection,
   makeCurator,
   makePerson,
   makeToken,
   makeWebhook,
+  PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
@@ -431,6 +434,123 @@ describe('a person’s own events', () => {
     expect(skipped[0]).toMatchObject({ attempts: 0, responseStatus: null });
     expect(skipped[0].error).toContain('no longer visible');
   });
+});
+
+describe('a shelf that one follows', () => {
+  const EVENTS = ['PICK_PUBLISHED', 'PICK_UPDATED', 'PICK_REMOVED'];
+
+  test('tells its followers what changes in public, while they follow', async () => {
+    const [curator, fan] = [await makeCurator(app), await makePerson(app)];
+    const [pick = '', other = ''] = curator.picks;
+    const ofShelf = { shelfId: curator.id, events: EVENTS };
+    expect((await fan.client.gql(CREATE, { input: { url: receiver.url, ...ofShelf } })).errors).toMatchObject(
+      [{ extensions: { fields: [{ field: 'shelfId', message: webhookMessages.notFollowed }] } }],
+    );
+    const follow = { followerId: fan.id, followingId: curator.id };
+    await app.db.follow.create({ data: follow });
+    await app.runJobs();
+    const { id } = await subscribe(fan, ofShelf);
+    expect((await fan.client.gql('{ viewer { webhooks { shelfId } } }')).data.viewer.webhooks).toEqual([
+      { shelfId: curator.id },
+    ]);
+    await app.db.pick.update({ where: { id: pick }, data: { title: 'Changed' } });
+    await app.db.pick.update({ where: { id: other }, data: { status: 'draft' } });
+    await app.db.favorite.create({ data: { userId: fan.id, pickId: pick } });
+    expect((await arrived()).map(({ type, data }) => [type, data.pick.id]).sort()).toEqual([
+      ['pick.removed', other],
+      ['pick.updated', pick],
+    ]);
+    // Their own picks are told to other webhooks.
+    await app.db.pick.update({
+      where: { id: (await makeCurator(app)).picks[0] },
+      data: { title: 'Another' },
+    });
+    expect(await arrived()).toEqual([]);
+
+    await app.db.follow.deleteMany({ where: follow });
+    await app.db.pick.update({ where: { id: pick }, data: { title: 'Changed again' } });
+    expect(await arrived()).toEqual([]);
+    await curator.client.ask(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    expect(await app.db.webhook.count({ where: { id } })).toBe(0);
+  });
+
+  test.each([
+    ['events that only the curator gets', { events: ['PICK_SAVED'] }, 'events.0'],
+    ['the site', { forSite: true }, 'shelfId'],
+    ['a nonsense id', { shelfId: 'nonsense' }, 'shelfId'],
+  ])('is not told with %s', async (_what, more, field) => {
+    const [curator, fan] = [await makeCurator(app), await makePerson(app, { isAdmin: true })];
+    await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
+    const input = { url: receiver.url, shelfId: curator.id, events: EVENTS, ...more };
+    expect((await fan.client.gql(CREATE, { input })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: [{ field }] } },
+    ]);
+  });
+
+  test('costs its curator the same, however many follow', async () => {
+    const curator = await makeCurator(app);
+    const change = (title: string) => () =>
+      app.db.pick.update({ where: { id: curator.picks[0] as string }, data: { title } });
+    const followers = [await makePerson(app), await makePerson(app), await makePerson(app)];
+    for (const { id } of followers) {
+      await app.db.follow.create({ data: { followerId: id, followingId: curator.id } });
+      await makeWebhook(app, id, { url: receiver.url, shelfId: curator.id, events: ['pick.updated'] });
+    }
+    await app.runJobs();
+    await change('Changed')();
+    await change('Changed again')();
+    const jobs = await app.db.$queryRaw`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'webhook%'`;
+    expect(jobs).toHaveLength(1);
+    expect((await arrived()).map(({ data }) => data.pick.title)).toEqual(Array(3).fill('Changed again'));
+  });
+});
+
+describe('a receiver', () => {
+  test('that never answers, or without end, is left in bounded time and bytes, while others get theirs', async () => {
+    const [silent, endless, good] = [await startWebhookReceiver(), await startWebhookReceiver(), receiver];
+    let sent = 0;
+    silent.answer = () => {};
+    endless.answer = (response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384, 'a'))) sent += 16_384;
+      };
+      response.on('drain', more);
+      more();
+    };
+    const strict = await startTestApp({ allowedPrivateHosts: [silent.host, endless.host, good.host] });
+    const worker = await startWorker(strict.services, {
+      tasks,
+      databaseUrl: strict.services.env.databaseUrl ?? '',
+    });
+    onTestFinished(async () => {
+      await worker.stop(5_000);
+      await strict.close();
+      silent.close();
+      endless.close();
+    });
+    const people = [];
+    for (const { url } of [silent, endless, good]) {
+      const person = await makePerson(strict);
+      people.push({ person, webhook: (await subscribe(person, { url })).id });
+    }
+    const began = performance.now();
+    for (const { person, webhook } of people)
+      for (const _twice of [1, 2]) await person.client.ask(TEST, { id: webhook });
+    await vi.waitFor(() => expect(good.messages).toHaveLength(2), { timeout: 9_000 });
+    expect(performance.now() - began, 'nobody waits for the silent one').toBeLessThan(10_000);
+    const [slow, huge] = people.map(({ person }) => person) as [Person, Person];
+    await vi.waitFor(
+      async () => {
+        expect((await fetchDeliveries(slow))[1].error).toBe('It did not answer within 10 seconds.');
+        expect((await fetchDeliveries(huge))[1]).toMatchObject({ state: 'DELIVERED', responseStatus: 200 });
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    expect((await fetchDeliveries(huge))[1].responseText).toHaveLength(1_000);
+    // What the buffers of two connections hold.
+    expect(sent).toBeLessThan(20_000_000);
+  }, 60_000);
 });
 
 describe('the site’s events', () => {
