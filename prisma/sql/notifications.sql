@@ -1,6 +1,6 @@
 -- Notifications, their mails and push messages.
 
--- Notifies a person once about each subject, unless their settings say otherwise. Nobody is notified of what they did
+-- Notifies a person once about each subject, unless their settings say otherwise. No one is notified of what they did
 -- themselves.
 create or replace function notify(
   recipient uuid,

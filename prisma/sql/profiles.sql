@@ -60,7 +60,7 @@ create or replace function profile_is_searched(profile profiles) returns boolean
   select profile.is_creator and profile.is_live and profile.deleted_at is null
 $$;
 
--- Whether everybody reads the whole profile.
+-- Whether everyone reads the whole profile.
 create or replace function profile_is_open(profile profiles) returns boolean language sql stable as $$
   select profile.is_live and (profile.is_creator or profile.status = 'approved') and profile.deleted_at is null
 $$;

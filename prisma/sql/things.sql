@@ -391,7 +391,7 @@ begin
 end $$;
 
 -- Suggests to admins what the rules of today would not have put on these things: names that fit none of those by which the
--- thing is called, nor another that does. What somebody chose, merged, split off or declined is theirs.
+-- thing is called, nor another that does. What someone chose, merged, split off or declined is theirs.
 create or replace function suggest_thing_splits(batch uuid[]) returns void language plpgsql set enable_seqscan = off as $$
 declare
   thing things;

@@ -16,7 +16,7 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- The voices of curators for things, of all time (without an end) and of each season, which is known by its end because
--- its name takes longer, from what everybody may know of the
+-- its name takes longer, from what everyone may know of the
 -- history of their shelves. Only live shelves count that were first public 14 days ago.
 -- Of all time, a curator has a voice for each thing that stands on their shelf now, half of one if the shelf has not changed
 -- for two years. Of a season, they have one for what first came to their shelf in it, in the place that it last had in that

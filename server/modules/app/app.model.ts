@@ -18,11 +18,11 @@ export class AppModel implements Node {
   })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called by whoever registered it.' })
+  @Field(() => String, { description: 'The name that its developer gave it.' })
   name!: string;
 
   @Cost({ most: REDIRECTS_MAX })
-  @Field(() => [String], { description: 'Where it may return people to.' })
+  @Field(() => [String], { description: 'The addresses to which it may return people.' })
   redirectUris!: string[];
 
   @Field(() => Boolean, { description: 'Whether it has a secret.' })
@@ -44,20 +44,20 @@ export class AppAccessModel implements Node {
   @Field(() => ID, { description: 'Identifies what was allowed. It grants no access.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the app calls itself.' })
+  @Field(() => String, { description: 'The name that the app gives itself.' })
   name!: string;
 
   @Field(() => String, { description: 'The host to which it returned.' })
   host!: string;
 
   @Cost({ most: tokenScopes.length })
-  @Field(() => [TokenScope], { description: 'What it may do.' })
+  @Field(() => [TokenScope], { description: 'The scopes that the viewer allowed.' })
   scopes!: TokenScope[];
 
   @Field(() => DateTime, { description: 'When it was allowed.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { description: 'Until when, unless it is not used for 30 days.' })
+  @Field(() => DateTime, { description: 'When its access ends, or sooner after 30 days without use.' })
   expiresAt!: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'The last use. Null if there was none.' })
@@ -68,11 +68,11 @@ export class AppAccessModel implements Node {
 export class AppRequest {
   @Field(() => String, {
     nullable: true,
-    description: 'Why it cannot be allowed, for people. All other fields are null then.',
+    description: 'Why it cannot be allowed, as a text for people. All other fields are null then.',
   })
   problem?: string;
 
-  @Field(() => String, { nullable: true, description: 'What the app calls itself.' })
+  @Field(() => String, { nullable: true, description: 'The name that the app gives itself.' })
   name?: string;
 
   @Field(() => String, { nullable: true, description: 'The host to which it returns.' })
@@ -93,11 +93,14 @@ export class AppRequest {
   @Cost({ most: tokenScopes.length })
   @Field(() => [TokenScope], {
     nullable: true,
-    description: 'What it wants to do, without what the viewer cannot give.',
+    description: 'The requested scopes that the viewer can give.',
   })
   scopes?: TokenScope[];
 
-  @Field(() => DateTime, { nullable: true, description: 'Until when, unless it is not used for 30 days.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its access ends, or sooner after 30 days without use.',
+  })
   expiresAt?: Date;
 }
 
@@ -109,11 +112,11 @@ export class AnswerAppPayload {
 
 @InputType({ description: 'A new app.' })
 export class CreateAppInput {
-  @Field(() => String, { description: 'What it is called: 1 to 60 characters.' })
+  @Field(() => String, { description: 'Its name: 1 to 60 characters.' })
   name!: string;
 
   @Field(() => [String], {
-    description: `Where it may return people to, 1 to ${REDIRECTS_MAX}: https, http on 127.0.0.1, or a scheme with a dot.`,
+    description: `The addresses to which it may return people, 1 to ${REDIRECTS_MAX}: https, http on 127.0.0.1, or a scheme with a dot.`,
   })
   redirectUris!: string[];
 
@@ -133,9 +136,9 @@ export class CreateAppPayload {
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was ended.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of ending an app or its access.' })
 export class EndAppPayload {
-  @Field(() => ID, { description: 'What was ended.' })
+  @Field(() => ID, { description: 'The id of what was ended.' })
   endedId!: string;
 
   @Field(() => Viewer, { description: 'The viewer, with the updated `apps` and `ownApps`.' })

@@ -262,7 +262,7 @@ const readApps = async (context: Context, where: Prisma.AppWhereInput, take: num
 export const readOwnApps = (context: Context) =>
   readApps(context, { ownerId: requireViewer(context).id }, APPS_MAX);
 
-/** The apps of the site that somebody allowed. */
+/** The apps of the site that someone allowed. */
 export const readSiteApps = (context: Context) => readApps(context, { grants: { some: {} } }, SITE_APPS_MAX);
 
 export const readAppsByIds = (context: Context, ids: readonly string[]) =>

@@ -68,7 +68,7 @@ export async function requestDataExport(context: Context): Promise<DataExportMod
   return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
 }
 
-/** The same for an admin, of anybody's data. */
+/** The same for an admin, of anyone's data. */
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   if (!isUuid(profileId)) throw notFound(exportMessages.notFound);

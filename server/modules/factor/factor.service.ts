@@ -124,7 +124,7 @@ async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]
 
 /**
  * Uses up a code of the app or a recovery code of this person. A wrong one is BAD_USER_INPUT at `code`. Attempts are
- * limited by account and by network. Recovery codes can't be guessed and are limited by network alone, so that nobody
+ * limited by account and by network. Recovery codes can't be guessed and are limited by network alone, so that no one
  * can keep them from their owner. The owner is told of the last attempt: who guesses has got that far. Whoever has the factor needs no reset, so one that waits ends.
  */
 export async function useCode(context: Context, profileId: string, code: string): Promise<void> {

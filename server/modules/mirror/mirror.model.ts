@@ -4,7 +4,7 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost, PAGE_MAX } from '../../platform/reads/cost.ts';
 
 export const PublicType = defineEnum('PublicType', 'What is listed by changes and in the export.', {
-  PROFILE: 'A curator’s profile, while everybody reads the whole of it.',
+  PROFILE: 'A curator’s profile, while everyone reads the whole of it.',
   THING: 'A book, place or product.',
   PICK: 'A pick.',
   COLLECTION: 'A collection.',
@@ -12,7 +12,7 @@ export const PublicType = defineEnum('PublicType', 'What is listed by changes an
 export type PublicType = ValueOf<typeof PublicType>;
 
 export const ChangeKind = defineEnum('ChangeKind', 'What happened to something public.', {
-  PUBLISHED: 'Everybody can read it, for the first time or again.',
+  PUBLISHED: 'Everyone can read it, for the first time or again.',
   CHANGED: 'It is public, and was changed. Numbers of saves, comments and followers do not count.',
   GONE: 'It is no longer public, hidden or deleted. A copy deletes it.',
 });
@@ -26,13 +26,13 @@ export class ChangeModel {
   @Field(() => ID, { description: 'The id of what changed, which `node` and `nodes` take.' })
   nodeId!: string;
 
-  @Field(() => PublicType, { description: 'What it is.' })
+  @Field(() => PublicType, { description: 'The type of the object.' })
   type!: PublicType;
 
-  @Field(() => ChangeKind, { description: 'What happened.' })
+  @Field(() => ChangeKind, { description: 'What happened to it.' })
   kind!: ChangeKind;
 
-  @Field(() => DateTime, { description: 'When it was changed.' })
+  @Field(() => DateTime, { description: 'When it happened.' })
   at!: string;
 }
 

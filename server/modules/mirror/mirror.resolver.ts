@@ -9,7 +9,7 @@ import { CHANGE_DAYS } from './mirror.rules.ts';
 export class MirrorResolver {
   @Query(() => ChangesModel, {
     description:
-      'What of the public was published, has changed or is gone, in order, for those who keep a copy of /export.ndjson. ' +
+      'The public objects that were published, have changed or are gone, in order, for copies of /export.ndjson. ' +
       'Each item is listed once, by its last change: read it with `nodes`, which is never behind. ' +
       `Listed for ${CHANGE_DAYS} days. CURSOR_EXPIRED for an older cursor.`,
   })
@@ -22,12 +22,12 @@ export class MirrorResolver {
     @Arg('after', () => String, {
       nullable: true,
       description:
-        'The cursor of the changes before, or of the export. Without it, there are none but later ones.',
+        'The cursor of the previous changes or of the export. Without it, the list is empty, and its cursor starts from now.',
     })
     after: string | undefined,
     @Arg('types', () => [PublicType], {
       nullable: true,
-      description: 'Only changes of these. Of all if left out.',
+      description: 'The types to list. All if left out.',
     })
     types: PublicType[] | undefined,
     @Ctx() context: Context,

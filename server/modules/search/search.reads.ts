@@ -36,7 +36,7 @@ const WAITING_MAX = 12;
 const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
 const BUSY_RETRY_S = 2;
-/** The viewer's own rows that nobody else sees, of each type. */
+/** The viewer's own rows that no one else sees, of each type. */
 const OWN_MAX = 200;
 /** Results below this share of the best fit are dropped. */
 const FIT_SHARE_MIN = 0.6;

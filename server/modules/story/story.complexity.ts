@@ -27,7 +27,7 @@ const HTML_LEAVES = [
 ];
 
 /**
- * Whether parsing this markup is cheap. Anybody can send old HTML, and thousands of nested tags would block the
+ * Whether parsing this markup is cheap. Anyone can send old HTML, and thousands of nested tags would block the
  * server. Runs in linear time and never underestimates: elements that are not closed in order count as open.
  */
 export function isWithinLimits(html: string): boolean {

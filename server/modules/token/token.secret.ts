@@ -21,7 +21,7 @@ export function newSecret(kind: Kind = 'pat'): { secret: string; hash: string; p
   return { secret, hash: hashSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
 }
 
-/** 43 random letters, which nobody can guess. */
+/** 43 random letters, which no one can guess. */
 export const newRandom = (): string =>
   Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 

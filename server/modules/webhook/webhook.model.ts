@@ -112,7 +112,8 @@ export class WebhookDeliveryModel implements Node {
 @ObjectType('Webhook', {
   implements: Node,
   simpleResolvers: true,
-  description: 'A URL that receives the events of a person or of the site.',
+  description:
+    'A URL that receives the events of a person, of a public shelf that the person follows, or of the site.',
 })
 export class WebhookModel implements Node {
   id!: string;

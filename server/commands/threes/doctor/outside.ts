@@ -52,13 +52,9 @@ async function checkPublic(bucket: string, key: string) {
   ]);
   const skew = Math.abs(Date.now() - Date.parse(object.headers.get('date') ?? new Date().toISOString()));
   return [
-    ...(list.ok ? [warning('Anybody can list the bucket. Remove its public policy.')] : []),
+    ...(list.ok ? [warning('Anyone can list the bucket. Remove its public policy.')] : []),
     ...(object.ok
-      ? [
-          warning(
-            'Anybody can read the bucket, also pictures that were taken down. Remove its public policy.',
-          ),
-        ]
+      ? [warning('Anyone can read the bucket, also pictures that were taken down. Remove its public policy.')]
       : []),
     ...(skew > CLOCK_MS
       ? [warning(`Its clock and this one differ by ${Math.round(skew / 1000)} seconds. Set both by NTP.`)]

@@ -71,7 +71,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const { profileId } = errand;
     // Throws, so the transaction restores the link.
     requireUnknownPassword('password', password, await readOwner(db, profileId));
-    // A stranger can have made the account of an address that nobody has confirmed.
+    // A stranger can have made the account of an address that no one has confirmed.
     if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
       await dropFactors(db, profileId);
     const account = await db.account.update({
