@@ -43,7 +43,7 @@ export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requestPoints',
     { query: '{ feed(first: 100) { nodes { related(first: 100) { id title reference category rank } } } }' },
-    /^This request costs [\d,]+ points; the most is 50,000\. Its mostExpensive part is feed\.nodes\.related\./,
+    /^This request costs [\d,]+ points; the most is 50,000\. Its most expensive part is feed\.nodes\.related\./,
   ),
   refused(
     'requestPoints, by aliases',

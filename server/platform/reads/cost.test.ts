@@ -51,12 +51,12 @@ describe('everyday uses pass, with a quarter of the limit to spare', () => {
   });
 });
 
-test('a refusal names the mostExpensive part, even where none is more than half', () => {
+test('a refusal names the most expensive part, even where none is more than half', () => {
   const wide = `{ ${times(40, (n) => `f${n}: feed(first: 100) { nodes { ${CARD} } }`)} }`;
-  expect(isRefused(wide)).toMatch(/mostExpensive part is feed\.nodes/);
+  expect(isRefused(wide)).toMatch(/most expensive part is feed\.nodes/);
   const even =
     'feed(first: 100) { nodes { a: related(first: 100) { id title } } } featuredPicks(first: 100) { nodes { b: related(first: 100) { id title } } } collections(first: 100) { nodes { picks { related(first: 100) { id } } } }';
-  expect(isRefused(`{ ${even} }`)).toMatch(/mostExpensive part is [a-z]+\./i);
+  expect(isRefused(`{ ${even} }`)).toMatch(/most expensive part is [a-z]+\./i);
 });
 
 describe('a request costs what its answer can hold', () => {
@@ -168,7 +168,7 @@ describe('requests that ask for too much are refused, in words that help', () =>
 
   test('aliases in fragments in fragments', () => {
     expect(isRefused(multiplied(48))).toBe(
-      'This request costs 48,773,425 points; the most is 50,000. Its mostExpensive part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
+      'This request costs 48,773,425 points; the most is 50,000. Its most expensive part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
     );
     expect(isRefused(multiplied(24))).toMatch(/^This request costs/);
   });

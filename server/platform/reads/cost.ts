@@ -102,7 +102,7 @@ export function estimateQueryCost(
 
 /** Throws BAD_USER_INPUT if an operation costs too much. The message says what to change. */
 export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): void {
-  const advice = `Its mostExpensive part is ${mostExpensive.join('.')}. Ask for fewer items, levels or aliases.`;
+  const advice = `Its most expensive part is ${mostExpensive.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, mostExpensive: mostExpensive.join('.') };
   const refuse = (what: string) => {
     throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
