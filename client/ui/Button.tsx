@@ -52,7 +52,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cx(buttonClass({ variant, size, block }), busy && styles.busy, className)}
     >
-      <span className={styles.label}>{children}</span>
+      <span className={cx('inline-flex gap-2 items-center justify-center', styles.label)}>{children}</span>
       {busy && (
         <span className={styles.spinner}>
           <Spinner size={18} label="Working" />

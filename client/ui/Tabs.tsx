@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string = string> {
@@ -46,7 +47,7 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
           aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? `${name}-panel-${tab.id}` : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
-          className={styles.tab}
+          className={cx('flex-none relative mute font-500 touch', styles.tab)}
           onClick={() => onSelect(tab.id)}
           onKeyDown={onKeyDown}
         >

@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 /** The footer of every page. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={cx('row wrap justify-between note', styles.footer)}>
       <p>Nine things you stand behind.</p>
       <nav aria-label="More" className={cx('cluster gap-x-5', styles.links)}>
         <Link to={pathTo.becomeCurator()}>Become a curator</Link>

@@ -60,7 +60,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   };
   if (dismissed) {
     return (
-      <div className={styles.dismissed}>
+      <div className={cx('row wrap justify-between gap-3 bg-wash round-panel mute', styles.dismissed)}>
         <p id={id}>
           <bdi>{name}</bdi> won’t be recommended again.
         </p>

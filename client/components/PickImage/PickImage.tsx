@@ -55,7 +55,11 @@ export function PickImage({
         style={{ aspectRatio: ratio, color: info.colour }}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
-        <span className={styles.words}>{pick.title}</span>
+        <span
+          className={cx('font-display tracking-tight overflow-hidden leading-110 font-650', styles.words)}
+        >
+          {pick.title}
+        </span>
       </span>
     );
   }

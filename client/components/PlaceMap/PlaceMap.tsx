@@ -221,7 +221,7 @@ export function PlaceMap({
           <Expand aria-hidden="true" />
         </IconButton>
       </div>
-      <span ref={refs.scale} className={styles.scale} />
+      <span ref={refs.scale} className={cx('mute leading-140 nowrap text-center absolute', styles.scale)} />
       {choice && <ChosenPlaces choice={choice} onClose={close} />}
     </section>
   );

@@ -4,6 +4,7 @@ import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './SocialLinks.module.css';
 
 const FRAGMENT = graphql(`
@@ -45,7 +46,12 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
     <ul aria-label="Links" className="cluster mt-3 gap-x-5">
       {links.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow me" className={styles.link}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow me"
+            className={cx('inline-flex mute font-500 items-center gap-half no-underline', styles.link)}
+          >
             {formatLinkLabel(network, url)}
             <ArrowUpRight aria-hidden="true" />
           </a>

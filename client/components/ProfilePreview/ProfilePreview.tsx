@@ -112,7 +112,10 @@ function Tile({ pick, shape, colour }: TileProps) {
       </div>
       <div className={cx('flex gap-2 mt-2', styles.caption)}>
         {pick.rank && (
-          <span className={styles.rank} style={{ color: colour }}>
+          <span
+            className={cx('text-26 font-display font-750 tracking-display leading-100', styles.rank)}
+            style={{ color: colour }}
+          >
             {pick.rank}
           </span>
         )}

@@ -46,11 +46,15 @@ export function Slot({
         />
       </div>
       <div className={styles.caption}>
-        <span className={styles.rank} style={{ color: info.colour }} aria-hidden="true">
+        <span
+          className={cx('block text-26 font-display font-750 tracking-display leading-110', styles.rank)}
+          style={{ color: info.colour }}
+          aria-hidden="true"
+        >
           {rank}
         </span>
         <div className="min-w-0">
-          <h3 className={styles.title}>
+          <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0 break-anywhere', styles.title)}>
             <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
               {pick.title}
             </DetailLink>
@@ -72,7 +76,10 @@ export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
         </div>
       </div>
       <div className={cx(styles.caption, styles.waiting)}>
-        <span className={styles.rank} aria-hidden="true">
+        <span
+          className={cx('block text-26 font-display font-750 tracking-display leading-110', styles.rank)}
+          aria-hidden="true"
+        >
           {rank}
         </span>
         <p className="min-w-0">

@@ -91,7 +91,10 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
         <ShelfMark picks={profile.picks} filled={shelf.filled} />
         <div>
           <p className={cx('note font-600', styles.label)}>{shelf.statusLabel}</p>
-          <p role="status" className={styles.message}>
+          <p
+            role="status"
+            className={cx('text-20 font-display tracking-tight leading-125 font-650', styles.message)}
+          >
             {shelf.message}
           </p>
           <p className={cx('cluster mt-1 mute gap-x-3', styles.detail)}>

@@ -57,7 +57,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
   const found = isAsked ? (data ?? previousData)?.things.nodes.filter(({ id }) => id !== without) : undefined;
   if (chosen) {
     return (
-      <div className={styles.chosen}>
+      <div className={cx('row justify-between gap-3 rounded border', styles.chosen)}>
         <Row thing={chosen} />
         <Button size="small" onClick={() => onChoose(null)}>
           Change

@@ -1,5 +1,4 @@
 import { graphql } from '../../gql/gql.ts';
-import styles from './WaitingThing.module.css';
 
 export const WAITING_THING = graphql(`
   fragment WaitingThing_pick on Pick {
@@ -22,7 +21,7 @@ interface WaitingThingProps {
 export function WaitingThing({ pick }: WaitingThingProps) {
   if (!pick?.waitingThing) return null;
   return (
-    <p className={styles.note}>
+    <p className="mt-2 mute text-15">
       You chose <bdi>{pick.waitingThing.title}</bdi>, but your title is different. This pick doesn’t count
       there until we’ve looked at it.
     </p>

@@ -54,7 +54,10 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
   const words = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];
   const notice = words.notice(useSiteName());
   return (
-    <section aria-label={title ? `${title}: ${notice}` : notice} className={styles.notice}>
+    <section
+      aria-label={title ? `${title}: ${notice}` : notice}
+      className={cx('grid gap-2 bg-wash round-panel break-anywhere', styles.notice)}
+    >
       <p className={cx('row wrap font-600', styles.head)}>
         <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" /> {notice}
         {title && <bdi className="mute font-400">{title}</bdi>}

@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
 import styles from './UnreadBell.module.css';
 
 /** The bell with the number of unread notifications. Hidden from screen readers, because its link says the same. */
@@ -7,7 +8,7 @@ export function UnreadBell({ unread }: { unread: string | null }) {
     <span className="grid relative">
       <Bell aria-hidden="true" />
       {unread && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={cx('tabular text-center absolute font-650', styles.count)} aria-hidden="true">
           {unread}
         </span>
       )}

@@ -112,7 +112,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
     attempts > 1 && `${attempts} attempts`,
   ];
   return (
-    <li className={styles.delivery}>
+    <li className={cx('flex justify-between gap-3 border-t text-15', styles.delivery)}>
       <div className="stack min-w-0 gap-1">
         <span className={cx('row wrap font-600', styles.state, styles[state.toLowerCase()])}>
           {STATES[state]}

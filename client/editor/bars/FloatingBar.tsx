@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { SelectionAlwaysOnDisplay } from '@lexical/react/LexicalSelectionAlwaysOnDisplay';
 import { Pencil, Unlink } from 'lucide-react';
 import { BLANK_LINK } from '../../../server/modules/story/story.rules.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from '../StoryEditor.module.css';
 import { Floating } from './Floating.tsx';
 import { LinkBox } from './LinkBox.tsx';
@@ -58,9 +59,14 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
     <Floating name="link" onEscape={leave}>
       <div className={styles.card}>
         {blank ? (
-          <span className={styles.target}>This link goes nowhere</span>
+          <span className={cx('font-500 truncate', styles.target)}>This link goes nowhere</span>
         ) : (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={styles.target}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cx('font-500 truncate', styles.target)}
+          >
             {link.replace(/^https?:\/\//, '')}
           </a>
         )}

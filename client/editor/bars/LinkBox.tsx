@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BLANK_LINK, safeLink } from '../../../server/modules/story/story.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from '../StoryEditor.module.css';
 import { useFocusWhenShown } from './useFloating.ts';
 
@@ -33,7 +34,7 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
   };
 
   return (
-    <div className={styles.link}>
+    <div className={cx('row wrap gap-2 border-b', styles.link)}>
       <input
         ref={field}
         type="url"

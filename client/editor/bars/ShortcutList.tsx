@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ShortcutList.module.css';
 import { shortcutParts, type Tool, toolbarGroups } from './tools.ts';
@@ -26,11 +27,11 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
         {listed.map(
           ({ name, keys }) =>
             keys && (
-              <div key={name} className={styles.line}>
+              <div key={name} className={cx('row justify-between gap-4', styles.line)}>
                 <dt>{name}</dt>
                 <dd className="cluster justify-end gap-1">
                   {shortcutParts(keys).map((key) => (
-                    <kbd key={key} className={styles.key}>
+                    <kbd key={key} className={cx('bg-wash text-13 font-600 text-center', styles.key)}>
                       {key}
                     </kbd>
                   ))}

@@ -3,6 +3,7 @@ import type { NodeKey } from 'lexical';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Floating } from '../bars/Floating.tsx';
 import { useFocusWhenShown } from '../bars/useFloating.ts';
 import { closeAndFocusStory } from '../focusStory.ts';
@@ -55,7 +56,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
   };
 
   return (
-    <div className={editorStyles.link}>
+    <div className={cx('row wrap gap-2 border-b', editorStyles.link)}>
       <input
         ref={field}
         type="url"

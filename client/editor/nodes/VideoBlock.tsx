@@ -46,7 +46,9 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
         )}
         {film?.kind === 'link' && <p className={styles.link}>{altText || src}</p>}
       </div>
-      {showCaption && altText && film?.kind !== 'link' && <p className={styles.caption}>{altText}</p>}
+      {showCaption && altText && film?.kind !== 'link' && (
+        <p className={cx('block mt-2 note font-ui w-full', styles.caption)}>{altText}</p>
+      )}
       {alone && (
         <div ref={panel} data-block-tools className={cx('row gap-1 mt-3 font-ui', styles.panel)}>
           <input

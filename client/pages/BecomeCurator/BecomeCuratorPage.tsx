@@ -67,7 +67,11 @@ export function BecomeCuratorPage() {
         <ol className={styles.steps}>
           {STEPS.map(([name, words], index) => (
             <li key={name} className={styles.step}>
-              <span className={styles.rank} style={{ color: shelfOrder[index]?.colour }} aria-hidden="true">
+              <span
+                className={cx('block mb-3 font-display font-750 tracking-display', styles.rank)}
+                style={{ color: shelfOrder[index]?.colour }}
+                aria-hidden="true"
+              >
                 {index + 1}
               </span>
               <h3>{name}</h3>

@@ -126,7 +126,7 @@ function Head({ city }: { city: CityFacts }) {
   const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
     <header className="pb-8">
-      <h1 dir="auto" className={styles.title}>
+      <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>
         {name}
       </h1>
       <p className="mt-2 mute text-17">{whereIs(city)}</p>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSiteName } from '../../lib/head.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Introduction.module.css';
 
@@ -20,7 +21,9 @@ export function Introduction() {
   };
   return (
     !closed && (
-      <div className={styles.introduction}>
+      <div
+        className={cx('row justify-between gap-3 mb-6 bg-wash round-panel leading-140', styles.introduction)}
+      >
         <p>
           {site} is where people share the nine things they stand behind: three books, three places, three
           products.

@@ -88,7 +88,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
         <Nothing category={category} />
       )}
       {category?.id === 'PLACES' && (saved?.nodes.length ?? 0) > 0 && (
-        <p className={styles.files}>
+        <p className="row wrap mt-8 mute text-15 gap-x-4">
           <span>Download these places</span>
           <a
             href="/favorites/places.gpx"

@@ -8,6 +8,7 @@ import { raise } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './FindYourPeople.module.css';
 
 interface PeopleProps {
@@ -63,7 +64,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
   const { viewer, loading } = useViewer();
   if (loading || viewer?.isCreator) return null;
   return (
-    <section aria-labelledby="start" className={styles.start}>
+    <section aria-labelledby="start" className={cx('grid gap-3 mt-8 bg-wash round-panel', styles.start)}>
       <h2 id="start" className={styles.heading}>
         Start your shelf with these
       </h2>

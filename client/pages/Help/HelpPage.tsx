@@ -7,6 +7,7 @@ import { useClientValue } from '../../lib/browser/useClientValue.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Help.module.css';
 
 /** /help */
@@ -197,7 +198,7 @@ function ThemeTopic() {
     <fieldset className={styles.themes}>
       <legend>System follows your device.</legend>
       {THEMES.map((theme) => (
-        <label key={theme} className={styles.theme}>
+        <label key={theme} className={cx('inline-flex gap-2 text-17 items-center touch', styles.theme)}>
           <input
             type="radio"
             name="theme"

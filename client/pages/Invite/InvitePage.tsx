@@ -8,6 +8,7 @@ import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Mark } from '../../ui/media/Mark.tsx';
 import { INVITATION } from './documents.ts';
 import styles from './Invite.module.css';
@@ -48,12 +49,16 @@ function Invitation({ code, greeting }: { code: string | undefined; greeting: Gr
       join={{ to: pathTo.signUp(code), label: code ? 'Join with this invitation' : 'Join now' }}
     >
       {code && (
-        <p className={styles.code}>
+        <p className={cx('grid gap-1 mb-6 bg-wash round-panel mute text-15 max-w-full', styles.code)}>
           Your invitation
           <code dir="auto">{code}</code>
         </p>
       )}
-      {viewer && <p className={styles.note}>You already have an account, so you’re all set.</p>}
+      {viewer && (
+        <p className={cx('row wrap mute justify-center gap-2-3', styles.note)}>
+          You already have an account, so you’re all set.
+        </p>
+      )}
     </InvitationFrame>
   );
 }
@@ -99,7 +104,7 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
               {join.label}
             </Link>
           )}
-          <p className={styles.note}>
+          <p className={cx('row wrap mute justify-center gap-2-3', styles.note)}>
             Already have an account? <Button onClick={() => raise('show-login-modal')}>Log in</Button>
           </p>
         </>

@@ -34,7 +34,7 @@ export function OwnItem({ item, place, onUp, onDown, onNote, onRemove }: OwnItem
         type="button"
         aria-label={`Move ${title}, ${place}`}
         aria-roledescription="pick, movable"
-        className={styles.handle}
+        className={cx('grid flex-none rounded mute', styles.handle)}
       >
         <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

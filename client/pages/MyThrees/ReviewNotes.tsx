@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
 import { useSiteName } from '../../lib/head.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './ReviewNotes.module.css';
 
 const MY_REVIEW_NOTES = graphql(`
@@ -36,7 +37,7 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
     (note) => note.pickId === pickId && note.field === field,
   );
   return notes.map(({ id, text }) => (
-    <p key={id} role="note" className={styles.note}>
+    <p key={id} role="note" className={cx('grid gap-1 boxed bg-wash rounded text-15', styles.note)}>
       <strong className="note font-600">Note from the {site} team</strong>
       <span className="break-anywhere pre-line plaintext">{text}</span>
     </p>

@@ -193,12 +193,12 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         )
       }
     >
-      <h3 className={styles.what}>
+      <h3 className={cx('mute text-17 font-ui leading-135 tracking-0', styles.what)}>
         {unread && <VisuallyHidden>Unread: </VisuallyHidden>}
         {ways[kind]()}
       </h3>
       {actorsCount > 1 && <Faces actors={actors} />}
-      {item.note && <p className={styles.note}>{item.note}</p>}
+      {item.note && <p className={cx('text-17 leading-140 pre-line plaintext', styles.note)}>{item.note}</p>}
       <time className="block note tabular mt-half" dateTime={String(item.createdAt)}>
         {formatTimeOfDay(item.createdAt)}
       </time>

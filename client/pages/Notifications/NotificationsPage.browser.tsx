@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ListRow, RowList } from '../../ui/ListRow.tsx';
@@ -55,7 +56,7 @@ export function NotificationsPage() {
   const unread = viewer?.unreadNotificationsCount ?? 0;
   return (
     <Page width="text">
-      <header className={styles.head}>
+      <header className={cx('row wrap justify-between mb-6 touch', styles.head)}>
         <h1 className={styles.title}>Notifications</h1>
         {unread > 0 && (
           <Button variant="ghost" className={styles.all} onClick={markAllRead}>
@@ -68,7 +69,10 @@ export function NotificationsPage() {
           {viewer.notifications.nodes.length === 0 && <Nothing />}
           {byDay(viewer.notifications.nodes).map(({ day, label, items }) => (
             <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
-              <h2 id={`day-${day}`} className={styles.date}>
+              <h2
+                id={`day-${day}`}
+                className={cx('border-b mute text-15 font-ui font-500 tracking-0', styles.date)}
+              >
                 {label}
               </h2>
               <DetailList

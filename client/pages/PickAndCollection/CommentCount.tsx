@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { formatCount, plural } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
 
@@ -9,7 +10,7 @@ export function CommentCount({ id, count }: { id: string; count: number | undefi
   return (
     <a
       href={`#comments-${id}`}
-      className={styles.comments}
+      className={cx('inline-flex mute tabular items-center no-underline', styles.comments)}
       title={`${formatCount(count)} ${plural(count, 'comment')}`}
     >
       <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -44,7 +44,7 @@ export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection';
           </>
         )}
       </div>
-      <div className={styles.aside}>
+      <div className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}>
         <div className="flex gap-2">
           {isPick && <Skeleton width={116} height={40} />}
           <Skeleton width={98} height={40} />

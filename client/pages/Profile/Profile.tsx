@@ -98,7 +98,7 @@ export function Profile() {
           <ProfileCollections name={formatDisplayName(profile)} collections={collections} />
         </LazyHydration>
       )}
-      <div className={styles.tools}>
+      <div className="mt-6">
         {own && profile.username && viewer.status === 'APPROVED' && (
           <Suspense>
             <ShelfFiles username={profile.username} />

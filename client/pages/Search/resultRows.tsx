@@ -176,7 +176,7 @@ export function ThingRow({
       }
       below={
         shelves.length > 0 && (
-          <p className={styles.shelves}>
+          <p className={cx('relative mute text-15 break-anywhere', styles.shelves)}>
             On the {plural(shelvesCount, 'shelf', 'shelves')} of{' '}
             {shelves.map(({ id, profile }, index) => (
               <Fragment key={id}>

@@ -22,7 +22,7 @@ export function AppearanceTab({ settings }: { settings: Settings }) {
           key={theme}
           className={cx('stack gap-2', styles.theme, settings.theme === theme && styles.chosen)}
         >
-          <span className={styles.sample} aria-hidden="true">
+          <span className={cx('flex rounded overflow-hidden border', styles.sample)} aria-hidden="true">
             {halves.map((half) => (
               <span key={half} className={cx(half, styles.half)}>
                 <span className={styles.object} />

@@ -138,7 +138,7 @@ function Head({ thing }: { thing: ThingFacts }) {
         <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
           <Link to={pathTo.topThings(info)}>{info.plural}</Link>
         </p>
-        <h1 dir="auto" className={styles.title}>
+        <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>
           {title}
         </h1>
         {(creator || year) && (

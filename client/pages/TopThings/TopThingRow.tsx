@@ -3,6 +3,7 @@ import type { TopThingsQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import styles from './TopThings.module.css';
 
@@ -19,7 +20,11 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
   const info = categories[category];
   return (
     <li value={position} className={styles.row}>
-      <span aria-hidden="true" className={styles.position} style={{ color: info.colour }}>
+      <span
+        aria-hidden="true"
+        className={cx('text-34 font-display font-750 tracking-display tabular leading-100', styles.position)}
+        style={{ color: info.colour }}
+      >
         {position}
       </span>
       <Picture

@@ -35,8 +35,8 @@ export function EmptyState({
         </span>
       )}
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {children && <div className={cx('mt-2 mute text-17 break-anywhere', styles.text)}>{children}</div>}
+      {action && <div className={cx('cluster gap-3 mt-6 justify-center', styles.action)}>{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
 import styles from './Checkboxes.module.css';
 
 interface CheckboxesProps {
@@ -12,8 +13,8 @@ interface CheckboxesProps {
 export function Checkboxes({ legend, error, children }: CheckboxesProps) {
   const errorId = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={errorId}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className="stack" aria-describedby={errorId}>
+      <legend className="mb-1 text-15 font-600">{legend}</legend>
       {children}
       <p id={errorId} aria-live="polite" className="danger text-15">
         {error}
@@ -40,7 +41,7 @@ export function Checkbox({ invalid, children, ...input }: CheckboxProps) {
 /** A radio button or checkbox with its label, as one of several rows. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
   return (
-    <label className={styles.choice}>
+    <label className={cx('row gap-3 break-anywhere touch', styles.choice)}>
       <input {...input} />
       {children}
     </label>

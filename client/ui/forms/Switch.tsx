@@ -14,8 +14,8 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={cx('row gap-5 py-4 touch', styles.row)}>
+      <div className="stack fill gap-half">
         <label htmlFor={id} className={cx('font-600', styles.label)}>
           {label}
         </label>

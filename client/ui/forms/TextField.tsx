@@ -1,5 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldProps } from './Field.tsx';
@@ -25,7 +26,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
         if (!prefix) return control;
         return (
           <div className={styles.prefixed}>
-            <span className={styles.prefix} aria-hidden="true">
+            <span className={cx('row bg-wash mute text-17', styles.prefix)} aria-hidden="true">
               {prefix}
             </span>
             {control}

@@ -19,7 +19,13 @@ interface ToggleRowProps {
 export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) {
   return (
     <li>
-      <button type="button" aria-pressed={on} disabled={disabled} className={styles.row} onClick={onToggle}>
+      <button
+        type="button"
+        aria-pressed={on}
+        disabled={disabled}
+        className={cx('row gap-3 rounded w-full', styles.row)}
+        onClick={onToggle}
+      >
         {children}
         <span className={styles.mark} aria-hidden="true">
           {on ? <Check /> : <Plus />}
@@ -31,7 +37,7 @@ export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) 
 
 /** Placeholder for a row while it loads. */
 export const ToggleRowSkeleton = ({ children }: { children: ReactNode }) => (
-  <li aria-hidden="true" className={styles.row}>
+  <li aria-hidden="true" className={cx('row gap-3 rounded w-full', styles.row)}>
     {children}
   </li>
 );

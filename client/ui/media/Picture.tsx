@@ -75,7 +75,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding="async"
-          className={styles.img}
+          className="w-full absolute inset-0 object-cover h-full"
           onLoad={() => setSettled({ url, ok: true })}
           onError={() => setSettled({ url, ok: false })}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -35,7 +36,7 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.text}>{children}</div>
-      <div data-keep-clear className={styles.actions}>
+      <div data-keep-clear className={cx('cluster justify-end gap-3 mt-6', styles.actions)}>
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}

@@ -98,7 +98,7 @@ function OpenDialog({
       }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
-      <div className={styles.frame}>
+      <div className={cx('stack fill relative', styles.frame)}>
         <div className={cx(styles.body, bare && styles.bare)}>
           {headingId ? null : titleHidden ? (
             <VisuallyHidden>
@@ -112,7 +112,7 @@ function OpenDialog({
           {children}
         </div>
         {footer && (
-          <div data-keep-clear className={styles.footer}>
+          <div data-keep-clear className={cx('cluster justify-end gap-3 border-t', styles.footer)}>
             {footer}
           </div>
         )}

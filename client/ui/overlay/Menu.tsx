@@ -88,7 +88,7 @@ export function Menu({
   };
 
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className="inline-flex relative">
       <button
         ref={trigger}
         type="button"

@@ -34,7 +34,9 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys select it */}
       <div className={cx(styles.frame, selected && styles.selected)} onClick={select}>
         {failed ? (
-          <p className={styles.lost}>Image not available</p>
+          <p className={cx('grid bg-wash mute text-15 font-ui leading-140 max-w-full', styles.lost)}>
+            Image not available
+          </p>
         ) : (
           <img
             ref={img}
@@ -81,7 +83,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
           rows={1}
           value={image.caption}
           maxLength={1000}
-          className={styles.caption}
+          className={cx('block mt-2 note font-ui w-full', styles.caption)}
           onChange={(event) => {
             fitField(event.target);
             onChange({ caption: event.target.value.replaceAll('\n', ' ') });

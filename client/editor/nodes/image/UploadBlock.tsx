@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
 import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { focusStory } from '../../focusStory.ts';
 import styles from '../nodes.module.css';
@@ -58,9 +59,13 @@ export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   };
 
   return (
-    <div className={styles.upload} aria-busy={!error} data-unfinished>
+    <div
+      className={cx('grid bg-wash relative overflow-hidden', styles.upload)}
+      aria-busy={!error}
+      data-unfinished
+    >
       {preview && <img src={preview} alt="" className={styles.preview} />}
-      <div className={styles.course}>
+      <div className={cx('row wrap gap-2 rounded text-15 font-ui leading-140', styles.course)}>
         {error ? (
           <>
             <p role="alert" className="danger font-500">

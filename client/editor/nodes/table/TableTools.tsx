@@ -77,7 +77,7 @@ export function TableTools() {
           role="toolbar"
           aria-label="Table"
           data-block-tools
-          className={styles.strip}
+          className={cx('inline-flex rounded gap-half border', styles.strip)}
           onClick={showMenu}
           onKeyDown={onStripKey}
         >

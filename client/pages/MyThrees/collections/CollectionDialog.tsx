@@ -120,7 +120,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           <div className={cx('row justify-between gap-3', styles.picksHead)}>
             <h3 id={picksHeading} className="text-20">
               Picks{' '}
-              <span className={styles.count}>
+              <span className={cx('mute text-15 font-ui font-400 tracking-0', styles.count)}>
                 {picks.length} of {COLLECTION_PICKS_MAX}
               </span>
             </h3>

@@ -80,7 +80,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                 <CollectionCard collection={collection} sizes="(min-width: 768px) 210px, 45vw" />
                 {collection.takedown ? (
                   <>
-                    <span aria-hidden="true" className={styles.hidden}>
+                    <span aria-hidden="true" className={cx('text-13 font-600 absolute ink', styles.hidden)}>
                       Hidden
                     </span>
                     <p className="mt-2 note leading-140">{takedownWords.collection.notice(site)}</p>

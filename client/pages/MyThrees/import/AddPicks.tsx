@@ -5,6 +5,7 @@ import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { MakeRoom } from '../pick/MakeRoom.tsx';
 import type { Viewer } from '../slots.ts';
 import type { Candidate } from './candidates.ts';
@@ -86,7 +87,10 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
               </li>
             ))}
           </ol>
-          <div data-keep-clear className={styles.bar}>
+          <div
+            data-keep-clear
+            className={cx('row wrap justify-between gap-3 mt-6 border-t py-4', styles.bar)}
+          >
             <p role="status">{formatImportSummary(rest)}</p>
             <div className="cluster gap-2">
               <Button onClick={() => onBack(rest)} disabled={isAdding}>

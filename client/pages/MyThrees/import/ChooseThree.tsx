@@ -4,6 +4,7 @@ import { type Category, categories, shelfOrder } from '../../../lib/categories.t
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Select, TextField } from '../../../ui/forms/TextField.tsx';
 import { ToggleRow, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
@@ -154,7 +155,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
           <Button onClick={() => setPortions(portions + 1)}>Show more</Button>
         </p>
       )}
-      <div data-keep-clear className={styles.bar}>
+      <div data-keep-clear className={cx('row wrap justify-between gap-3 mt-6 border-t py-4', styles.bar)}>
         <p role="status">{chosen.length > 0 ? formatImportSummary(chosen) : 'Nothing is chosen yet.'}</p>
         <div className="cluster gap-2">
           <Button onClick={onRestart}>Another file</Button>

@@ -35,7 +35,7 @@ export function CityField({ onChoose, ...field }: CityFieldProps) {
       }}
       hint={
         choices.length > 0 && (
-          <span className={styles.hint}>
+          <span className="inline-flex wrap items-center gap-x-3">
             <span>Which one is it?</span>
             {choices.map((choice) => (
               <Button

@@ -12,9 +12,9 @@ interface LookupHintProps {
 export function LookupHint({ note, offered }: LookupHintProps) {
   if (!note && !offered) return null;
   return (
-    <span className={styles.hint}>
+    <span className="inline-flex wrap items-center gap-x-3">
       {note?.kind === 'reading' && (
-        <span aria-hidden="true" className={styles.spinner}>
+        <span aria-hidden="true" className="inline-flex">
           <Spinner size={14} />
         </span>
       )}

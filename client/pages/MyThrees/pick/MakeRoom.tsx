@@ -79,7 +79,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
                   <input
                     type="radio"
                     name="room"
-                    className={styles.radio}
+                    className={cx('w-full absolute inset-0 h-full', styles.radio)}
                     checked={pick.id === chosen?.id}
                     onChange={() => setChosen(pick)}
                   />

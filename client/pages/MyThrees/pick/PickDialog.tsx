@@ -158,7 +158,10 @@ export function PickDialog(props: PickDialogProps) {
             className={styles.picture}
           />
           <div aria-hidden="true" className={cx('flex gap-3 mt-4', styles.place)}>
-            <span className={styles.numeral} style={{ color: info.colour }}>
+            <span
+              className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
+              style={{ color: info.colour }}
+            >
               {isFourth ? '+' : rank}
             </span>
             <span className="stack min-w-0">

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './EditProfile.module.css';
 
@@ -17,7 +18,7 @@ export function ProfileAddress({ profile }: { profile: { id: string; username?: 
     );
 
   return (
-    <div className={styles.address}>
+    <div className={cx('row justify-between gap-3 bg-wash rounded', styles.address)}>
       <p className="min-w-0">
         <span className="block note leading-140">Public profile</span>
         <span className="font-600 break-anywhere">

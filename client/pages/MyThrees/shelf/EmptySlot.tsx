@@ -57,7 +57,10 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
         </div>
       </div>
       <p aria-hidden="true" className={cx(styles.label, styles.empty)}>
-        <span className={styles.numeral} style={{ color: info.colour }}>
+        <span
+          className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
+          style={{ color: info.colour }}
+        >
           {rank}
         </span>
       </p>

@@ -52,7 +52,10 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
           >
             <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
           </button>
-          <fieldset aria-labelledby={title} className={styles.tools}>
+          <fieldset
+            aria-labelledby={title}
+            className={cx('cluster justify-end gap-1 absolute', styles.tools)}
+          >
             <IconButton label="Move up" variant="over" size="small" aria-disabled={!onUp} onClick={onUp}>
               <ArrowLeft aria-hidden="true" />
             </IconButton>
@@ -75,7 +78,10 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
         </div>
       </div>
       <div className={styles.label}>
-        <span className={styles.numeral} style={{ color: info.colour }}>
+        <span
+          className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
+          style={{ color: info.colour }}
+        >
           {rank}
         </span>
         <span className="stack min-w-0" style={style}>

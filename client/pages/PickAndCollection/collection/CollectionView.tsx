@@ -193,7 +193,10 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         )}
         {!below && <Suspense fallback={null}>{comments}</Suspense>}
       </div>
-      <aside className={styles.aside} aria-label="About this collection">
+      <aside
+        className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}
+        aria-label="About this collection"
+      >
         {!(inModal && isPhone) && (
           <CollectionActions
             id={id}

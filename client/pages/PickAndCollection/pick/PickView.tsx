@@ -157,7 +157,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
         )}
         {!below && <Suspense fallback={null}>{comments}</Suspense>}
       </div>
-      <aside className={styles.aside} aria-label="About this pick">
+      <aside className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)} aria-label="About this pick">
         {!(inModal && isPhone) && (
           <PickActions
             id={id}
@@ -238,7 +238,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
 /** A link to another site, by its host. */
 function HostLink({ address }: { address: string }) {
   return (
-    <a href={address} target="_blank" rel="nofollow noopener" className={styles.link}>
+    <a href={address} target="_blank" rel="nofollow noopener" className="break-anywhere">
       {formatHost(address)}
     </a>
   );

@@ -56,7 +56,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         type="button"
         aria-label={`Move ${name}, ${place}`}
         aria-roledescription="movable"
-        className={styles.handle}
+        className={cx('row flex-none rounded mute justify-center gap-half', styles.handle)}
       >
         <span aria-hidden="true" className="font-600 tabular">
           {place}

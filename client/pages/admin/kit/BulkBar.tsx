@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import styles from './AdminList.module.css';
 import type { ListAction } from './list.ts';
 
@@ -25,7 +26,11 @@ export function BulkBar<Row>({
   onAction,
 }: BulkBarProps<Row>) {
   return (
-    <section aria-label="Selection" data-keep-clear className={styles.bulk}>
+    <section
+      aria-label="Selection"
+      data-keep-clear
+      className={cx('row wrap gap-2 mt-3 round-panel', styles.bulk)}
+    >
       <p role="status" className={styles.selected}>
         {count} selected
       </p>

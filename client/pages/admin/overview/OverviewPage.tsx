@@ -165,7 +165,9 @@ interface TileProps {
 function Tile({ to, count, name, children }: TileProps) {
   return (
     <Link to={to} className={styles.tile}>
-      <span className={styles.number}>{formatCount(count)}</span>
+      <span className={cx('text-34 font-display font-700 tracking-tight tabular', styles.number)}>
+        {formatCount(count)}
+      </span>
       <span className="font-600">{name}</span>
       <span className={styles.note}>{children}</span>
     </Link>

@@ -81,7 +81,10 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
   return (
     <div className={cx(styles.row, styles.pickRow)}>
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
-        <span className={styles.numeral} style={{ color: info.colour }}>
+        <span
+          className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
+          style={{ color: info.colour }}
+        >
           {rank ?? '–'}
         </span>
         {pick ? (
@@ -94,7 +97,10 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
         <div className={cx('flex min-w-0 gap-3', styles.before)}>
           {before ? (
             <>
-              <span className={styles.numeral} style={{ color: info.colour }}>
+              <span
+                className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
+                style={{ color: info.colour }}
+              >
                 {before.rank ?? '–'}
               </span>
               <div className="fill">

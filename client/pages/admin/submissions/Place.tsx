@@ -87,7 +87,7 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
     onError: (error) => toast(toProblem(error, 'Couldn’t remove the note').message, { tone: 'error' }),
   });
   return (
-    <div className={styles.note}>
+    <div className={cx('flex justify-between gap-2 bg-wash break-anywhere pre-line', styles.note)}>
       <p dir="auto">
         {note.text}
         {note.resolvedAt && <span className="note"> Changed since</span>}

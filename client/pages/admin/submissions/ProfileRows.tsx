@@ -38,7 +38,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
           <ProfilePlace {...comparison} subject={{ field }}>
             <div className={styles.fact}>
               <span className="mute">{FIELDS[field]}</span>
-              <span dir="auto" className={styles.text}>
+              <span dir="auto" className="pre-line">
                 <Words text={profileText(shelf, field)} change={findChange(review, { field })} />
               </span>
             </div>
@@ -46,7 +46,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
           {before && (
             <div className={cx(styles.before, styles.fact)}>
               <span className="mute">{FIELDS[field]}</span>
-              <span dir="auto" className={styles.text}>
+              <span dir="auto" className="pre-line">
                 {profileText(before, field) || '–'}
               </span>
             </div>

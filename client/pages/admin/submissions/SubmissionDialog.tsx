@@ -199,7 +199,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
         </p>
       )}
       {note && (
-        <p className={styles.note}>
+        <p className={cx('boxed mt-3 bg-wash rounded pre-line', styles.note)}>
           <strong>Note</strong> {note}
         </p>
       )}

@@ -118,7 +118,7 @@ function ThingName({ thing }: { thing: ReviewedThing }) {
 
 function PickList({ thing }: { thing: ReviewedThing }) {
   return (
-    <ul className={styles.picks}>
+    <ul className={cx('grid gap-2 mt-3 border-t break-anywhere', styles.picks)}>
       {thing.picks.nodes.map((pick) => (
         <li key={pick.id}>
           <PickName pick={pick} />
