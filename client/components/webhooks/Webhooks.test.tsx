@@ -1,16 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  type Answers,
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  settle,
-  toasts,
-  user,
-} from '../../testing/render.tsx';
+import type { Answers } from '../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 const delivery = (id: string, more: object = {}) => ({

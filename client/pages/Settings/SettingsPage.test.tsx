@@ -3,17 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
 import { chooseTheme } from '../../lib/browser/theme.ts';
-import {
-  type Answers,
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  settle,
-  toasts,
-  user,
-} from '../../testing/render.tsx';
+import type { Answers } from '../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
 import { SettingsPage } from './SettingsPage.browser.tsx';
 
 const kept = {

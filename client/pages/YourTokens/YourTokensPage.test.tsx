@@ -1,15 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  type Answers,
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  toasts,
-  user,
-} from '../../testing/render.tsx';
+import type { Answers } from '../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
 import { YourTokensPage } from './YourTokensPage.browser.tsx';
 
 const token = (id: string, name: string, more: object = {}) => ({

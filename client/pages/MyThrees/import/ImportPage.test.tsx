@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Answers,
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  settle,
-  user,
-} from '../../../testing/render.tsx';
+import type { Answers } from '../../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
 import { UnreadableFile } from './candidates.ts';
 import { ImportPage } from './ImportPage.browser.tsx';
 import { readExport } from './readExport.ts';

@@ -5,16 +5,8 @@ import { ThingField } from '../../../components/ThingField/ThingField.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { categories } from '../../../lib/categories.ts';
-import {
-  type Answers,
-  button,
-  field,
-  pageText,
-  Refusal,
-  render,
-  settle,
-  user,
-} from '../../../testing/render.tsx';
+import type { Answers } from '../../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
 import { LookupHint } from './LookupHint.tsx';
 import { useLookup } from './useLookup.ts';
 

@@ -1,14 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Answers,
-  button,
-  makeViewerAnswer,
-  pageText,
-  Refusal,
-  render,
-  user,
-} from '../../../testing/render.tsx';
+import type { Answers } from '../../../testing/render.tsx';
+import { button, makeViewerAnswer, pageText, Refusal, render, user } from '../../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const profile = {
