@@ -14,6 +14,8 @@ export type Viewer = {
   googlePicture?: string | null;
   /** Whether the site requires a second factor of everyone, and this session has none. */
   lacksFactor?: boolean;
+  /** When this session loses permissions, unless it gets a second factor. */
+  limitedFrom?: Date;
 };
 
 /** A person who has just authenticated, and the version of their credentials. */

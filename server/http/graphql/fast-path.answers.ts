@@ -209,8 +209,10 @@ export function createAnswers(
       const { user } = req;
       // Who lacks the second factor is refused by the mutations themselves.
       if (user?.lacksFactor) sessions.delete(req.sessionID);
-      else if (user && req.session?.passport?.user === user.id)
-        sessions.set(req.sessionID, withSameRights(user, user.id));
+      else if (user && req.session?.passport?.user === user.id) {
+        const ttl = user.limitedFrom && user.limitedFrom.getTime() - Date.now();
+        sessions.set(req.sessionID, withSameRights(user, user.id), { ttl });
+      }
       next();
     },
 

@@ -26,7 +26,8 @@ function getFactorDue(env: Site['env'], viewer: Ranked, asked: AskedFactor): Dat
 /** A person with the permissions of a session without a second factor. */
 export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFactor): Viewer {
   const due = getFactorDue(env, viewer, asked);
-  if (!due || due.getTime() > Date.now()) return viewer;
+  if (!due) return viewer;
+  if (due.getTime() > Date.now()) return { ...viewer, limitedFrom: due };
   return withoutFactor(secondFactorPolicy(env, asked), viewer);
 }
 

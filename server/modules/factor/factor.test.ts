@@ -1,6 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decrypt, encrypt } from '../../platform/signatures.ts';
-import { forgetProof, makePerson, makeToken, PASSWORD, type Person } from '../../testing/factories.ts';
+import {
+  forgetProof,
+  makePerson,
+  makePick,
+  makeToken,
+  PASSWORD,
+  type Person,
+} from '../../testing/factories.ts';
 import { addApp, codeOf, giveCode, givePassword, isIn } from '../../testing/factors.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -395,6 +402,17 @@ describe('a site that asks for it', () => {
     expect(
       (await admin.client.gql('mutation { removeAuthenticator { viewer { id } } }')).errors?.[0]?.message,
     ).toBe('This site asks for a second factor, and this is your only one. It can’t be removed.');
+  });
+
+  test('of admins: a session that was read as an admin’s is not once the seven days are over', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    const id = await makePick(app, (await makePerson(app)).id);
+    const readDraft = async () =>
+      (await admin.client.gql('query ($id: ID!) { pick(id: $id) { id } }', { id })).data.pick;
+    await set('admins', 7 - 3 / (24 * 60 * 60));
+    await readDraft();
+    await readDraft();
+    await expect.poll(readDraft, { timeout: 10_000 }).toBeNull();
   });
 
   test('of admins: neither does a token of theirs act as an admin', async () => {
