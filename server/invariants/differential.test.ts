@@ -9,11 +9,11 @@ import {
   printQuery,
   type QueryMaterial,
   type Selection,
-  seededRandom,
   smallerQueries,
 } from '../testing/differential/queries.ts';
 import { type Caller, createReference, type Reference } from '../testing/differential/reference.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
+import { seededRandom } from '../testing/random.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 

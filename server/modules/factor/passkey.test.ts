@@ -12,6 +12,7 @@ import {
   PASSKEY_ORIGIN,
   startPasskey as start,
 } from '../../testing/factors.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -221,19 +222,10 @@ describe('a passkey', () => {
   });
 });
 
-/** Numbers that look random, and are the same each time. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 test.each([1, 2, 3, 4, 5, 6])(
   'after any order of adding, losing and resetting, each way in that is kept works, and nothing else does (%i)',
   async (seed) => {
-    const random = numbers(seed);
+    const { below: random } = seededRandom(seed);
     const owner = await makePerson(app);
     const admin = await makePerson(app, { isAdmin: true });
     await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });

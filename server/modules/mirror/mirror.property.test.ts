@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 // A copy that is made and followed while everything changes, and that dies at any moment, ends equal to what visitors
@@ -10,19 +11,7 @@ const CHANGES = Number(process.env.MIRROR_CHANGES ?? 400);
 const WRITERS = 3;
 const admin = await makePerson(app, { isAdmin: true });
 
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state += 0x6d2b79f5;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const next = random(26);
-const chance = (part: number) => next() < part;
-const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+const { next, chance, one: oneOf } = seededRandom(26);
 
 type Line = { __typename: string; id: string };
 class Died extends Error {}

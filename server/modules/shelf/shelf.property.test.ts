@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePerson, makePick } from '../../testing/factories.ts';
+import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 // After any sequence of changes, the history equals that of a simple model.
@@ -10,17 +11,6 @@ const STEPS = 60;
 const SEEDS = [5, 6, 7];
 const DAY = 86_400_000;
 const REFERENCE = 'One maker';
-
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state += 0x6d2b79f5;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const done = new Set<string>();
 
@@ -153,8 +143,7 @@ type Shown = {
 test.each(SEEDS)(
   'picks, edits, moves, take-downs and merges leave the history of the model, seed %i',
   async (seed) => {
-    const next = random(seed);
-    const among = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const { next, chance, below, one: among } = seededRandom(seed);
     const word = () =>
       Array.from({ length: 4 }, () => among([...'bdfgklmnprstvz']) + among(['a', 'e', 'i', 'o', 'u'])).join(
         '',
@@ -245,7 +234,7 @@ test.each(SEEDS)(
         await edit(pick, among(titles));
       },
       async move(pick: Pick) {
-        const rank = 1 + Math.floor(next() * 3);
+        const rank = 1 + below(3);
         if (rank === pick.rank) return false;
         await call(
           client,
@@ -348,8 +337,8 @@ test.each(SEEDS)(
     for (let step = 0; step < STEPS; step += 1) {
       // A pick comes back within a shorter time than it was away.
       const kind =
-        (model.isWithdrawn && next() < 0.3 && 'withdraw') ||
-        (!model.isPublished && next() < 0.3 && 'unpublish') ||
+        (model.isWithdrawn && chance(0.3) && 'withdraw') ||
+        (!model.isPublished && chance(0.3) && 'unpublish') ||
         among(kinds);
       const pick = among([...model.picks.values()]);
       if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
@@ -391,7 +380,7 @@ test.each(SEEDS)(
         ),
       );
 
-      const passed = 1 + Math.floor(next() * 20);
+      const passed = 1 + below(20);
       model.day += passed;
       await app.pool.query(
         `update shelf_history set from_at = from_at - $2 * interval '1 day', until_at = until_at - $2 * interval '1 day'

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { makePerson, makePick } from '../../../testing/factories.ts';
+import { seededRandom } from '../../../testing/random.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
 const STEPS = 40;
 const SEEDS = [1, 2, 3];
-
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state += 0x6d2b79f5;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Row = { id: string; thing_id: string; slug: string; shelves: number; counted: number; places: string };
 
@@ -33,8 +23,7 @@ const rows = async (titles: string[]) =>
   ).rows;
 
 test.each(SEEDS)('any merges, splits and undos keep every pick and every address, seed %i', async (seed) => {
-  const next = random(seed);
-  const among = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const { chance, one: among } = seededRandom(seed);
   const titles = Array.from({ length: 5 }, (_, n) => `Random ${seed} and ${n}`);
   const picks: string[] = [];
   for (let n = 0; n < 12; n += 1) {
@@ -55,7 +44,7 @@ test.each(SEEDS)('any merges, splits and undos keep every pick and every address
       split: {
         input: {
           thingId: one.thing_id,
-          pickIds: now.filter((it) => it.thing_id === one.thing_id && next() < 0.5).map(({ id }) => id),
+          pickIds: now.filter((it) => it.thing_id === one.thing_id && chance(0.5)).map(({ id }) => id),
           title: among([...titles, `Split ${seed} ${step}`]),
           creator: among(['One', 'Two', '']),
         },

@@ -3,6 +3,7 @@ import type { Category, Prisma } from '../../../../prisma/client/client.ts';
 import type { Task } from '../../../platform/jobs/task.ts';
 import { runDueJobs } from '../../../platform/jobs/worker.ts';
 import { makePerson, makePick } from '../../../testing/factories.ts';
+import { seededRandom } from '../../../testing/random.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { topThingsTask } from './top-things.service.ts';
 
@@ -303,14 +304,6 @@ test('curators pick, edit and delete while the lists are counted and written', a
 });
 
 describe('a list of top things cannot be moved by one person beyond one voice', () => {
-  /** Pseudo-random, the same in each run. */
-  const random = (seed: number) => {
-    let state = seed;
-    return (below: number) => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-  };
   const categories: Category[] = ['books', 'places', 'products'];
   const thing = (n: number) => `Random thing ${n}`;
   let people: string[];
@@ -327,7 +320,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
   }
 
   beforeAll(async () => {
-    const next = random(7);
+    const { below: next } = seededRandom(7);
     people = [];
     for (let n = 0; n < 25; n += 1) {
       const { id } = await curator();
@@ -348,7 +341,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
   });
 
   test.each([1, 2, 3, 4, 5, 6])('whatever they pick (%i)', async (seed) => {
-    const next = random(seed);
+    const { below: next } = seededRandom(seed);
     const before = await all();
     expect(before.size).toBeGreaterThan(30);
     const { id } = await curator();
