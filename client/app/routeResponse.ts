@@ -1,17 +1,8 @@
+import type { RouteResponse } from '../../server/modules/address/page.rules.ts';
 import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
 import { pathTo } from '../lib/paths.ts';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
-
-/** How the server responds to the first request of an address (spec 2.1). */
-export type RouteResponse =
-  /** A rendered page. `module` is the file of its code, `query` the parameters that it reads. */
-  | { kind: 'page'; module: string; query: readonly string[]; unlisted?: true | undefined }
-  | { kind: 'redirect'; to: string; unknown?: true }
-  /** For members, or for admins alone. Others are redirected to /. */
-  | { kind: 'members' | 'admins' }
-  /** The empty shell, filled by the browser. */
-  | { kind: 'shell' };
 
 /** The response to this path according to the route table. */
 export function responseFor(pathname: string): RouteResponse {

@@ -1,30 +1,11 @@
 import { createContext, use, useEffect } from 'react';
+import type { PageHead } from '../../server/modules/address/page.rules.ts';
+
+export type { PageHead };
 
 /** The site's name, which the server writes into each page. */
 export const SITE_NAME =
   (globalThis.document?.getElementById('site-name') as HTMLMetaElement | null)?.content ?? 'Threes';
-
-/** The metadata of a page for browsers, search engines and link previews. */
-export interface PageHead {
-  /** The title without the site's name. */
-  title: string;
-  description?: string;
-  /** The canonical path. */
-  path?: string;
-  /** Its `url` is a path. */
-  image?: { url: string; alt: string };
-  type?: 'website' | 'profile' | 'article';
-  /** schema.org data. The server makes its paths absolute. */
-  jsonLd?: Record<string, unknown>;
-  /** Hides the page from search engines. */
-  noIndex?: boolean;
-  /** The HTTP status: 404 if the page shows that nothing exists here. */
-  status?: number;
-  /** The path that permanently replaced this one. The server redirects to it. */
-  movedTo?: string;
-  /** The same content in other formats. `owner` is the curator; without one, it is the content of the whole site. */
-  alternates?: { type: string; owner?: string; url: string }[];
-}
 
 /** Collects the head of the page that the server renders, and names the site there. */
 export const HeadContext = /* @__PURE__ */ createContext<{

@@ -1,26 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
-
-/** The metadata of a page; see client/lib/head.ts. */
-export type PageHead = {
-  title: string;
-  description?: string;
-  path?: string;
-  image?: { url: string; alt: string };
-  type?: 'website' | 'profile' | 'article';
-  jsonLd?: Record<string, unknown>;
-  noIndex?: boolean;
-  status?: number;
-  movedTo?: string;
-  alternates?: { type: string; owner?: string; url: string }[];
-};
-
-export type RouteAnswer =
-  | { kind: 'page'; module: string; query: readonly string[]; unlisted?: true | undefined }
-  | { kind: 'redirect'; to: string; unknown?: true }
-  | { kind: 'members' | 'admins' }
-  | { kind: 'shell' };
+import type { PageHead, RouteResponse } from '../../modules/address/page.rules.ts';
 
 type Render = (
   url: string,
@@ -36,7 +17,7 @@ type Render = (
 
 /** The client's build for the server: client/main.server.tsx. */
 export type Renderer = {
-  responseFor(pathname: string): RouteAnswer;
+  responseFor(pathname: string): RouteResponse;
   fullTitle(title: string | undefined, siteName: string): string;
   render: Render;
   /** The same with Apollo's own renderer, which is several times slower. */

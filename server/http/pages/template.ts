@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPaths } from '../../modules/address/endpoints.rules.ts';
+import type { PageHead } from '../../modules/address/page.rules.ts';
 import { routes } from '../../modules/address/routes.rules.ts';
 import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
-import type { PageHead } from './renderer.ts';
 
 /** The build's .vite/manifest.json: the files of each module that is loaded separately. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
