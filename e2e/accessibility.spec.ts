@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ibmViolations, violations } from './accessibility.ts';
-import { expect, failedLoad, test } from './fixtures.ts';
+import { violations } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { type Screen, signInFor, standsStill } from './screen.ts';
 import { adminScreens } from './screens-for-admins.ts';
 import { memberScreens } from './screens-for-members.ts';
@@ -21,7 +21,6 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
     // The other theme changes colors alone.
     const all = await violations(page, { colorsOnly: theme === 'dark' });
     found.push(...all.map((one) => `${theme} · ${one}`));
-    if (theme === 'light') found.push(...(await ibmViolations(page)));
   }
   return found;
 }
@@ -62,7 +61,6 @@ function check(all: readonly Screen[]): void {
     }) => {
       // Another journey may suspend a curator whose picture the page shows.
       expectErrors(/Failed to load resource: .* 404 .*\/media\//);
-      if (own.some(({ missing }) => missing)) expectErrors(failedLoad);
       if (own.some(({ offline }) => offline))
         expectErrors(/ERR_INTERNET_DISCONNECTED/, /There is no network/);
       for (const [index, { name, as, open, next = [] }] of own.entries()) {

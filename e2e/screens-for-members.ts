@@ -232,14 +232,6 @@ export const memberScreens: Screen[] = [
     },
   },
   {
-    name: 'settings, general',
-    as: 'mika',
-    async open(page) {
-      await goto(page, '/settings', 'Settings');
-      await expect(page.getByRole('switch', { name: 'Show categories' })).toBeVisible();
-    },
-  },
-  {
     name: 'settings, account of somebody new',
     as: 'a newcomer',
     async open(page) {

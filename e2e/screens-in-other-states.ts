@@ -90,6 +90,8 @@ const press =
     page.getByRole(role, { name }).first().click();
 const firstFromFeed: Step = (page) =>
   page.getByRole('list', { name: 'Picks', exact: true }).locator('a[href^="/pick/"]').nth(1).click();
+const firstCollection: Step = (page) =>
+  page.getByRole('list', { name: 'Collections' }).getByRole('heading').first().click();
 /** Opens a dialog by its event. */
 const dispatch =
   (event: string): Step =>
@@ -169,7 +171,7 @@ export const otherScreens: Screen[] = [
     name: 'pick dialog, from a collection',
     path: '/collections',
     async act(page) {
-      await page.getByRole('list', { name: 'Collections' }).getByRole('heading').first().click();
+      await firstCollection(page);
       const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });
       await picks.getByRole('heading').nth(1).getByRole('link').click();
       await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
@@ -192,6 +194,13 @@ export const otherScreens: Screen[] = [
   }),
   state({ name: 'pick page, own', as: 'ines', path: async (page) => `/pick/${await ownPick(page)}` }),
   state({ name: 'pick page, signed out', path: pickPage }),
+  state({ name: 'pick page, not found', path: '/pick/00000000-0000-7000-8000-000000000000' }),
+  state({ name: 'pick dialog', path: '/discover', act: firstFromFeed }),
+  state({ name: 'collection dialog', path: '/collections', act: firstCollection }),
+  state({ name: 'thing, of a place', path: '/places/louisiana-museum' }),
+  state({ name: 'top things, nothing yet', path: '/products?season=2001-spring' }),
+  state({ name: 'search without results', path: '/search?q=xqzvwkj' }),
+  state({ name: 'terms', path: '/terms' }),
   state({ name: 'collection page, not found', path: '/collection/00000000-0000-7000-8000-000000000000' }),
 
   state({ name: 'auth, sign in', path: '/discover', act: dispatch('show-login-modal') }),
