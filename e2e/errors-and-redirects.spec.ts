@@ -31,6 +31,9 @@ const ways = {
     }),
 } as const;
 
+/** A failure that is not tried again, for which one would wait. */
+const refuse = (route: Route) => route.fulfill({ status: 403, body: 'no' });
+
 test('feed: Failed to load feed picks, and it recovers, in whatever way it failed [8]', async ({
   page,
   expectErrors,
@@ -88,7 +91,7 @@ test('every other page says that it did not load and recovers', async ({ page, e
     },
   ]) {
     await test.step(`feed: ${title} [8]`, async () => {
-      const { repair } = await breakDown(page, operation, ways['the server answers 500']);
+      const { repair } = await breakDown(page, operation, refuse);
       await visit(page, path);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await repair();
