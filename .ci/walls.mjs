@@ -34,7 +34,7 @@ const words = [
     says: /\bisAdmin\b|\bis_admin\b|profile_id = \$\{viewer\b/,
     // Exceptions that are not policies: context.ts declares the viewer, and the others return a person's role as data.
     within:
-      /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\/|^server\/platform\/context\.ts$|^server\/modules\/(profile\/(profile\.model|role\.model)|export\/export\.reads)\.ts$/,
+      /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\/|^server\/platform\/context\.ts$|^server\/modules\/(profile\/(profile\.model|role\/role\.resolver)|export\/export\.reads)\.ts$/,
     instead: 'ask a *.policy.ts who may; server/platform/reads/viewer.policy.ts has its parts',
   },
 ];

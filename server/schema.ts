@@ -83,7 +83,7 @@ import { CityResolver, PlacesResolver, ThingCityResolver } from './modules/place
 import { canSeePrivate } from './modules/profile/profile.policy.ts';
 import { profileShape } from './modules/profile/profile.reads.ts';
 import { ProfileResolver, ViewerResolver } from './modules/profile/profile.resolver.ts';
-import { RoleResolver } from './modules/profile/role.resolver.ts';
+import { RoleResolver } from './modules/profile/role/role.resolver.ts';
 import { PushResolver } from './modules/push/push.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SecurityResolver } from './modules/security/security.resolver.ts';

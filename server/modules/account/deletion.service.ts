@@ -10,7 +10,7 @@ import { dropFactors } from '../factor/factor.service.ts';
 import { forgetInvitee } from '../invite/invite.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
-import { roleMessages } from '../profile/role.rules.ts';
+import { roleMessages } from '../profile/role/role.rules.ts';
 import { deleteAccountSchema, deletionMessages } from './account.rules.ts';
 import { signOut } from './account.service.ts';
 import { reauthenticate } from './password/password.service.ts';

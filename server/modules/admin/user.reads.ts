@@ -18,8 +18,8 @@ import {
 } from '../../platform/reads/shapes.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import type { Role } from '../profile/role.policy.ts';
-import { hasRole } from '../profile/role.policy.ts';
+import { hasRole } from '../profile/role/role.policy.ts';
+import type { Role } from '../profile/role/role.rules.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';
 import { ROUNDS_MAX } from './user.rules.ts';

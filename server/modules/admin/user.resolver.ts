@@ -5,7 +5,7 @@ import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operatio
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
-import { Role } from '../profile/role.model.ts';
+import { Role } from '../profile/role/role.rules.ts';
 import { UserConnection, UserModel, UserOrder, UsersPayload } from './user.model.ts';
 import { readUser, readUsers, readUsersById } from './user.reads.ts';
 import { confirmUserEmails, endUserSessions, resendUserConfirmations } from './user.service.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toIsbn13 } from './isbn.rules.ts';
 import { isLookup } from './lookup.rules.ts';
 import { readMapAddress } from './map-address.ts';
-import { readItemAddress } from './wikidata.adapter.ts';
+import { readItemAddress } from './sources/wikidata.adapter.ts';
 
 test.each([
   ['9781635575637', '9781635575637'],

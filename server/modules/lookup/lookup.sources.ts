@@ -6,10 +6,10 @@ import { type Ask, type Found, isAlike, known } from './found.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 import type { CatalogName } from './lookup.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';
-import { askNominatim } from './nominatim.adapter.ts';
-import { askOpenLibrary } from './openlibrary.adapter.ts';
-import { cleanLink, readPage } from './page.adapter.ts';
-import { askWikidata, readItemAddress } from './wikidata.adapter.ts';
+import { askNominatim } from './sources/nominatim.adapter.ts';
+import { askOpenLibrary } from './sources/openlibrary.adapter.ts';
+import { cleanLink, readPage } from './sources/page.adapter.ts';
+import { askWikidata, readItemAddress } from './sources/wikidata.adapter.ts';
 
 /** The time limits of one request, and of a whole lookup. */
 const REQUEST_MS = 4_000;

@@ -1,10 +1,10 @@
-import { parseUrl } from '../../platform/text/url.rules.ts';
-import type { CategoryName } from '../category/category.rules.ts';
-import { cityAt } from './city.ts';
-import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from './found.ts';
-import { toIsbn13 } from './isbn.rules.ts';
-import { fetchJson } from './json.ts';
-import { isNode, type Node, toList } from './json-ld.ts';
+import { parseUrl } from '../../../platform/text/url.rules.ts';
+import type { CategoryName } from '../../category/category.rules.ts';
+import { cityAt } from '../city.ts';
+import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from '../found.ts';
+import { toIsbn13 } from '../isbn.rules.ts';
+import { fetchJson } from '../json.ts';
+import { isNode, type Node, toList } from '../json-ld.ts';
 
 const COORDINATES = 'P625';
 const PICTURE = 'P18';

@@ -1,7 +1,7 @@
-import { parseUrl } from '../../platform/text/url.rules.ts';
-import { type Ask, cleanText, type Found, parseYear, proven } from './found.ts';
-import { fetchJson } from './json.ts';
-import { firstText, isNode, type Node, toList } from './json-ld.ts';
+import { parseUrl } from '../../../platform/text/url.rules.ts';
+import { type Ask, cleanText, type Found, parseYear, proven } from '../found.ts';
+import { fetchJson } from '../json.ts';
+import { firstText, isNode, type Node, toList } from '../json-ld.ts';
 
 /** The book with this ISBN in Open Library: an edition, with the year in which the work was first published. */
 export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Promise<Found | null> {

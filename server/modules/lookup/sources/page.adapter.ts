@@ -1,6 +1,6 @@
-import { parseJson } from '../../platform/json.ts';
-import { parseUrl } from '../../platform/text/url.rules.ts';
-import type { CategoryName } from '../category/category.rules.ts';
+import { parseJson } from '../../../platform/json.ts';
+import { parseUrl } from '../../../platform/text/url.rules.ts';
+import type { CategoryName } from '../../category/category.rules.ts';
 import {
   type Ask,
   claimed,
@@ -10,8 +10,8 @@ import {
   cleanText as lineOf,
   parseCoordinates,
   parseYear,
-} from './found.ts';
-import { toIsbn13 } from './isbn.rules.ts';
+} from '../found.ts';
+import { toIsbn13 } from '../isbn.rules.ts';
 import {
   firstText,
   isNode,
@@ -20,7 +20,7 @@ import {
   type Node,
   type PlacedNode,
   toList,
-} from './json-ld.ts';
+} from '../json-ld.ts';
 import { decodeEntities, decodePage, parsePage } from './page.parse.ts';
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9';

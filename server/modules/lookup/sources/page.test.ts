@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ask } from './found.ts';
+import type { Ask } from '../found.ts';
 import { readPage } from './page.adapter.ts';
 
 const PAGE = 'https://shop.example/a/page?utm_source=x&id=1#part';

@@ -1,10 +1,22 @@
 import { Arg, Authorized, ID, Mutation, Resolver } from 'type-graphql';
-import { Call } from '../../platform/graphql/operations.ts';
-import { StepUp } from '../../platform/graphql/step-up.ts';
-import { ProfilePayload } from './profile.inputs.ts';
-import { profilePayload } from './profile.reads.ts';
-import { Role } from './role.model.ts';
+import { defineEnum } from '../../../platform/graphql/enums.ts';
+import { Call } from '../../../platform/graphql/operations.ts';
+import { StepUp } from '../../../platform/graphql/step-up.ts';
+import { ProfilePayload } from '../profile.inputs.ts';
+import { profilePayload } from '../profile.reads.ts';
+import { Role } from './role.rules.ts';
 import { grantRole, revokeRole } from './role.service.ts';
+
+defineEnum(
+  'Role',
+  'The roles of a person.',
+  {
+    CURATOR: 'Sets `isCreator`: the person can create collections.',
+    BRAND: 'Sets `isBrand`: the badge shows the avatar.',
+    ADMIN: 'Sets `isAdmin`: the person has the permissions of an admin.',
+  },
+  Role,
+);
 
 @Resolver()
 export class RoleResolver {

@@ -1,7 +1,7 @@
-import { type Ask, cleanText, type Found, isAlike, parseCoordinates, proven } from './found.ts';
-import { fetchJson } from './json.ts';
-import { firstText, isNode, type Node } from './json-ld.ts';
-import type { Spot } from './map-address.ts';
+import { type Ask, cleanText, type Found, isAlike, parseCoordinates, proven } from '../found.ts';
+import { fetchJson } from '../json.ts';
+import { firstText, isNode, type Node } from '../json-ld.ts';
+import type { Spot } from '../map-address.ts';
 
 const OSM_LETTERS: Record<string, string> = { node: 'N', way: 'W', relation: 'R' };
 const FIELDS = 'format=jsonv2&addressdetails=1&extratags=1&accept-language=en';

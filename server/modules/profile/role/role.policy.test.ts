@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Prisma } from '../../../prisma/client/client.ts';
-import { activeAdmins, isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
-import { makePerson } from '../../testing/factories.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import { Role } from './role.model.ts';
+import { Prisma } from '../../../../prisma/client/client.ts';
+import { activeAdmins, isActiveAdmin } from '../../../platform/reads/viewer.policy.ts';
+import { makePerson } from '../../../testing/factories.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { hasRole, roleField } from './role.policy.ts';
+import { Role } from './role.rules.ts';
 
 const app = await startTestApp();
 const { db } = app;

@@ -1,11 +1,11 @@
-import type { Context } from '../../platform/context.ts';
-import { conflict, notFound, onViolation } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
-import { withActiveAdmin } from '../access/author.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import { profileMessages } from './profile.rules.ts';
-import { type Role, roleField } from './role.policy.ts';
-import { roleMessages } from './role.rules.ts';
+import type { Context } from '../../../platform/context.ts';
+import { conflict, notFound, onViolation } from '../../../platform/errors.ts';
+import { isUuid } from '../../../platform/reads/cursors.ts';
+import { withActiveAdmin } from '../../access/author.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { profileMessages } from '../profile.rules.ts';
+import { roleField } from './role.policy.ts';
+import { type Role, roleMessages } from './role.rules.ts';
 
 /** Gives a person a role. Safe to repeat. */
 export const grantRole = (context: Context, profileId: string, role: Role) =>
