@@ -40,6 +40,17 @@ test('the content, the search and the filters are reached by keys', async ({ pag
     await expect(search).toHaveValue('a/b');
   });
 
+  await test.step('/ does nothing once shortcuts of a single key are turned off', async () => {
+    await page.goto('/accessibility');
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await page.goto('/curators');
+  });
+
   await test.step('a blank search does nothing, submitted text is trimmed [2.2]', async () => {
     const address = page.url();
     await search.fill('   ');

@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { areShortcutsOn, switchShortcuts } from '../../lib/browser/shortcuts.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { Switch } from '../../ui/forms/Switch.tsx';
 import styles from './Accessibility.module.css';
 import { principles } from './criteria.ts';
 
@@ -17,6 +20,7 @@ export function AccessibilityPage() {
         a shelf and reviews one, and fill a whole shelf by keys alone. The reader is a simulated one: no
         people who use screen readers every day have been asked yet.
       </p>
+      <Shortcuts />
       {principles.map(({ name, criteria }) => (
         <table key={name} className={styles.table}>
           <caption className={styles.caption}>{name}</caption>
@@ -51,5 +55,22 @@ export function AccessibilityPage() {
         </table>
       ))}
     </Page>
+  );
+}
+
+function Shortcuts() {
+  const [isOn, setOn] = useState(true);
+  // The server does not know what this browser keeps.
+  useEffect(() => setOn(areShortcutsOn()), []);
+  return (
+    <Switch
+      label="Shortcuts of a single key"
+      hint="“/” leads to the search, and admins review with “A”, “R”, “J” and “K”. Applies to this browser."
+      checked={isOn}
+      onChange={(on) => {
+        switchShortcuts(on);
+        setOn(on);
+      }}
+    />
   );
 }

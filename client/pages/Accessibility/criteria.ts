@@ -35,7 +35,7 @@ const TABLE = `
 # Operable
 2.1.1 Keyboard | A | Met | Everything works by keys, from signing up to nine picks, the crop of a picture and the map. | publish-a-shelf-by-keyboard keyboard places-map
 2.1.2 No keyboard trap | A | Met | Escape leaves each dialog and menu, and the focus returns. In a story, Tab leaves the editor. | keyboard publish-a-shelf-by-keyboard
-2.1.4 Character key shortcuts | A | Not met | “/” leads to the search, and in reviews “A” and “R” decide. They don’t work while someone types, but can’t be switched off. | keyboard
+2.1.4 Character key shortcuts | A | Met | Shortcuts of a single key don’t work while someone types, and the switch on this page turns them off. | keyboard
 2.2.1 Timing adjustable | A | Partly | A message with Undo disappears after ten seconds, unless it is pointed at or has the focus. Most of what it undoes can be undone elsewhere. | covers-and-toasts
 2.2.2 Pause, stop, hide | A | Met | Nothing moves for longer than a moment, and nothing at all if the device asks for reduced motion. | navigation-bars
 2.3.1 Three flashes | A | Met | Nothing flashes. |

@@ -43,7 +43,10 @@ export function PrivacyPolicyPage() {
           Copies of pages you visited and of your saved picks, with their pictures, so that you can read them
           offline. They are deleted when you log out.
         </li>
-        <li>The theme, which counts and categories you hide, and when you first visited.</li>
+        <li>
+          The theme, which counts and categories you hide, whether you turned off shortcuts, and when you
+          first visited.
+        </li>
         <li>The things you chose under Find your people, for up to 30 days.</li>
         <li>
           Until you close the tab: how far you scrolled, what you were about to do when you were asked to log

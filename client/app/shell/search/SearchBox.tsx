@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
+import { isShortcut } from '../../../lib/browser/shortcuts.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -17,9 +18,7 @@ export function SearchBox({ page }: { page: Location }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      if (document.querySelector('dialog[open]')) return;
+      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
@@ -67,12 +66,5 @@ export function SearchBox({ page }: { page: Location }) {
         </Suspense>
       )}
     </search>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

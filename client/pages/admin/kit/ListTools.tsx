@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isShortcut } from '../../../lib/browser/shortcuts.ts';
 import { Select } from '../../../ui/forms/TextField.tsx';
 import styles from './AdminList.module.css';
 import type { Column, Filter } from './list.ts';
@@ -94,9 +95,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

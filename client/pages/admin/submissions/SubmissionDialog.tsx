@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { areShortcutsOn, isShortcut } from '../../../lib/browser/shortcuts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
@@ -111,7 +112,7 @@ export function SubmissionDialog({
       footer={
         isPending && (
           <>
-            <Keys isShelf={isShelf} />
+            {areShortcutsOn() && <Keys isShelf={isShelf} />}
             <Button disabled={!review} aria-keyshortcuts="R" onClick={() => setDeciding('reject')}>
               {isShelf ? 'Reject' : 'Ask for changes'}
             </Button>
@@ -217,16 +218,13 @@ function Keys({ isShelf }: { isShelf: boolean }) {
   );
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
-
 /** Runs the action of a key while it is pressed anywhere but in a field. */
 function useKeys(actions: Record<string, () => unknown>, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const action = actions[event.key.toLowerCase()];
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING);
-      if (!action || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (!action || event.repeat || !isShortcut(event)) return;
       event.preventDefault();
       action();
     };

@@ -1,0 +1,17 @@
+import { readStored, store } from './browserStorage.ts';
+
+const KEY = 'threes-shortcuts';
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Whether shortcuts of a single key work in this browser. Voice input and shaking hands press them unintentionally. */
+export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) === null;
+
+export const switchShortcuts = (on: boolean): void => store('localStorage', KEY, on ? null : 'off');
+
+/** Whether a key was pressed as a shortcut: alone, and not in a field. */
+export const isShortcut = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.closest(FIELDS)) &&
+  areShortcutsOn();
