@@ -154,6 +154,10 @@ export function getOrigin(page: Session): string {
   return protocol.startsWith('http') ? origin : new URL(test.info().project.use.baseURL ?? '').origin;
 }
 
+/** Reads a page as it is sent, for `expect.poll`: a rendered one is kept for five seconds, and loading it costs far more. */
+export const readSent = (page: Session, path: string) => async () =>
+  (await page.request.get(getOrigin(page) + path)).text();
+
 /** Logs in through the API. */
 export async function signInAs(page: Session, email: string, password = DEMO_PASSWORD): Promise<void> {
   const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';

@@ -14,11 +14,11 @@ import {
 import {
   answerTo,
   expect,
-  getOrigin,
   graphql,
   newcomer,
   type Person,
   picture,
+  readSent,
   signUpAs,
   test,
   unique,
@@ -263,9 +263,7 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
       .getByRole('listitem')
       .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` })
       .filter({ has: visitor.locator(`a[href="/@${edda.username}"]`) });
-    // A page that was rendered before the approval is sent for five more seconds.
-    const sent = async () => (await visitor.request.get(`${getOrigin(visitor)}/discover`)).text();
-    await expect.poll(sent).toContain(`/@${edda.username}`);
+    await expect.poll(readSent(visitor, '/discover')).toContain(`/@${edda.username}`);
     await visitor.goto('/discover');
     await expect(entry.locator('[data-count] img')).toHaveCount(picks.length);
     await expect(entry.getByRole('link')).toHaveCount(1);
