@@ -33,6 +33,7 @@ async function startReceiver() {
 test('webhooks: a server is told of a follower and of a sign-up, and a failed message is sent again', async ({
   page,
   openBrowser,
+  openSession,
 }) => {
   const receiver = await startReceiver();
   try {
@@ -77,7 +78,7 @@ test('webhooks: a server is told of a follower and of a sign-up, and a failed me
     await admin.getByRole('button', { name: 'Done' }).click();
 
     const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
-    const fan = await openBrowser();
+    const fan = await openSession();
     await signUpAs(fan, newcomer('Fenna'));
     await graphql(fan, 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }', {
       id: viewer.profile.id,
