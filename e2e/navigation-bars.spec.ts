@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readColor } from './colors.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, test } from './fixtures.ts';
+import { visit } from './screen.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
@@ -78,7 +79,7 @@ test('some pages show the top bar only on wide screens', async ({ page }) => {
   await test.step('/profile/* and /my-threes* show the bar only on wide screens [2.2]', async () => {
     for (const path of [`/profile/${other.id}`, '/my-threes', '/my-threes/all']) {
       await wide(page);
-      await page.goto(path);
+      await visit(page, path);
       await expect(topBar(page)).toBeVisible();
       await narrow(page);
       await expect(topBar(page)).toBeHidden();
@@ -88,7 +89,7 @@ test('some pages show the top bar only on wide screens', async ({ page }) => {
   await test.step('/account and /settings show the bar only on wide screens, with the search box hidden [2.2]', async () => {
     for (const path of ['/account', '/settings']) {
       await wide(page, 768);
-      await page.goto(path);
+      await visit(page, path);
       await expect(topBar(page)).toBeVisible();
       await expect(menu(page)).toBeVisible();
       await expect(search(page)).toBeHidden();
