@@ -20,6 +20,7 @@ test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with 
     `/collection/${id}`,
     '/search?q=piranesi',
     '/help',
+    '/terms',
     '/accessibility',
     '/signup',
   ]) {

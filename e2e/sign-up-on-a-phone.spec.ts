@@ -94,15 +94,6 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await expect(saved.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
-
-  // favorites-and-follows looks at lists, searches and shelves.
-  await test.step('no text scrolls sideways either', async () => {
-    for (const path of ['/terms', '/privacy-policy']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  });
 });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
