@@ -3,6 +3,7 @@ import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const database = await startTcpProxy(inject('backends').adminUrl);
 const bucket = await startTcpProxy(inject('backends').s3.endpoint);
@@ -94,9 +95,11 @@ describe.each([
 
   test('a page says that it is us, to visitors and to members', async () => {
     await goAway();
-    for (const client of [app.client(), member.client]) {
+    const read = async (client: TestClient) => {
       const response = await client.fetch('/@maren.h', html);
-      const page = await response.text();
+      return { response, page: await response.text() };
+    };
+    for (const { response, page } of await Promise.all([app.client(), member.client].map(read))) {
       expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
       expect(response.headers.get('retry-after')).toBe('30');
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -107,22 +110,16 @@ describe.each([
     }
   });
 
-  test.each([
-    '/feed.atom',
-    '/@maren.h/feed.json',
-    '/sitemap.xml',
-    '/oembed?url=SITE/@maren.h',
-    '/embed/@maren.h',
-    '/share/site/threes.jpg',
-  ])('%s is 503 and kept by nobody', async (path) => {
+  test('feeds, the site map, embeds and share pictures are 503 and kept by nobody', async () => {
     await goAway();
-    const url = path.replace('SITE', encodeURIComponent(app.url));
-    const { status, headers } = await app.client().fetch(url);
-    expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
-      503,
-      'no-store',
-      '30',
-    ]);
+    const oembed = `/oembed?url=${encodeURIComponent(app.url)}/@maren.h`;
+    const others = ['/sitemap.xml', '/embed/@maren.h', '/share/site/threes.jpg'];
+    const paths = ['/feed.atom', '/@maren.h/feed.json', oembed, ...others];
+    const answers = await Promise.all(paths.map((path) => app.client().fetch(path)));
+    const read = (name: string) => answers.map(({ headers }) => headers.get(name));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 503));
+    expect(read('cache-control')).toEqual(paths.map(() => 'no-store'));
+    expect(read('retry-after')).toEqual(paths.map(() => '30'));
   });
 
   test('/readyz names it, and everything works again once it is back', async () => {
