@@ -4,9 +4,10 @@ import { accessMessages } from '../modules/access/access.rules.ts';
 import { redBlueImage } from '../modules/media/image.samples.ts';
 import type { TokenScope } from '../platform/graphql/scopes.ts';
 import { makeCurator, makePerson, makeToken, PASSWORD } from '../testing/factories.ts';
-import { makeObjects, mutations } from '../testing/mutations.ts';
+import { type Mutation, makeObjects, mutations } from '../testing/mutations.ts';
 import { whileLocked } from '../testing/race.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -18,8 +19,8 @@ const deleted = (id: string) => (client: Client) =>
     [id],
   );
 
-/** A curator who is an admin, with their objects, and another person's submission to decide on. */
-async function createPeople() {
+/** A curator who is an admin, with the objects that these calls name, and another person's submission to decide on. */
+async function createPeople(calls: Mutation[]) {
   // A site keeps at least one admin.
   const admin = await makePerson(app, { isAdmin: true });
   const author = await makeCurator(app, 'approved', { isAdmin: true });
@@ -31,17 +32,14 @@ async function createPeople() {
   await app.db.notification.create({
     data: { profileId: author.id, kind: 'new_follower', actorId: other.id },
   });
-  const { id: comment } = await app.db.comment.create({
-    data: { pickId: author.picks[0] as string, authorId: author.id, text: 'Mine' },
-  });
-  // Each test has its own.
+  // Each batch has its own.
   await app.db.featured.deleteMany();
   const { id: featured } = await app.db.featured.create({
     data: { pickId: author.picks[0] as string, position: 0 },
   });
-  const objects = await makeObjects(app, author, admin.id);
+  const objects = await makeObjects(app, author, admin.id, calls);
   // A mutation on a person targets the other one.
-  return { author, ...objects, id: other.id, submission, note, comment, featured, token: '' };
+  return { author, ...objects, id: other.id, submission, note, featured };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
 
@@ -84,10 +82,36 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-const writes = Object.entries(mutations).filter(([name]) => !(name in notWrites));
+/** The writes of a person that run at once: a third of the connections. Both are refused, so neither disturbs the other. */
+const BATCH = 2;
+
+/** Names of writes that wait together. Those with preconditions are alone. */
+function batch(writes: string[]): string[][] {
+  const plain = writes.filter((name) => !(name in preparations));
+  const batches = plain.flatMap((_, at) => (at % BATCH ? [] : [plain.slice(at, at + BATCH)]));
+  return [...batches, ...writes.filter((name) => name in preparations).map((name) => [name])];
+}
+const writes = Object.keys(mutations).filter((name) => !(name in notWrites));
+
+/** Makes the calls while `change` is under way. Returns the first error of each. */
+async function callWhile(
+  change: (client: Client) => Promise<unknown>,
+  client: TestClient,
+  names: string[],
+  people: People,
+): Promise<unknown> {
+  const answers = await whileLocked(
+    app,
+    change,
+    ...names.map((name) => () => client.gql(`mutation { ${mutations[name]?.call(people)} }`)),
+  );
+  return Object.fromEntries(answers.map(({ errors }, at) => [names[at], errors?.[0]]));
+}
+const each = (names: string[], error: object) => Object.fromEntries(names.map((name) => [name, error]));
+const callsOf = (names: string[]) => names.map((name) => mutations[name] as Mutation);
 
 const { rows: tables } = await app.pool.query<{ name: string }>(
-  `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_prisma|rate_limits|search_words|public_changes)'`,
+  `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_|rate_limits|search_words|public_changes)'`,
 );
 
 /** What a deletion changes by design: in lists, in comments, and the snapshot of a submission. */
@@ -132,23 +156,18 @@ async function removeEverybody(): Promise<void> {
 describe('a write that is under way while its access token is revoked changes nothing:', () => {
   const revoked = (id: string) => (client: Client) =>
     client.query('update access_tokens set revoked_at = now() where id = $1', [id]);
-  // All are refused, so mutations without changes of their own share their people.
-  let people: Promise<People> | undefined;
+  const scoped = writes.filter((name) => mutations[name]?.scope);
+  const scopes = [...new Set(scoped.map((name) => mutations[name]?.scope as TokenScope))];
 
-  test.each(writes.filter(([, { scope }]) => scope))('%s', async (name, { call, scope }) => {
-    const prepare = preparations[name];
-    people ??= createPeople();
-    const all = await (prepare ? createPeople() : people);
-    await prepare?.(all);
+  test.each(batch(scoped).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
+    const people = await createPeople(callsOf(names));
+    for (const name of names) await preparations[name]?.(people);
     await app.runJobs();
-    const { id, client } = await makeToken(app, all.author.id, [scope as TokenScope], {
-      lastUsedAt: new Date(),
-    });
+    const { id, client } = await makeToken(app, people.author.id, scopes, { lastUsedAt: new Date() });
     const before = await readAllTables();
-    const [{ errors }] = await whileLocked(app, revoked(id), () => client.gql(`mutation { ${call(all)} }`));
-    expect(errors).toMatchObject([
-      { message: accessMessages.tokenInvalid, extensions: { code: 'UNAUTHENTICATED' } },
-    ]);
+    expect(await callWhile(revoked(id), client, names, people)).toMatchObject(
+      each(names, { message: accessMessages.tokenInvalid, extensions: { code: 'UNAUTHENTICATED' } }),
+    );
     const { access_tokens: _tokens, ...after } = await readAllTables();
     expect(before).toMatchObject(after);
   });
@@ -168,18 +187,17 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(Object.keys(mutations)).toEqual(expect.arrayContaining(Object.keys(notWrites)));
   });
 
-  test.each(writes)('%s', async (name, { call }) => {
+  test.each(batch(writes).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
     await removeEverybody();
-    const all = await createPeople();
-    const { author } = all;
-    await preparations[name]?.(all);
+    const people = await createPeople(callsOf(names));
+    const { author } = people;
+    for (const name of names) await preparations[name]?.(people);
     await app.runJobs();
     const before = await readAllTables();
 
-    const [{ errors }] = await whileLocked(app, deleted(author.id), () =>
-      author.client.gql(`mutation { ${call(all)} }`),
+    expect(await callWhile(deleted(author.id), author.client, names, people)).toMatchObject(
+      each(names, { extensions: { code: 'UNAUTHENTICATED' } }),
     );
-    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 
     await app.runJobs();
     const after = await readAllTables();
@@ -201,7 +219,8 @@ describe('a write that is under way while its author’s account is deleted chan
         'apps',
         'app_grants',
       ].includes(table);
-      const isTheirs = (row: string) => [author.id, all.webhook, all.list].some((id) => row.includes(id));
+      const isTheirs = (row: string) =>
+        [author.id, people.webhook, people.list].some((id) => id && row.includes(id));
       const left = rows.filter((row) => !goes || !isTheirs(row));
       expect(after[table], table).toEqual(left);
     }
