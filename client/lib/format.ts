@@ -6,6 +6,13 @@ export function formatDate(value: string | number | Date): string {
   return `${two(date.getUTCDate())}. ${two(date.getUTCMonth() + 1)}. ${date.getUTCFullYear()}`;
 }
 
+/** dd. MM. yyyy, HH:mm in the reader's time zone, for pages that are rendered in the browser alone. */
+export function formatTime(value: string | number | Date): string {
+  const date = new Date(value);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return `${formatDate(local)}, ${local.toISOString().slice(11, 16)}`;
+}
+
 /** A whole number: 1284 -> "1,284". By hand: a browser's first `Intl.NumberFormat` holds up a phone for 70 ms. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
-import { formatCount, formatDate, plural } from './format.ts';
+import { formatCount, formatDate, formatTime, plural } from './format.ts';
 import { checkForm } from './forms.ts';
 import { describeError, toProblem } from './network/errors.ts';
 import { pathTo } from './paths.ts';
@@ -15,6 +15,13 @@ test.each(ZONES)('dates are written dd. MM. yyyy, the same day for every reader:
   }
   expect(formatDate('2026-12-31T23:30:00.000Z')).toBe('31. 12. 2026');
   expect(formatDate('never')).toBe('');
+});
+
+test('a time is written with its date, as the reader’s clock shows it', () => {
+  setTimeZone('Pacific/Auckland');
+  expect(formatTime('2026-12-31T23:30:00.000Z')).toBe('01. 01. 2027, 12:30');
+  setTimeZone('America/New_York');
+  expect(formatTime('2026-09-04T03:05:59.000Z')).toBe('03. 09. 2026, 23:05');
 });
 
 test('card: the issue number has two digits, else the passed index, else 01 [2.8]', () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -40,7 +40,9 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           {events.map(eventName).join(', ')}
         </p>
         {previousSecretUntil && (
-          <p className={styles.text}>The old secret still works until {moment(previousSecretUntil)}.</p>
+          <p className={styles.text}>
+            The old secret still works until {formatTime(String(previousSecretUntil))}.
+          </p>
         )}
       </div>
       <div className="cluster gap-2">
@@ -80,7 +82,7 @@ function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: 
     return <p className="danger">Turned off on {formatDate(String(turnedOffAt))}, because nothing arrived</p>;
   }
   if (!isActive) return <p className={styles.text}>Off</p>;
-  if (failingSince) return <p className="danger">Failing since {moment(failingSince)}</p>;
+  if (failingSince) return <p className="danger">Failing since {formatTime(String(failingSince))}</p>;
   return <p className={styles.text}>On</p>;
 }
 
@@ -106,7 +108,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
   };
   const isUnderWay = state === 'WAITING' && nextAttemptAt === null;
   const facts = [
-    moment(createdAt),
+    formatTime(String(createdAt)),
     !isUnderWay && responseStatus !== null && `status ${responseStatus}`,
     !isUnderWay && durationMs !== null && `${durationMs} ms`,
     attempts > 1 && `${attempts} attempts`,
@@ -123,13 +125,15 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         {!isUnderWay && delivery.error && delivery.responseText && (
           <code className="note break-anywhere">{delivery.responseText.slice(0, ANSWER_MAX)}</code>
         )}
-        {nextAttemptAt && <span className={styles.text}>Next attempt: {moment(nextAttemptAt)}</span>}
+        {nextAttemptAt && (
+          <span className={styles.text}>Next attempt: {formatTime(String(nextAttemptAt))}</span>
+        )}
       </div>
       {canSend && !isUnderWay && (
         <Button
           size="small"
           busy={loading}
-          aria-label={`Send again: ${eventName(event)} of ${moment(createdAt)}`}
+          aria-label={`Send again: ${eventName(event)} of ${formatTime(String(createdAt))}`}
           onClick={() => void onAgain()}
         >
           Send again
@@ -138,7 +142,3 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
     </li>
   );
 }
-
-/** Formats a time in the reader's time zone. */
-const moment = (at: unknown): string =>
-  new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -60,9 +60,9 @@ test('a webhook says where it sends what, and how the deliveries went', async ()
     }),
   ]);
   expect(pageText()).toContain('pick.saved, content.taken_down');
-  expect(pageText()).toContain('Failing since 2 Mar 2026');
+  expect(pageText()).toContain('Failing since 02. 03. 2026');
   expect(pageText()).toMatch(/Delivered.*status 204, 35 ms/);
-  expect(pageText()).toMatch(/Waiting.*2 attempts.*It answered 500\.x+Next attempt: 2 Mar 2026/);
+  expect(pageText()).toMatch(/Waiting.*2 attempts.*It answered 500\.x+Next attempt: 02\. 03\. 2026/);
   expect(pageText()).toContain('x'.repeat(200));
   expect(pageText()).not.toContain('x'.repeat(201));
 });

@@ -4,6 +4,7 @@ import { SECURITY_DAYS } from '../../../server/modules/security/security.rules.t
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { SecurityEventKind } from '../../gql/graphql.ts';
+import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Settings.module.css';
 
@@ -49,8 +50,6 @@ const LABELS: Record<SecurityEventKind, string> = {
 /** The number of events that are shown at first. */
 const SHOWN = 5;
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** The changes of the account's credentials and devices. */
 export function SecurityEvents() {
   const query = useQuery(SECURITY_EVENTS, { fetchPolicy: 'cache-and-network' });
@@ -71,7 +70,7 @@ export function SecurityEvents() {
             <span className="stack min-w-0">
               <strong>{LABELS[kind]}</strong>
               <span className="mute">
-                <time dateTime={String(createdAt)}>{time.format(new Date(String(createdAt)))}</time>, {device}
+                <time dateTime={String(createdAt)}>{formatTime(String(createdAt))}</time>, {device}
               </span>
             </span>
           </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { auditActions } from '../../../../server/modules/audit/audit.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import type { AuditEventsQuery } from '../../../gql/graphql.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -45,12 +46,10 @@ const filters: Filter<'action' | 'subject' | 'days'>[] = [
   },
 ];
 
-const when = (at: unknown) =>
-  new Date(String(at)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 /** A value in readable form: times in the reader's time zone, and unknown ids shortened. */
-const shown = (value: string) => (MOMENT.test(value) ? when(value) : value.replace(ID, '$1'));
+const shown = (value: string) => (MOMENT.test(value) ? formatTime(value) : value.replace(ID, '$1'));
 /** "uploadsPerHour" as "uploads per hour". */
 const splitFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
@@ -116,7 +115,7 @@ export function AuditLogPage() {
           'The server'
         ),
     },
-    { id: 'at', header: 'When', cell: ({ at }) => when(at) },
+    { id: 'at', header: 'When', cell: ({ at }) => formatTime(String(at)) },
     {
       id: 'from',
       header: 'From',
