@@ -21,7 +21,7 @@ const page = (build: string) => `<html><head><meta name="build" content="${build
 const resolves = async () => {
   const done = vi.fn();
   void reloadAfterRelease().then(done);
-  await vi.waitFor(() => expect(done.mock.calls.length + reload.mock.calls.length).toBe(1));
+  await expect.poll(() => done.mock.calls.length + reload.mock.calls.length).toBe(1);
   return done.mock.calls.length === 1;
 };
 
