@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
 import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
+import wholeCard from '../wholeCardLink.module.css';
 import styles from './Shelf.module.css';
 import { EmptySlot, Slot } from './Slot.tsx';
 
@@ -53,7 +54,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
             <Label info={info} />
             <ol className={cx('grid gap-x-3 grid-3', styles.board)}>
               {places.map((pick, index) => (
-                <LazyHydration key={pick?.id ?? `empty-${index}`} className={styles.slot}>
+                <LazyHydration key={pick?.id ?? `empty-${index}`} className={wholeCard.tile}>
                   {pick ? (
                     <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
                   ) : (
@@ -96,7 +97,7 @@ export function ShelfSkeleton() {
           <Label info={info} />
           <div className={cx('grid gap-x-3 grid-3', styles.board)}>
             {RANKS.map((rank) => (
-              <div key={rank} className={styles.slot}>
+              <div key={rank} className={wholeCard.tile}>
                 <div className={styles.object}>
                   <Skeleton ratio={info.ratio} />
                 </div>

@@ -48,7 +48,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
   if (!complete) return null;
   const title = picks.length === SHELF_SIZE ? 'New shelf' : `${picks.length} new ${what.toLowerCase()}`;
   return (
-    <article className={styles.card}>
+    <article className={wholeCard.tile}>
       <div className={styles.caption}>
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={32} />
         <div>
