@@ -76,11 +76,11 @@ end $$;
 
 -- The phonetic key of a name, across languages: its consonants, with similar sounds merged.
 create or replace function thing_sound(word text) returns text language sql immutable strict parallel safe as $$
-  select case when length(word) < 5 or word ~ '\d' then word else left(word, 1) || regexp_replace(
-    regexp_replace(translate(
-      regexp_replace(regexp_replace(regexp_replace(substr(word, 2), 'ph', 'f', 'g'), '(tsch|tch|ch|kh|ks)', 'x', 'g'), '(ck|q)', 'k', 'g'),
-      'czwj', 'ksvi'), '[aeiouyh]', '', 'g'),
+  select case when length(word) < 5 or word ~ '\d' then word else left(begun, 1) || regexp_replace(
+    translate(replace(replace(replace(replace(replace(replace(replace(substr(begun, 2),
+      'ph', 'f'), 'tsch', 'x'), 'tch', 'x'), 'ch', 'x'), 'kh', 'x'), 'ks', 'x'), 'ck', 'k'), 'czwqaeiouyhj', 'ksvk'),
     '(.)\1+', '\1', 'g') end
+  from (select substr(word, case when starts_with(word, 'tch') then 2 when starts_with(word, 'tsch') then 3 else 1 end) as begun) cut
 $$;
 
 -- A name as it is heard, if that is long enough to tell it.
@@ -94,7 +94,10 @@ $$;
 create or replace function thing_is_slip(one text[], other text[]) returns boolean language sql immutable strict parallel safe as $$
   select cardinality(one) = cardinality(other) and one <> other and not exists (
     select from unnest(one, other) pair (a, b)
-    where a <> b and not (thing_sound(a) = thing_sound(b) and right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45))
+    where a <> b and not (thing_sound(a) = thing_sound(b) and (right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45
+      -- Swapped letters, and one that is left away at the end.
+      or (select array_agg(l order by l) from regexp_split_to_table(a, '') l) = (select array_agg(l order by l) from regexp_split_to_table(b, '') l)
+      or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 
 -- The words of a name, with two as one where the other name has them so.
@@ -183,16 +186,49 @@ create or replace function thing_place_kind(word text) returns text language sql
       when 'nuova' then 'new' when 'nuovo' then 'new' when 'alte' then 'old' when 'altes' then 'old' when 'alter' then 'old'
       when 'nacional' then 'national' when 'nazionale' then 'national' when 'moderna' then 'modern' when 'moderne' then 'modern'
       when 'arte' then 'art' when 'arts' then 'art' when 'kunst' then 'art' when 'real' then 'royal' when 'brandenburger' then 'brandenburg'
+      -- Turkish, Czech, Polish, Hungarian, Croatian and the languages of the north.
+      when 'sarayi' then 'palace' when 'kulesi' then 'tower' when 'koprusu' then 'bridge' when 'muzesi' then 'museum' when 'carsisi' then 'market'
+      when 'pazari' then 'market' when 'kavarna' then 'cafe' when 'kawiarnia' then 'cafe' when 'kavehaz' then 'cafe' when 'most' then 'bridge'
+      when 'namesti' then 'square' when 'rynek' then 'square' when 'trg' then 'square' when 'ter' then 'square' when 'torv' then 'square'
+      when 'torg' then 'square' when 'hrad' then 'castle' when 'zamek' then 'castle' when 'slot' then 'castle' when 'slott' then 'castle'
+      when 'palac' then 'palace' when 'kostel' then 'church' when 'kosciol' then 'church' when 'crkva' then 'church' when 'kirke' then 'church'
+      when 'kyrka' then 'church' when 'divadlo' then 'theater' when 'zahrada' then 'garden' when 'have' then 'garden' when 'jezero' then 'lake'
+      when 'jezera' then 'lake' when 'lakes' then 'lake' when 'museet' then 'museum' when 'bibliotek' then 'library' when 'piac' then 'market' when 'trh' then 'market'
+      when 'hid' then 'bridge' when 'bro' then 'bridge' when 'knihovna' then 'library'
+      when 'zentrum' then 'center' when 'centro' then 'center' when 'delicatessen' then 'deli' when 'roasters' then 'roaster'
+      when 'roastery' then 'roaster' when 'marketplace' then 'market' when 'collection' then 'museum' when 'foundation' then 'museum'
+      when 'fondation' then 'museum' when 'fondazione' then 'museum' when 'stiftung' then 'museum' when 'fundacio' then 'museum' when 'fundacion' then 'museum'
       else word
     end
 $$;
 
--- A part of a reference as place_names has it: the name of a city in one language, and the regions that are called so.
+-- The district and the city in words that begin or end with a city, such as "berlin mitte". Other words stay as they are.
+create or replace function thing_district(words text) returns text[] language plpgsql stable strict parallel safe as $$
+declare
+  said text[] := string_to_array(words, ' ');
+begin
+  if not exists (select from place_names where name = words or city = words) then
+    for length in reverse least(2, cardinality(said) - 1)..1 loop
+      if exists (select from place_names where city = array_to_string(said[cardinality(said) - length + 1:], ' ')) then
+        return array[array_to_string(said[:cardinality(said) - length], ' '), array_to_string(said[cardinality(said) - length + 1:], ' ')];
+      elsif exists (select from place_names where city = array_to_string(said[:length], ' ')) then
+        return array[array_to_string(said[length + 1:], ' '), array_to_string(said[:length], ' ')];
+      end if;
+    end loop;
+  end if;
+  return array[words];
+end $$;
+
+-- A part of a reference as place_names has it: the name of a city in one language, and the regions that are called so. A
+-- city and its district can stand without a sign between them: Berlin Mitte.
 create or replace function thing_town(reference text) returns jsonb language sql stable strict parallel safe as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(known.city, called), 'regions', known.regions) order by n), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(known.city, called), 'regions', known.regions) order by n, piece), '[]')
   from (
-    select n, regexp_replace(thing_words(part), '^the (?=.)', '') as called
-    from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n)
+    select n, piece, regexp_replace(name, '^the (?=.)', '') as called
+    from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
+      lateral (select thing_words(part) as words) spelled,
+      unnest(case when n = 1 and words ~ '^[^ ]+ [^ ]+( [^ ]+)?( [^ ]+)?$' then thing_district(words) else array[words] end)
+        with ordinality as pieces (name, piece)
     where n <= 6
   ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
   where called <> ''
@@ -247,7 +283,7 @@ begin
     rest := regexp_replace(rest, '([,:;–—]|\s-|\s)\s*' || edition, ' ', 'g');
   end if;
   rest := regexp_replace(rest, '[,:;\s–—-]*\m(mass market |trade )?(paperback|hardcover|hardback|ebook|audiobook)\M', ' ', 'g');
-  head := (regexp_match(rest, '^(.*?)(:|;|,\s+or,?\s|\s[-–—]+\s)'))[1];
+  head := (regexp_match(rest, '^(.*?)(:|;|(?<=\w\w\w\w)\.\s+(?=\w)|,\s+or,?\s|\s[-–—]+\s)'))[1];
   if head is null or thing_words(head) = '' then
     head := rest;
   else
@@ -268,6 +304,12 @@ begin
   head_words := thing_spelled(head);
   head_words := array(select word from unnest(head_words) with ordinality spelled (word, n)
     where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(head_words[n + 1], '') ~ '^\d+$') order by n);
+  -- The author after "by", if the reference says the same.
+  if 'by' = any(head_words[2:]) and reference is not null and head_words[array_position(head_words, 'by') + 1:] <@ thing_spelled(people)
+    and array_position(head_words, 'by') < cardinality(head_words)
+  then
+    head_words := head_words[:array_position(head_words, 'by') - 1];
+  end if;
   -- The Adventures of Tom Sawyer is called Tom Sawyer too.
   core := string_to_array((regexp_match(array_to_string(head_words, ' '), '^(?:the )?(?:(?:life|strange|true|surprising|personal|tragical|complete) )*'
     '(?:and )?(?:(?:strange|surprising) )?(?:adventures|history|tragedy|life|tale|case|story) of (?:the )?(.* .*)$'))[1], ' ');
@@ -298,11 +340,55 @@ end $$;
 
 -- Whether a word means a part of a product or another model of it.
 create or replace function thing_tells_product(said text) returns boolean language sql immutable strict parallel safe as $$
-  select said ~ ('\m(pro|max|mini|plus|ultra|lite|air|go|se|nano|micro|light|sport|deluxe|premium|elite|cases?|covers?|gaskets?|filters?|bands?|'
-    'straps?|docks?|chargers?|charging|cables?|battery|batteries|keyboard|headrest|ink|cartridges?|refills?|lids?|sleeves?|stand|vest|kids?|junior|'
-    'oled|esp|adapter|remote|replacement|parts?|kit|accessor(y|ies)|ottoman|bundle|signature|limited|edition|special|anniversary|anywhere|'
-    'induction|wireless|wired|electric|manual|digital|analog|compact|travel|large|xl|ev|hybrid|turbo|touch|cellular|unlocked|slim|fold|flip|fe|'
-    's|x|y|z|r|v|e|g|t|q|studio|lens|tripod|mount|bag|pouch|skin|protector|pen|pencil|stylus|mug|rack|shelf|tray|pad|mat|liner|hood|top|bottom)\M')
+  select regexp_split_to_array(said, '\W+') && string_to_array('pro max mini plus ultra lite air go se nano micro light sport deluxe premium elite case cases cover covers gasket gaskets '
+    'filter filters band bands strap straps dock docks charger chargers charging cable cables battery batteries keyboard '
+    'headrest ink cartridge cartridges refill refills lid lids sleeve sleeves stand vest kid kids junior oled esp adapter remote '
+    'replacement part parts kit accessory accessories ottoman bundle signature limited edition special anniversary anywhere '
+    'controller controllers container containers blade blades jar jars holder holders hanger hangers clip clips tips nib nibs '
+    'sheath grip grips cushion cushions beans capsule capsules pod pods online subscription induction wireless wired electric '
+    'manual digital analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r v e g t q '
+    'studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner hood top bottom', ' ')
+$$;
+
+-- Words for kinds of products, which are optional at the end of a title.
+create or replace function thing_product_kinds() returns text[] language sql immutable parallel safe as $$
+  select string_to_array('headphone earbud earphone headset speaker soundbar microphone mic camera phone smartphone tablet reader ereader laptop '
+    'computer monitor tv television projector printer scanner router console handheld mouse trackball webcam drone watch '
+    'smartwatch tracker synthesizer synth guitar piano ukulele amplifier amp turntable player radio recorder grinder kettle '
+    'maker coffeemaker machine brewer dripper blender mixer juicer processor toaster oven cooker fryer grill stove stovetop '
+    'skillet pan pot wok saucepan knife knive cleaver thermometer scale timer tumbler bottle flask mug cup backpack rucksack '
+    'daypack pack bag duffel duffle suitcase luggage pannier wallet umbrella jacket coat parka fleece sweater jumper cardigan '
+    'hoodie hoody sweatshirt shirt tshirt tee jean trouser pant pants chino short sock shoe sneaker trainer boot sandal clog '
+    'loafer slipper hat cap beanie sunglasses chair armchair stool sofa couch bench table desk lamp lantern headlamp flashlight '
+    'torch bookcase shelf shelving system bed mattress pillow clock tent hammock bike bicycle ebike scooter skateboard helmet '
+    'car stroller pen pencil rollerball ballpoint fineliner marker towel duvet blanket rug candle vase basket peeler opener '
+    'corkscrew strainer colander whisk spatula spoon tongs grater mill cocotte casserole griddle carafe decanter infuser frother '
+    'steamer multicooker fridge dishwasher lens binocular telescope microscope gps harness rope carabiner ski snowboard goggle '
+    'wetsuit surfboard kayak racket glove mitten scarf underwear legging pajama blazer moisturizer cleanser sunscreen '
+    'conditioner deodorant toothpaste perfume fragrance cologne puzzle eraser sharpener stapler calculator highlighter brush axe '
+    'hatchet saw hammer wrench plier screwdriver pruner secateur shear planter thermostat doorbell sensor gimbal ssd modem '
+    'subwoofer dac sampler pedal tuner notebook planner journal sketchbook vacuum cleaner humidifier purifier heater sander '
+    'drill multitool tool toothbrush razor shaver trimmer dryer wireless noise cancelling canceling digital electric cordless '
+    'instant film game gaming folding running mechanical', ' ')
+$$;
+
+-- Whether a word is for a kind of products.
+create or replace function thing_is_product_kind(word text) returns boolean language sql immutable parallel safe as $$
+  select word = any(thing_product_kinds()) or (right(word, 1) = 's' and left(word, -1) = any(thing_product_kinds()))
+$$;
+
+-- Whether a word describes a kind, before it.
+create or replace function thing_is_product_trait(word text) returns boolean language sql immutable parallel safe as $$
+  select word = any(string_to_array('wired,bluetooth,analog,electronic,manual,hand,portable,rechargeable,over,ear,on,in,true,robot,smart,read,cast,carbon,'
+    'stainless,steel,iron,enameled,ceramic,glass,wooden,leather,canvas,waxed,wool,cotton,linen,down,denim,rain,hiking,walking,'
+    'trail,climbing,camping,travel,office,kitchen,chef,chefs,chef s,pocket,coffee,espresso,tea,water,rice,drip,pour,burr,'
+    'gooseneck,charcoal,gas,gel,ink,fountain,mirrorless,video,stand,dynamic,condenser,acoustic,road,mountain,record,ergonomic,'
+    'insulated,crew,neck,crewneck,multi,dutch,french,e,t,round,chelsea', ',')) or word ~ '^([a-z]{3,}(ing|proof|less)|[a-z]{4,}ed)$'
+$$;
+
+-- Whether a word says what kind of product something is.
+create or replace function thing_is_product_term(word text) returns boolean language sql immutable parallel safe as $$
+  select thing_is_product_kind(word) or thing_is_product_trait(word)
 $$;
 
 -- The marks of a product: its name without maker, color and kind, and its maker.
@@ -313,16 +399,6 @@ declare
     'midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|sky|teal|turquoise|lavender|mint|coral|'
     'copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|transparent|mens?|womens?|men''s|women''s|unisex|kids''?|'
     'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|renewed|refurbished|new|and|&|/|,|\s)+';
-  kinds constant text[] := string_to_array('sandal,sandals,jeans,planner,rice cooker,cooker,handheld,drone,printer,scanner,monitor,projector,router,tv,sander,'
-    'coffee maker,coffee machine,espresso machine,espresso maker,stovetop,coffee grinder,burr grinder,grinder,kettle,clog,clogs,'
-    'loafer,loafers,slipper,slippers,hoodie,pants,shorts,gel pen,cordless,cordless vacuum,coffeemaker,chair,office chair,'
-    'headphone,headphones,wireless,noise,canceling,cancelling,over,ear,on,in,earbud,earbuds,earphone,earphones,bluetooth,speaker,'
-    'mouse,mechanical,mechanical keyboard,backpack,ereader,e reader,multitool,multi tool,robot,vacuum,vacuum cleaner,cleaner,'
-    'fountain pen,rollerball,ballpoint,ballpoint pen,pen,mechanical pencil,pencil,running shoe,running shoes,running,shoe,shoes,'
-    'sneaker,sneakers,boot,boots,trainer,trainers,smartphone,phone,laptop,tablet,camera,mirrorless,digital,console,game,gaming,'
-    'stand mixer,mixer,blender,chef s knife,chefs knife,pocket knife,lamp,desk lamp,table lamp,bicycle,bike,folding,electric car,'
-    'car,jacket,sweater,stool,sofa,watch,dripper,coffee dripper,electric,water bottle,bottle,bookcase,shelf,shelving,system,'
-    'skillet,dutch oven,synthesizer,synth,turntable,record player,toaster,tent,stove,instant,film,sunglasses', ',');
   said text := lower(regexp_replace(left(title, 300), '[’‘ʼ`´]', '''', 'g'));
   maker text := lower(regexp_replace(coalesce(left(reference, 200), ''), '[’‘ʼ`´]', '''', 'g'));
   maker_words text[];
@@ -354,6 +430,16 @@ begin
     said := regexp_replace(said, '(,|\s[-–—])\s*' || plain || '\s*$', '');
   end loop;
   said := regexp_replace(said, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
+  if said like '%3d %' then
+    said := regexp_replace(said, '\m3d (?=printer|scanner)', '', 'g');
+  end if;
+  -- A number and its unit are one word.
+  if said ~ '\d[\s-]*[cfgklmoqt]' then
+    said := regexp_replace(said, '(\d)[\s-]*(cm|mm|kg|gb|tb|ml)\M', '\1\2 ', 'g');
+    said := regexp_replace(said, '(\d)[\s-]*(?:fl\.?\s*)?(?:ounces?|oz)\M', '\1oz ', 'g');
+    said := regexp_replace(said, '(\d)[\s-]*(?:quarts?|qts?)\M', '\1qt ', 'g');
+    said := regexp_replace(said, '(\d)[\s-]*(?:lit(?:er|re)s?|l)\M', '\1l ', 'g');
+  end if;
   words := thing_spelled(said);
   if maker_words <> '{}' then
     -- The maker before the name, or after "by".
@@ -393,19 +479,15 @@ begin
   end if;
   -- Drops the kind at the end, which is optional in titles.
   bare := words;
-  for n in 1..4 loop
-    exit when cardinality(bare) < 2;
-    if cardinality(bare) > 2 and bare[cardinality(bare) - 1] || ' ' || bare[cardinality(bare)] = any(kinds) then
-      kind := bare[cardinality(bare) - 1] || bare[cardinality(bare)] || kind;
-      bare := bare[:cardinality(bare) - 2];
-    else
-      exit when not array[bare[cardinality(bare)], regexp_replace(bare[cardinality(bare)], 's$', '')] && kinds;
-      kind := bare[cardinality(bare)] || kind;
-      bare := bare[:cardinality(bare) - 1];
-    end if;
+  for n in 1..5 loop
+    exit when cardinality(bare) < 2
+      or not (n = 1 and cardinality(bare) > 2 and bare[cardinality(bare)] = 'keyboard' and bare[cardinality(bare) - 1] in ('mechanical', 'gaming', 'wireless', 'bluetooth'))
+      and not thing_is_product_kind(bare[cardinality(bare)]) and (n = 1 or not thing_is_product_trait(bare[cardinality(bare)]));
+    kind := bare[cardinality(bare)] || kind;
+    bare := bare[:cardinality(bare) - 1];
   end loop;
   -- The maker and the kind alone: the one thing of its maker.
-  if maker_run <> '' and array[array_to_string(bare, ' '), regexp_replace(array_to_string(bare, ' '), 's$', '')] && kinds then
+  if maker_run <> '' and (thing_is_product_kind(array_to_string(bare, ' ')) or (kind <> '' and thing_is_product_trait(array_to_string(bare, ' ')))) then
     kind := array_to_string(bare, '') || kind;
     bare := array[maker_run];
   end if;
@@ -415,7 +497,7 @@ begin
       where word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]' order by length(word) desc, word limit 1),
     'full', run, 'bare', thing_run(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words), 'sound', thing_sounds(words),
     'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
-    'whole', case when maker_run in (run, '') then run else maker_run || run end,
+    'whole', case when maker_run in (thing_run(bare), '') then thing_run(bare) else maker_run || thing_run(bare) end,
     'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
 end $$;
 
@@ -475,9 +557,14 @@ begin
       said_town := words[:count_ - length_] || string_to_array(last, ' ');
     end if;
   end loop;
+  -- Letters are one word: V&A.
+  if words[2] = 'and' and cardinality(words) = 3 and length(words[1] || words[3]) = 2 then
+    words := array[words[1] || words[3]];
+  end if;
   -- What it is called for short: MoMA.
   if cardinality(words) > 2 then
-    short := array[(select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n))];
+    short := array[(select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n)),
+      (select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n) where word not in ('of', 'and', 'the'))];
   end if;
   -- Words that only connect, and kinds in one language.
   -- German and Dutch words end with the kind.
@@ -493,9 +580,10 @@ begin
   if 'national' = any(words) and 'park' = any(words) then
     words := array_remove(array_remove(words, 'national'), 'park') || '{nationalpark}';
   end if;
-  kinds := array(select word from unnest(words) word where word ~ '^(nationalpark|museum|basilica|cathedral|temple|shrine|bookshop|restaurant|bistro|bridge|'
-    'square|market|bakery|garden|park|gallery|palace|castle|tower|gate|hotel|cafe|bar|library|station|district|quarter|neighborhood|lake|mount|beach|church|theater|'
-    'island|bay|house|street|hall|opera|zoo|coffee|chapel|mosque|fountain|pub|school|university|cemetery|forest|trail|airport|pier|harbor)$');
+  kinds := array(select word from unnest(words) word where word = any(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery garden park '
+    'gallery palace castle tower gate hotel cafe bar library station district quarter neighborhood lake mount beach church '
+    'theater island bay house street hall opera zoo coffee chapel mosque fountain pub school university cemetery forest trail '
+    'airport pier harbor center building deli roaster', ' ')));
   bare := array(select word from unnest(words) word where word <> all(kinds) and word not in ('royal', 'national'));
   if short <> '{}' and cardinality(bare) > 1 then
     short := short || (select string_agg(left(word, 1), '' order by n) from unnest(bare) with ordinality w (word, n));
@@ -540,9 +628,11 @@ language sql immutable strict parallel safe as $$
         order by length(word) desc, word limit 6)
       union select marks ->> 'full' where kind <> 'books' and length(marks ->> 'full') <= 30
       union select jsonb_array_elements_text(coalesce(marks -> 'short', '[]'))
+      union (select number from jsonb_array_elements_text(marks -> 'numbers') number where kind = 'products' and length(number) > 1 limit 2)
     ) words, lateral (
       (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 4)
       union (select thing_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
+      union select thing_sound(rtrim(marks -> 'words' ->> 0, 's')) where kind = 'products' and marks -> 'makerWords' = '[]'
     ) tokens)
 $$;
 
@@ -563,9 +653,23 @@ language sql immutable strict parallel safe as $$
         union all select '*' where is_search = (marks -> 'named' = 'false')
       ) tokens
       union all select marks ->> 'whole', ''
+      -- The words of a title that do not only connect, in any order, and of books in English.
+      union all select (select 'gist ' || thing_run(array_agg(distinct word order by word)) from (
+          select case when kind = 'books' then thing_english(said) else said end as word
+          from jsonb_array_elements_text(marks -> 'words') said where said <> all(thing_small())) words), ''
     ) terms where run <> ''
     union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null
     union all select unnest(thing_near_terms(kind, marks)) where not is_search)
+$$;
+
+-- The terms of things that are called as a typed title begins or ends, for one that says more than the thing's name.
+create or replace function thing_part_terms(kind category, marks jsonb) returns bigint[]
+language sql immutable strict parallel safe as $$
+  select array(
+    select hashtextextended(kind || ' ' || thing_run(part) || '@' || token, 0)
+    from (select array(select jsonb_array_elements_text(marks -> 'words') limit 12) as words) typed,
+      generate_series(1, cardinality(words) - 1) n, lateral (values (words[:n]), (words[n + 1:])) parts (part), (values (''), ('*')) tokens (token)
+    where not thing_is_generic(part) and length(thing_run(part)) > 3)
 $$;
 
 -- The English form of a frequent word in Spanish, French, German, Italian and Portuguese titles.
@@ -713,7 +817,8 @@ $$;
 
 -- The same of a word that can be a plural.
 create or replace function thing_english(word text) returns text language sql immutable strict parallel safe as $$
-  select coalesce(nullif(thing_in_english(word), word), thing_in_english(regexp_replace(word, '(...)s$', '\1')))
+  select coalesce(nullif(thing_in_english(word), word),
+    case when length(word) > 3 and right(word, 1) = 's' then thing_in_english(left(word, -1)) else word end)
 $$;
 
 -- Words that only connect.
@@ -798,6 +903,25 @@ begin
       where y.part ->> 'name' <> all(a) and (jsonb_typeof(y.part -> 'regions') = 'null' or n = 1)));
 end $$;
 
+-- Whether the first part of a reference is a city, a region, or unknown, as a district is.
+create or replace function thing_town_kind(marks jsonb) returns text language sql stable strict parallel safe as $$
+  select case when exists (select from place_names where city = marks -> 'towns' ->> 0) then 'city'
+    when jsonb_typeof(marks -> 'town' -> 0 -> 'regions') = 'array' then 'region' else 'unknown' end
+$$;
+
+-- Whether two references that have no city in common can be one place all the same: one is a misspelling or a part of the
+-- other, or the name is long and only one of them is a city or a region, so that the other can be a part of it.
+create or replace function thing_towns_touch(one jsonb, other jsonb) returns boolean language sql stable strict parallel safe as $$
+  select a.town <> b.town and (similarity(a.town, b.town) >= 0.6
+      or starts_with(a.town, b.town || ' ') or starts_with(b.town, a.town || ' ')
+      -- Cafes and hotels have branches in other cities.
+      or one ->> 'bag' = other ->> 'bag' and (jsonb_array_length(one -> 'words') > 1 or length(one ->> 'bag') > 8) and a.kind <> b.kind
+        and not (one -> 'words') ?| array['coffee', 'cafe', 'espresso', 'bar', 'restaurant', 'kitchen', 'bakery', 'pizza', 'hotel', 'hostel', 'house', 'club',
+          'store', 'shop', 'bookshop', 'roaster', 'deli']
+        and not thing_is_generic(array(select jsonb_array_elements_text(one -> 'words'))))
+  from (select one -> 'towns' ->> 0 as town, thing_town_kind(one) as kind) a, (select other -> 'towns' ->> 0 as town, thing_town_kind(other) as kind) b
+$$;
+
 -- Whether two makers can be the same company.
 create or replace function thing_makers_fit(one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
@@ -806,6 +930,17 @@ language sql immutable strict parallel safe as $$
     or thing_is_slip(array(select jsonb_array_elements_text(one -> 'makerWords')), array(select jsonb_array_elements_text(other -> 'makerWords')))
     or (select bool_and(one -> 'makerWords' ->> n = other -> 'makerWords' ->> n)
       from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
+$$;
+
+-- The words of a title that do not only connect.
+create or replace function thing_content(marks jsonb) returns text[] language sql immutable strict parallel safe as $$
+  select array(select word from jsonb_array_elements_text(marks -> 'words') word where word <> all(thing_small()))
+$$;
+
+-- Whether two products can be of one kind, which many leave out.
+create or replace function thing_kinds_fit(one jsonb, other jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select coalesce(right(one ->> 'kind', length(other ->> 'kind')) = other ->> 'kind'
+    or right(other ->> 'kind', length(one ->> 'kind')) = one ->> 'kind', true)
 $$;
 
 -- Whether two things are the same according to their marks.
@@ -835,6 +970,10 @@ begin
       or other ->> 'core' = one ->> 'full' and not thing_is_series(other ->> 'core'))
     then
       return true;
+    elsif not is_bare and not is_generic and coalesce(one ->> 'tail', '') = coalesce(other ->> 'tail', '')
+      and thing_content(one) = thing_content(other) and cardinality(thing_content(one)) > 1
+    then
+      return true;
     elsif not is_bare and coalesce(one ->> 'tail', '') = coalesce(other ->> 'tail', '') and one ->> 'sound' = other ->> 'sound' then
       return thing_is_slip(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
     elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
@@ -857,9 +996,12 @@ begin
     if one -> 'numbers' <> other -> 'numbers' and not is_bare then
       return false;
     elsif is_bare then
-      if (one -> 'named')::boolean <> (other -> 'named')::boolean and one ->> 'whole' = other ->> 'whole' then
+      if (one -> 'named')::boolean <> (other -> 'named')::boolean and one ->> 'whole' = other ->> 'whole' and one -> 'numbers' = other -> 'numbers'
+        and (one ->> 'bare' <> other ->> 'bare' or one ->> 'full' = other ->> 'full' or (one -> 'kind' <> 'null' and other -> 'kind' <> 'null'))
+        and thing_kinds_fit(one, other)
+      then
         return true;
-      elsif is_generic or one ->> 'full' <> other ->> 'full' then
+      elsif is_generic or one ->> 'full' <> other ->> 'full' and (one ->> 'bare' <> other ->> 'bare' or one ->> 'kind' = other ->> 'kind') then
         return false;
       end if;
     elsif not thing_makers_fit(one, other) then
@@ -874,13 +1016,13 @@ begin
     if not is_bare and (a <@ b or b <@ a) and one -> 'numbers' = other -> 'numbers'
       and exists (select from unnest(a) word where word = any(b) and (word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'))
       and not thing_tells_product(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
+      and not exists (select from unnest(a || b) word where not (word = any(a) and word = any(b)) and not thing_is_product_term(word)
+        and not thing_is_generic(array[word]))
     then
       return true;
     end if;
     return one ->> 'full' = other ->> 'full' or (not is_bare and thing_is_slip(a, b))
-      or (one ->> 'bare' = other ->> 'bare' and (one -> 'kind' = 'null' or other -> 'kind' = 'null'
-        or right(one ->> 'kind', length(other ->> 'kind')) = other ->> 'kind'
-        or right(other ->> 'kind', length(one ->> 'kind')) = one ->> 'kind'));
+      or (one ->> 'bare' = other ->> 'bare' and thing_kinds_fit(one, other));
   end if;
   if one -> 'numbers' <> other -> 'numbers' then
     return false;
@@ -901,8 +1043,9 @@ begin
   return coalesce(one ->> 'bare' = other ->> 'bare', false) and (a = '{}' or b = '{}' or a = b)
     and not exists (
       select from unnest(a || b) word where not (word = any(a) and word = any(b))
-        and word not in ('nationalpark', 'museum', 'basilica', 'cathedral', 'temple', 'shrine', 'bookshop', 'restaurant', 'bistro', 'bridge', 'square',
-          'market', 'bakery', 'coffee', 'district', 'quarter', 'neighborhood'))
+        and word <> all(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery coffee district '
+          'quarter neighborhood castle palace lake mount island fountain mosque center building deli roaster', ' ')))
+    and not ((one -> 'towns') ? (one ->> 'bare'))
     and not is_generic;
 end $$;
 
@@ -957,10 +1100,16 @@ begin
   return found_id;
 end $$;
 
+-- The words after the name of the maker.
+create or replace function thing_without(words text[], maker text) returns text[] language sql immutable strict parallel safe as $$
+  select coalesce((select words[n + 1:] from generate_series(1, cardinality(words) - 1) n
+    where rtrim(array_to_string(words[:n], ''), 's') = rtrim(maker, 's') limit 1), words)
+$$;
+
 -- The similarity of two things in percent, for review by an admin. Null if they differ in numbers, authors, cities,
 -- makers, or a word that distinguishes products or places.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
-language plpgsql immutable strict parallel safe as $$
+language plpgsql stable strict parallel safe as $$
 declare
   small constant text[] := thing_small();
   foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|im|von|zu|mit|di|l|d|'
@@ -974,6 +1123,8 @@ declare
   shared text[];
   alike real := similarity(one ->> 'full', other ->> 'full');
   longer text[];
+  brand text[];
+  is_brand boolean := false;
 begin
   if thing_fits(kind, one, other) then
     return 100;
@@ -983,11 +1134,31 @@ begin
     a := array(select thing_english(word) from unnest(a) word);
     b := array(select thing_english(word) from unnest(b) word);
   end if;
-  if kind = 'products' and not is_bare and (one -> 'numbers' = '[]') <> (other -> 'numbers' = '[]') then
+  if kind = 'products' and is_bare and one -> 'named' <> other -> 'named' then
+    -- A title without a reference that begins with the maker.
+    if (one -> 'named')::boolean and starts_with(array_to_string(b, ''), one ->> 'maker') then
+      b := thing_without(b, one ->> 'maker');
+    elsif starts_with(array_to_string(a, ''), other ->> 'maker') then
+      a := thing_without(a, other ->> 'maker');
+    end if;
+    is_bare := cardinality(a) + cardinality(b) = jsonb_array_length(one -> 'words') + jsonb_array_length(other -> 'words');
+  end if;
+  if kind = 'products' and not is_bare and one -> 'named' = other -> 'named' and not coalesce(thing_makers_fit(one, other), false) then
+    -- A company and its brand, which the other title names.
+    brand := thing_without(b, one ->> 'maker');
+    if brand <> b then
+      b := brand;
+      is_brand := true;
+    elsif thing_without(a, other ->> 'maker') <> a then
+      a := thing_without(a, other ->> 'maker');
+      is_brand := true;
+    end if;
+  end if;
+  if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ measure <> (array_to_string(b, ' ') ~ measure) then
     -- Only one of them has a measure.
     a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), measure, '', 'g')), ' ');
     b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), measure, '', 'g')), ' ');
-    if array_to_string(a || b, ' ') ~ '\d' then
+    if array(select n[1] from regexp_matches(array_to_string(a, ' '), '\d+', 'g') n) <> array(select n[1] from regexp_matches(array_to_string(b, ' '), '\d+', 'g') n) then
       return null;
     end if;
   elsif (kind = 'products' and one -> 'numbers' <> other -> 'numbers')
@@ -1004,21 +1175,28 @@ begin
     end if;
   elsif kind = 'books' and not thing_authors_fit(one, other)
       and coalesce(similarity((one -> 'names')::text, (other -> 'names')::text), 0) < 0.5
-    or kind = 'products' and not coalesce(thing_makers_fit(one, other), false)
+      -- Two first names of one author, on a title that is hardly anybody else's.
+      and not (one ->> 'full' = other ->> 'full' and cardinality(a) > 1 and not thing_is_generic(a) and one -> 'variants' = other -> 'variants'
+        and (one -> 'names' ->> -1 = other -> 'names' ->> -1
+          or 1 in (jsonb_array_length(one -> 'names'), jsonb_array_length(other -> 'names')) and left(one -> 'names' ->> 0, 3) = left(other -> 'names' ->> 0, 3)))
+    or kind = 'products' and one -> 'named' = other -> 'named' and not is_brand and not coalesce(thing_makers_fit(one, other), false)
       and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.5
-    or kind = 'places' and not thing_towns_fit(one -> 'town', other -> 'town')
-      and (one -> 'towns' ->> 0 = other -> 'towns' ->> 0
-        or coalesce(similarity(one -> 'towns' ->> 0, other -> 'towns' ->> 0), 0) < 0.6)
+      -- A brand and the company behind it, with a name that is no description.
+      and not (one ->> 'full' = other ->> 'full' and (select count(*) > 1 from unnest(a) word where not thing_is_product_term(word) and not thing_is_generic(array[word])))
+    or kind = 'places' and not thing_towns_fit(one -> 'town', other -> 'town') and not thing_towns_touch(one, other)
   then
     return null;
   end if;
-  if one ->> 'full' = other ->> 'full' then
+  -- A city is not what is in it.
+  if kind = 'places' and ((one -> 'towns') ? array_to_string(a, ' ') or (other -> 'towns') ? array_to_string(b, ' ')) and one ->> 'bag' <> other ->> 'bag' then
+    return null;
+  elsif one ->> 'full' = other ->> 'full' then
     return 90;
   end if;
   if kind = 'books' and one ->> 'head' = other ->> 'head' then
     -- One title with two subtitles, possibly in two languages.
     return case when not thing_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
-      and similarity(one ->> 'tail', other ->> 'tail') >= 0.15 then round(60 + 40 * alike) end;
+      and coalesce(similarity(one ->> 'tail', other ->> 'tail') >= 0.15, not is_bare) then round(60 + 40 * alike) end;
   end if;
   -- A short form: MoMA, the Met.
   if not is_bare and ((one -> 'short') ? (other ->> 'full') or (other -> 'short') ? (one ->> 'full')) then
@@ -1042,15 +1220,32 @@ begin
   shared := array(select word from unnest(a) word where word = any(b));
   -- The words that only one side has, apart from other spellings.
   a_left := array(select word from unnest(a) word where word <> all(shared)
-    and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3
+    and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
+      and (left(word, 1) = left(near, 1) or length(word) = length(near) or similarity(word, near) >= 0.6)
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
   b_left := array(select word from unnest(b) word where word <> all(shared)
-    and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3
+    and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
+      and (left(word, 1) = left(near, 1) or length(word) = length(near) or similarity(word, near) >= 0.6)
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
   -- A misspelt name of the maker.
   if kind = 'products' then
     a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
     b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
+  end if;
+  -- The kind of a product, which only one of them has.
+  if kind = 'products' and not thing_tells_product(array_to_string(a_left || b_left, ' '))
+    and (thing_is_product_term(a_left[cardinality(a_left)]) or thing_is_product_term(b_left[cardinality(b_left)]))
+    and not (exists (select from unnest(a_left) word where thing_is_product_term(word)) and exists (select from unnest(b_left) word where thing_is_product_term(word)))
+  then
+    a_left := case when thing_is_product_term(a_left[cardinality(a_left)]) then '{}' else a_left end;
+    b_left := case when thing_is_product_term(b_left[cardinality(b_left)]) then '{}' else b_left end;
+  end if;
+  -- The first letters of what the other one writes out.
+  if kind = 'places' and not is_bare and shared <> '{}' and (
+    cardinality(a_left) = 1 and cardinality(b_left) > 2 and a_left[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b_left) with ordinality w (word, n))
+    or cardinality(b_left) = 1 and cardinality(a_left) > 2 and b_left[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(a_left) with ordinality w (word, n)))
+  then
+    return 70;
   end if;
   -- One title in another language, of which half of the words are the same.
   if kind = 'books' and not is_bare and exists (select from jsonb_array_elements_text(one -> 'words') word where word ~ foreign_)
@@ -1097,6 +1292,8 @@ begin
   elsif kind = 'products' then
     return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
         and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left)
+          -- A model's number, and the line before a short one.
+          or shared[1] ~ '\d{3}' or (shared[1] ~ '\d' and case when a_left = '{}' then b[cardinality(b)] else a[cardinality(a)] end = shared[1])
           or (length(shared[1]) > 4 and a[1] = b[1] and thing_is_generic((a_left || b_left)[cardinality(a_left || b_left):])))
       then round(60 + 40 * alike) end;
   end if;

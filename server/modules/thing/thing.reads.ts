@@ -212,20 +212,22 @@ export function readThings(context: Context, selections: Selections, args: Thing
   return limited(context, () =>
     readPage<ThingModel>(context, thingShape, selections, (row) => ({
       ...source(row),
-      // Things with this title come first.
+      // Things with this title come first, and those whose title is a part of it last.
       keys: [{ by: sql`found.is_called_so`, type: 'int' }, ...mostShelvesFirst(row)],
       from: sql`(
           with ${candidatesSql(words, [picks])},
           called as materialized (
-            select key.thing_id from unnest(${kinds}::category[]) kind, lateral (
-              select thing_id from thing_keys
-              where terms && thing_terms(kind, thing_marks(kind, ${title}, null), true)
-              limit ${CALLED_MAX}::int
+            select key.thing_id, key.is_called_so from unnest(${kinds}::category[]) kind,
+            lateral (select thing_marks(kind, ${title}, null) as marks) typed, lateral (
+              (select thing_id, 2 as is_called_so from thing_keys
+                where terms && thing_terms(kind, typed.marks, true) limit ${CALLED_MAX}::int)
+              union all (select thing_id, 0 from thing_keys
+                where terms && thing_part_terms(kind, typed.marks) limit ${CALLED_MAX}::int)
             ) key
           )
           select thing_id, max(is_called_so) as is_called_so from (
-            select thing_id, 1 as is_called_so from called
-            union all select picks.thing_id, 0 from candidate join picks on picks.id = candidate.id
+            select thing_id, is_called_so from called
+            union all select picks.thing_id, 1 from candidate join picks on picks.id = candidate.id
           ) both_ways group by thing_id
         ) found join ${raw('things')} ${row} on ${row}.id = found.thing_id`,
     })),

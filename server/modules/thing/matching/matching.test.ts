@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { processEnv } from '../../../platform/settings/env.ts';
 import { makePerson, makePick } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -52,7 +52,8 @@ beforeAll(async () => {
     });
   }
   if (wants('print')) print();
-});
+  // Beside twenty busy processes, thousands of picks take minutes.
+}, 600_000);
 
 /** Whether npm run matching was called with this option. */
 const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
@@ -100,7 +101,7 @@ function countFigures(some: readonly Measured[]): Figures {
 }
 
 function print(): void {
-  const shown = measured.filter(({ isAside }) => !isAside || wants('aside'));
+  const shown = measured.filter(({ set }) => set === 'open' || wants('aside'));
   const line = (name: string, some: readonly Measured[]) => {
     const { automatic, offers, duplicates } = countFigures(some);
     const cells = [
@@ -133,23 +134,15 @@ function print(): void {
           shown.filter(({ category }) => category === name),
         ),
       ),
-      line(
-        'open',
-        shown.filter(({ isAside }) => !isAside),
-      ),
-      ...(wants('aside')
-        ? [
-            line(
-              'kept aside',
-              shown.filter(({ isAside }) => isAside),
-            ),
-          ]
-        : []),
+      ...(['open', 'third aside', 'file aside'] as const).flatMap((set) => {
+        const some = shown.filter((pair) => pair.set === set);
+        return some.length === 0 ? [] : [line(set, some)];
+      }),
     ].join('\n'),
   );
   if (!wants('errors')) return;
   const text = ({ title, reference }: Written) => [title, reference].filter(Boolean).join(' | ');
-  for (const pair of measured.filter(({ isAside }) => !isAside)) {
+  for (const pair of measured.filter(({ set }) => set === 'open')) {
     const { isSame, isJoined, isOffered, isListed } = pair;
     const says = [
       isSame !== isJoined && (isSame ? 'not joined' : 'JOINED'),
@@ -161,30 +154,35 @@ function print(): void {
   }
 }
 
-test('there are hundreds of pairs, half of them different, and a third kept aside', () => {
+test('there are hundreds of pairs, half of them different, and many of them kept aside', () => {
   expect(pairs.length).toBeGreaterThan(600);
   expect(pairs.filter(({ isSame }) => isSame).length / pairs.length).toBeCloseTo(0.5, 1);
-  expect(pairs.filter(({ isAside }) => isAside).length / pairs.length).toBeCloseTo(1 / 3, 1);
+  expect(pairs.filter(({ set }) => set !== 'open').length).toBeGreaterThan(pairs.length / 3);
 });
 
 // The minimum results for the pairs that rules were developed with. Lower results are a regression.
-const open = () => countFigures(measured.filter(({ isAside }) => !isAside));
+describe.each([
+  ['of the first files', false, { automatic: 0.93, offers: 0.95, missed: 1 }],
+  ['of the file of more, which are harder', true, { automatic: 0.66, offers: 0.9, missed: 19 }],
+])('open pairs %s', (_files, isMore, least) => {
+  const open = () => countFigures(measured.filter((pair) => pair.set === 'open' && pair.isMore === isMore));
 
-test('the automatic match joins what is the same, and next to nothing else', () => {
-  const { automatic } = open();
-  expect(automatic.wrong).toBe(0);
-  // The hard pairs are for an admin to look at.
-  expect(automatic.recall).toBeGreaterThanOrEqual(0.93);
-});
+  test('the automatic match joins what is the same, and next to nothing else', () => {
+    const { automatic } = open();
+    expect(automatic.wrong).toBe(0);
+    // The hard pairs are for an admin to look at.
+    expect(automatic.recall).toBeGreaterThanOrEqual(least.automatic);
+  });
 
-test('the right thing is among the first five that are offered for a title', () => {
-  expect(open().offers.recall).toBeGreaterThanOrEqual(0.95);
-});
+  test('the right thing is among the first five that are offered for a title', () => {
+    expect(open().offers.recall).toBeGreaterThanOrEqual(least.offers);
+  });
 
-test('what is not joined is in the list of possible duplicates, and little else', () => {
-  const { duplicates } = open();
-  expect(duplicates.wrong).toBe(0);
-  expect(duplicates.missed).toBeLessThanOrEqual(1);
+  test('what is not joined is in the list of possible duplicates, and little else', () => {
+    const { duplicates } = open();
+    expect(duplicates.wrong).toBe(0);
+    expect(duplicates.missed).toBeLessThanOrEqual(least.missed);
+  });
 });
 
 test('the answer is the same whichever of two names was written first', async () => {

@@ -10,18 +10,20 @@ export type Pair = {
   category: CategoryName;
   /** Such as "books, series". */
   kind: string;
+  /** Of the file with newer and harder pairs. */
+  isMore: boolean;
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Whether the pair is in the third that is reserved for evaluation. */
-  isAside: boolean;
+  /** Rules are made with the open pairs. The others only count: a third of the first files, and a file of a stranger. */
+  set: 'open' | 'third aside' | 'file aside';
 };
 
 /**
- * The labelled pairs, by category; the hard ones name theirs. A line that begins with # has the answer, the kind and
+ * The labelled pairs, by category; the other files name theirs. A line that begins with # has the answer, the kind and
  * the reason of the lines below it; the title is before "|", the reference after it.
  */
-export const pairs: Pair[] = [...categories, 'hard'].flatMap((file) => {
+export const pairs: Pair[] = [...categories, 'hard', 'more', 'aside'].flatMap((file) => {
   let isSame = false;
   let kind = '';
   let category = file as CategoryName;
@@ -41,7 +43,9 @@ export const pairs: Pair[] = [...categories, 'hard'].flatMap((file) => {
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
-      return [{ category, kind, isSame, one, other, isAside: isKeptAside(line) }];
+      const set =
+        file === 'aside' ? 'file aside' : file !== 'more' && isKeptAside(line) ? 'third aside' : 'open';
+      return [{ category, kind, isMore: file === 'more', isSame, one, other, set }];
     });
 });
 

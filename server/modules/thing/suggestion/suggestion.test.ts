@@ -204,7 +204,7 @@ describe('things of similar names', () => {
       await made('The Three-Body Problem 2', 'Cixin Liu'),
     ];
     const [typo, right] = [
-      await made('The Peregrin', 'J. A. Baker'),
+      await made('The Perigrin', 'J. A. Baker'),
       await made('The Peregrine', 'J. A. Baker'),
     ];
     const [austen, other] = [
@@ -221,7 +221,7 @@ describe('things of similar names', () => {
   test('are no longer shown once they are merged, or an admin says that they are two', async () => {
     const first = await makePublicPick({ title: 'A bend in the river', reference: 'Naipaul' });
     const second = await makePublicPick({ title: 'A bend in the rivers', reference: 'Naipaul' });
-    const third = await makePublicPick({ title: 'A bend in a river', reference: 'Naipaul' });
+    const third = await makePublicPick({ title: 'A bend in the rivet', reference: 'Naipaul' });
     await look();
     const one = await between(first.thingId, second.thingId);
     const { data } = await admin.client.gql('mutation ($id: ID!) { dismissThingDuplicate(id: $id) }', {
