@@ -15,13 +15,15 @@ const measured: Measured[] = [];
 beforeAll(async () => {
   // The names of cities.
   await locate(app);
+  // npm test asks only for the pairs that have to hold.
+  const asked = pairs.filter(({ set }) => set === 'open' || wants('print'));
   const joined: boolean[] = [];
-  for (const pair of pairs) joined.push(await isJoinedAlone(pair));
+  for (const pair of asked) joined.push(await isJoinedAlone(pair));
 
   // All of them on one site, the first spelling on more shelves.
   const [first, second] = [await curator(), await curator()];
   const ids: [string, string][] = [];
-  for (const { category, one, other } of pairs) {
+  for (const { category, one, other } of asked) {
     const [a, b] = [
       await makePick(app, first, { category, ...one }),
       await makePick(app, second, { category, ...other }),
@@ -42,7 +44,7 @@ beforeAll(async () => {
   const listed = new Set(
     (await app.db.thingDuplicate.findMany()).map(({ thingId, otherId }) => [thingId, otherId].sort().join()),
   );
-  for (const [at, pair] of pairs.entries()) {
+  for (const [at, pair] of asked.entries()) {
     const [a = '', b = ''] = (ids[at] ?? []).map((id) => things.get(id));
     measured.push({
       ...pair,
