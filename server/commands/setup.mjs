@@ -268,12 +268,11 @@ function npm(args, options) {
   return runToEnd('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-function runToEnd(command, args, { onStart, ...options } = {}) {
+function runToEnd(command, args, options) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     const kill = () => child.kill();
     process.once('exit', kill);
-    onStart?.(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

@@ -4,7 +4,6 @@
 // A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
 // no test holds as failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, freePort } from './browser.mjs';
 import {
@@ -91,9 +90,9 @@ async function runVitest() {
 }
 
 /**
- * Loads the demo content for the journeys while the unit tests run, at a priority below theirs. At the lowest one, its
- * S3 server would not answer in time on a busy machine. Resolves with whether it is complete. Without it, the journeys'
- * product loads it at its start.
+ * Loads the demo content for the journeys while the unit tests run, at their priority: at a lower one, its S3 server does
+ * not answer in time on a slow machine. Resolves with whether it is complete. Without it, the journeys' product loads it
+ * at its start.
  */
 async function loadDemo() {
   const notOurs = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
@@ -104,10 +103,7 @@ async function loadDemo() {
     DATA_FOLDER: journeysFolder,
   };
   try {
-    await runNode([join(root, 'server/commands/threes.mjs'), 'seed', '--json'], {
-      env,
-      onStart: ({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL),
-    });
+    await runNode([join(root, 'server/commands/threes.mjs'), 'seed', '--json'], { env });
     return true;
   } catch (error) {
     progress.note(error.message);
