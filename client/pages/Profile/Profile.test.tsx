@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { raise } from '../../lib/browser/events.ts';
-import { act, makeViewerAnswer, pageText, render, screen } from '../../testing/render.tsx';
+import { act, makeViewerAnswer, pageText, render, screen, waitFor } from '../../testing/render.tsx';
 import { Profile } from './Profile.tsx';
 
 const profile = {
@@ -59,14 +59,14 @@ test.each([
   ['APPROVED', ['shelf.md', 'shelf.csv', 'shelf.jsonld', 'places.gpx', 'places.geojson']],
   ['DRAFT', []],
 ])('one’s own shelf can be downloaded as a file once it is public: %s', async (status, files) => {
+  // The page loads it when it is shown, which can take longer than a test waits.
+  await import('./ShelfFiles.tsx');
   await render(<Profile />, {
     answers: { Viewer: makeViewerAnswer({ status }), Profile: { profile }, OwnShelf: { viewer: null } },
   });
-  await import('./ShelfFiles.tsx');
-  await act(async () => {});
   const readLinks = () =>
     screen
       .queryAllByRole<HTMLAnchorElement>('link', { name: /Markdown|CSV|JSON|GPX/ })
       .map(({ pathname }) => pathname);
-  await expect.poll(readLinks).toEqual(files.map((file) => `/@ines/${file}`));
+  await waitFor(() => expect(readLinks()).toEqual(files.map((file) => `/@ines/${file}`)));
 });
