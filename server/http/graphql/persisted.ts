@@ -31,13 +31,6 @@ export type PersistedDocuments = {
  * hashes (automatic persisted queries). Each process has its own cache, and evicts the least recently used.
  */
 export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
-  let known: Map<string, string> | undefined;
-  // The server can start before the build exists.
-  const documents = () => {
-    known ??= readDocuments(clientFolder);
-    return known;
-  };
-
   const sent = new LRUCache<string, string>({
     maxSize: CHARACTERS_MAX,
     sizeCalculation: (text) => text.length + 1,
@@ -46,7 +39,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
   const fillIn = (body: unknown): boolean => {
     const hash = hashIn(body);
     if (hash === undefined) return true;
-    const text = documents()?.get(hash) ?? sent.get(hash);
+    const text = readDocuments(clientFolder)?.get(hash) ?? sent.get(hash);
     if (text === undefined) return false;
     const named = body as { query?: string; extensions: Record<string, unknown> };
     named.query = text;
@@ -124,9 +117,14 @@ function hashIn(body: unknown): string | undefined {
   return typeof sha256Hash === 'string' ? sha256Hash : undefined;
 }
 
-/** The texts of our client's operations by their hashes. Undefined before the client is built. */
-export function readDocuments(clientFolder: string): Map<string, string> | undefined {
+/** The documents of each build that was read. */
+const read = new Map<string, ReadonlyMap<string, string>>();
+
+/** The texts of our client's operations by their hashes, read once. Undefined before the client is built. */
+export function readDocuments(clientFolder: string): ReadonlyMap<string, string> | undefined {
   const file = join(clientFolder, '.vite/documents.json');
-  if (!existsSync(file)) return undefined;
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));
+  // The server can start before the build exists.
+  if (!read.has(file) && existsSync(file))
+    read.set(file, new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')))));
+  return read.get(file);
 }
