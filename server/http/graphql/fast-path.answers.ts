@@ -42,6 +42,7 @@ const QUERY_LENGTH_MAX = 10_000;
 const QUERY_CHARACTERS_MAX = 500_000;
 /** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
+/** The most characters of their SQL. */
 const PLAN_CHARACTERS_MAX = 20_000_000;
 /** The longest key of a plan. It contains the values that change the SQL. */
 const KEY_MAX = 500;
@@ -210,7 +211,8 @@ export function createAnswers(
       // Who lacks the second factor is refused by the mutations themselves.
       if (user?.lacksFactor) sessions.delete(req.sessionID);
       else if (user && req.session?.passport?.user === user.id) {
-        const ttl = user.limitedFrom && user.limitedFrom.getTime() - Date.now();
+        // The cache keeps what has a time of 0 forever.
+        const ttl = user.limitedFrom && Math.max(1, user.limitedFrom.getTime() - Date.now());
         sessions.set(req.sessionID, withSameRights(user, user.id), { ttl });
       }
       next();
