@@ -36,6 +36,10 @@ export type PersonalEvent = keyof typeof personalEvents;
 export type SiteEvent = keyof typeof siteEvents;
 export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
 
+/** All events of webhooks. */
+export const eventNames = Object.keys({ ...personalEvents, ...siteEvents, [TEST_EVENT]: '' }) as EventName[];
+
+/** The days for which deliveries are kept. */
 export const DELIVERY_DAYS = 30;
 /** The days without a successful delivery after which a webhook is turned off. */
 export const FAILING_DAYS = 5;

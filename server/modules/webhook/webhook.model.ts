@@ -4,7 +4,7 @@ import { Node } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { DELIVERY_DAYS, type EventName, FAILING_DAYS } from './events.rules.ts';
+import { DELIVERY_DAYS, type EventName, eventNames, FAILING_DAYS } from './events.rules.ts';
 import { DELIVERIES_SHOWN, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
 
 export const WebhookEvent = defineEnum(
@@ -27,22 +27,7 @@ export const WebhookEvent = defineEnum(
     REPORT_OPENED: '`report.opened`, for the site: someone reported something.',
     WEBHOOK_TEST: '`webhook.test`: sent by `sendTestWebhook`. It cannot be subscribed to.',
   },
-  {
-    PICK_PUBLISHED: 'pick.published',
-    PICK_UPDATED: 'pick.updated',
-    PICK_REMOVED: 'pick.removed',
-    PICK_SAVED: 'pick.saved',
-    FOLLOWER_ADDED: 'follower.added',
-    COMMENT_CREATED: 'comment.created',
-    SHELF_APPROVED: 'shelf.approved',
-    SHELF_REJECTED: 'shelf.rejected',
-    CONTENT_TAKEN_DOWN: 'content.taken_down',
-    SUBMISSION_OPENED: 'submission.opened',
-    SUBMISSION_DECIDED: 'submission.decided',
-    ACCOUNT_CREATED: 'account.created',
-    REPORT_OPENED: 'report.opened',
-    WEBHOOK_TEST: 'webhook.test',
-  },
+  Object.fromEntries(eventNames.map((name) => [name.toUpperCase().replace('.', '_'), name])),
 );
 export type WebhookEvent = EventName;
 
