@@ -1,10 +1,11 @@
+import { formatLongDate } from '../../platform/text/dates.ts';
 import type { Letter } from '../mail/mail.model.ts';
 
 type Ended = { isByTeam: boolean; createdAt: Date; host: string; powers: string; link: string };
 
 /** Tells a person that an app which acted for them was ended for everyone. */
 export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended, site: string): Letter {
-  const day = createdAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = formatLongDate(createdAt);
   return {
     subject: 'An app was ended for everyone',
     greeting: 'Hello,',

@@ -8,6 +8,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
+import { formatLongDate } from '../../platform/text/dates.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -279,7 +280,7 @@ export const inviteMailTask = defineTask({
     if (!invite?.email) return;
     const { email, name, expiresAt, createdBy } = invite;
     const link = inviteUrl(context, code);
-    const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const until = formatLongDate(expiresAt);
     const inviter = createdBy?.fullName ?? null;
     await sendLetter(context, email, (site) => invitationMail({ name, inviter, link, until }, site));
     await context.db.invite.updateMany({ where: { id, email }, data: { sentAt: new Date() } });

@@ -6,6 +6,7 @@ import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { formatLongDate } from '../../platform/text/dates.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -168,6 +169,6 @@ export const listPowers = (scopes: readonly string[]): string =>
 
 /** What a token or an app with these scopes can do, in a sentence. */
 export function describePowers(who: string, scopes: readonly string[], expiresAt: Date): string {
-  const until = expiresAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  const until = formatLongDate(expiresAt);
   return `Until ${until}, ${who} can ${listPowers(scopes)}.`;
 }
