@@ -25,8 +25,8 @@ const kept = new LRUCache<string, Described, Context>({
 /** Whether a client id is the address of a document: https, a path, nothing that could be written in two ways. */
 export function isDocumentUrl(id: string): boolean {
   if (id.length > DOCUMENT_URL_MAX || !isPlainHttpsUrl(id)) return false;
-  const { href, pathname, hash } = new URL(id);
-  return href === id && pathname !== '/' && hash === '' && !id.endsWith('#');
+  const { href, pathname } = new URL(id);
+  return href === id && pathname !== '/' && !id.includes('#');
 }
 
 /** Reads what the document at this address says, or null if there is none that is right. */
