@@ -108,7 +108,7 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
         found.push(
           ...results
             .filter(({ ruleId, value }) => value.join(' ') === 'VIOLATION FAIL' && !beyond.includes(ruleId))
-            // The sandbox's editor is GraphiQL.
+            // The markup of the sandbox's editor comes from GraphiQL.
             .filter(({ node }) => !node?.parentElement?.closest('.graphiql-container'))
             .map(
               ({ ruleId, message, path, snippet }) =>

@@ -154,7 +154,7 @@ export function getOrigin(page: Session): string {
   return protocol.startsWith('http') ? origin : new URL(test.info().project.use.baseURL ?? '').origin;
 }
 
-/** Reads a page as it is sent, for `expect.poll`: a rendered one is kept for five seconds, and loading it costs far more. */
+/** Requests a page without opening it, for `expect.poll`. The server keeps a rendered page for five seconds. */
 export const readSent = (page: Session, path: string) => async () =>
   (await page.request.get(getOrigin(page) + path)).text();
 

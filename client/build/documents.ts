@@ -10,7 +10,8 @@ const DOCUMENTS = /graphql\(`([\s\S]*?)`\)/g;
 
 /**
  * Puts each document where it is used, and each of its definitions into the build once. The generated map of all
- * documents would be loaded by every page, and repeats in each the fragments it spreads. The fragments of images are inlined, because their repeated fields compress better than a spread.
+ * documents would be loaded by every page, and repeats in each the fragments it spreads. The fragments of images are
+ * inlined, because their repeated fields compress better than a spread.
  *
  * Writes .vite/documents.json, the texts of the operations by their hashes, for the server (persisted.ts).
  */

@@ -53,6 +53,7 @@ export function useConflict<Row extends { version: number }>(
   };
 
   return {
+    /** The row at the start of the edit. */
     base,
     /** The row as saved elsewhere, while it conflicts with this edit; else null. */
     theirs,

@@ -22,7 +22,9 @@ type PoolOptions = {
   script: URL;
   /** The most threads. They start when needed and do not keep the process alive. */
   workers: number;
+  /** The most tasks that wait for a thread. */
   waiting: number;
+  /** The most waiting tasks of one person. */
   waitingPerPerson: number;
   /** The time limit of a task. A worker that exceeds it is replaced. */
   timeLimitMs: number;

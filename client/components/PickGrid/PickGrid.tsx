@@ -26,6 +26,7 @@ interface PickGridProps {
   /** Whether the grid is at the top of its page. Its first row of pictures then loads at once. */
   first?: boolean;
   origin?: DetailOrigin;
+  /** The heading level of each pick. */
   heading?: 'h2' | 'h3';
 }
 

@@ -35,6 +35,7 @@ interface PlaceMapProps {
   onRest: (inView: InView, at: string | null) => void;
   choice: Choice | null;
   onChoose: (choice: Choice | null) => void;
+  /** The place that the list points to. */
   pointed: PlacePoint | null;
 }
 

@@ -18,6 +18,7 @@ export interface Places {
 }
 
 export interface InView {
+  /** The number of places on the map. */
   all: number;
   count: number;
   places: readonly PlacePoint[];

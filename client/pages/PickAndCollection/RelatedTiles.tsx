@@ -19,6 +19,7 @@ const ON_PHONES = 6;
 const ELSEWHERE = 9;
 
 interface RelatedTilesProps {
+  /** A label above the title. */
   label?: string;
   title: ReactNode;
   ids: readonly string[] | undefined;

@@ -165,6 +165,7 @@ export interface SavedRequest extends SandboxRequest {
   name: string;
 }
 
+/** The most saved requests. */
 export const SAVED_MAX = 50;
 export const NAME_MAX = 60;
 

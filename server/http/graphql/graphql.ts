@@ -46,6 +46,7 @@ import { billed } from './json-body.ts';
 export const MAX_TOKENS = apiLimits.documentTokens;
 /** The most errors reported for a document, because each searches it for its line. */
 export const MAX_ERRORS = 10;
+/** The most characters of an error message that quotes the input. */
 const MESSAGE_MAX = 500;
 /** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
 const MAX_LENGTH = apiLimits.documentCharacters;

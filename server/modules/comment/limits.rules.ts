@@ -1,5 +1,6 @@
 // Without zod, which public pages do not load.
 
+/** The most characters of a comment. */
 export const COMMENT_MAX = 2_000;
 /** The most characters of the reason for which an admin removes a comment. */
 export const REASON_MAX = 1_000;

@@ -133,6 +133,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   );
   const wantedRegions = new Set([...regions.values()].flat());
   const candidates = new Map<string, Candidate[]>();
+  /** The largest cities of the named regions. */
   const inRegions = new Map<string, Candidate[]>();
   for await (const { people, fame, names, others, ...read } of readLines(CITIES, parseCity)) {
     const { slug, country, regionCode, latitude } = read;

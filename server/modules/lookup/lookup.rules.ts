@@ -3,11 +3,14 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 
+/** The maximum length of a query. */
 export const LOOKUP_MAX = 2_000;
+/** The maximum length of a lookup token. */
 export const LOOKUP_TOKEN_MAX = 12_000;
 /** The maximum number of identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;
 
+/** The names of the catalogs. */
 export type CatalogName = 'Open Library' | 'Wikidata' | 'OpenStreetMap';
 
 /** "Open Library can’t be reached right now." */

@@ -1,3 +1,4 @@
+/** The most places on the map. */
 export const PLACE_POINTS_MAX = 10_000;
 /** The public path of the places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';

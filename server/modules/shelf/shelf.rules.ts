@@ -1,3 +1,4 @@
+/** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
 /** The most years of a shelf with a review. */
 export const SHELF_YEARS_MAX = 50;

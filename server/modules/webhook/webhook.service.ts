@@ -22,7 +22,10 @@ type Transaction = Prisma.TransactionClient;
 type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; shelfId?: string | null };
 type WithSecret = { webhook: WebhookModel; secret: string };
 
-/** Creates a webhook of the viewer, for their events or those of a shelf that they follow, or of the site. Its secret is returned only here. */
+/**
+ * Creates a webhook for the viewer's events, for those of a shelf that they follow, or for those of the site. Its secret
+ * is returned only here.
+ */
 export async function createWebhook(
   context: Context,
   { forSite, shelfId, ...input }: NewWebhook,

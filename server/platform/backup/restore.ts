@@ -39,6 +39,7 @@ import {
 
 /** The oldest supported PostgreSQL version. */
 const OLDEST_SERVER = 150_000;
+/** The number of objects that are written concurrently. */
 const WRITE_AT_ONCE = 8;
 /** The number of objects that one request removes. */
 const REMOVE_AT_ONCE = 500;

@@ -9,6 +9,7 @@ type Submittable = { query: (...args: unknown[]) => unknown };
 /** The database: Prisma and plain SQL share its connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
+/** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */

@@ -20,6 +20,7 @@ export type Task<Payload extends ZodType = ZodType> = {
   run(payload: output<Payload>, context: JobContext): Promise<void>;
   /** The most attempts. The pause between them grows from seconds to six hours; ten attempts take four hours. */
   attempts: number;
+  /** The time limit of a run. */
   timeLimitMs: number;
   /** Jobs that wait for external servers have separate workers, so that no other job waits for them. */
   lane?: 'outside';

@@ -5,12 +5,14 @@ export type Trace = {
   /** The id of the request. A job has the id of the request that enqueued it, if any. */
   requestId?: string;
   jobId?: string;
+  /** The network address of the caller. */
   address: string;
   /** The account of the caller. */
   personId?: string;
   /** The access token that the request came with. */
   tokenId?: string;
   operationName?: string;
+  /** The number of statements that ran for it. */
   statements?: number;
   errorCodes?: string[];
   /** The rate limit that refused the request. */

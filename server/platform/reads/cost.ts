@@ -36,6 +36,7 @@ import { apiLimits, costModel } from './limits.rules.ts';
  * the points of `costModel`.
  */
 
+/** The most points of one request. */
 export const COST_MAX = apiLimits.requestPoints;
 /** The most fields, where a list counts once. This bounds the work of parsing the selection and building its SQL. */
 const FIELDS_MAX = apiLimits.fields;

@@ -48,6 +48,7 @@ interface PickFieldsProps {
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
+  /** Called when a thing of another shelf is chosen. */
   onChoose: (offer: ThingOffer) => void;
   /** Called when the title of a thing of another shelf is typed. */
   onTyped: (offer: ThingOffer) => void;

@@ -43,7 +43,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
     const input = {
       id: entry.id,
       version: entry.version,
-      // A field that was not changed is not sent, because fields have no seconds and would cut those of the moment.
+      // An unchanged time is not sent, because the inputs have no seconds and would round it down.
       ...(startsAt !== before.startsAt && { startsAt: new Date(startsAt).toISOString() }),
       ...(endsAt !== before.endsAt && { endsAt: endsAt ? new Date(endsAt).toISOString() : null }),
     };

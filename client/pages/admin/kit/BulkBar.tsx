@@ -5,6 +5,7 @@ import type { ListAction } from './list.ts';
 
 interface BulkBarProps<Row> {
   count: number;
+  /** The number of rows on this page. */
   total: number;
   rows: Row[];
   actions: readonly ListAction<Row>[];
