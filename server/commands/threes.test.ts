@@ -526,7 +526,7 @@ describe('threes doctor', () => {
       name: 'threes work',
     });
     await expect
-      .poll(async () => (await doctor({ WORKER: '0' })).of('jobs')[0]?.words, { timeout: 30_000 })
+      .poll(async () => (await doctor({ WORKER: '0' })).of('jobs')[0]?.words)
       .toContain(`They are run by: threes work on ${hostname()}`);
     await worker.stop(0);
     await app.pool.query("delete from graphile_worker._private_known_crontabs where identifier = 'last'");

@@ -37,7 +37,7 @@ async function whileBlocked(
     await client.query('begin');
     await client.query('select 1 from profiles where id = $1 for no key update', [profileId]);
     const writes = Promise.all(begin());
-    await vi.waitFor(async () => expect(await waitingForLock(app)).toBeGreaterThan(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waitingForLock(app)).toBeGreaterThan(1), { timeout: 60_000 });
     await meanwhile();
     await client.query('commit');
     return await writes;

@@ -27,7 +27,7 @@ const save = async () => {
   return [status, errors?.[0]?.extensions.code];
 };
 const eventually = (check: () => Promise<unknown>, value: unknown) =>
-  vi.waitFor(async () => expect(await check()).toEqual(value), { timeout: 15_000, interval: 100 });
+  vi.waitFor(async () => expect(await check()).toEqual(value), { timeout: 60_000, interval: 100 });
 
 test('a read-only database is not ready: reads are answered, and writes are UNAVAILABLE', async () => {
   await demote();

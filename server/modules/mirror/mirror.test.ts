@@ -21,19 +21,17 @@ async function readChanges(after?: string, more: object = {}): Promise<Changes> 
 /** The changes of these items. Other tests use the same server, and their transactions delay what is told. */
 const expectChanges = (after: string, ids: string[], expected: [kind: string, type: string, id: string][]) =>
   expect
-    .poll(
-      async () =>
-        (await readChanges(after)).nodes
-          .filter(({ nodeId }) => ids.includes(nodeId))
-          .map((it) => [it.kind, it.type, it.nodeId]),
-      { timeout: 30_000 },
+    .poll(async () =>
+      (await readChanges(after)).nodes
+        .filter(({ nodeId }) => ids.includes(nodeId))
+        .map((it) => [it.kind, it.type, it.nodeId]),
     )
     .toEqual(expected);
 
 /** Waits until these picks are told. */
 const expectPicks = (picks: string[], after: string) =>
   expect
-    .poll(async () => (await readChanges(after)).nodes.map(({ nodeId }) => nodeId), { timeout: 30_000 })
+    .poll(async () => (await readChanges(after)).nodes.map(({ nodeId }) => nodeId))
     .toEqual(expect.arrayContaining(picks));
 
 async function readExport(search = ''): Promise<{ status: number; lines: Record<string, unknown>[] }> {
@@ -121,7 +119,7 @@ describe('changes', () => {
       // The second and third are committed, but a reader that had them would never come back for the first.
       expect(told).toEqual([]);
       await earlier.query('commit');
-      await expect.poll(() => follow().then(() => told), { timeout: 30_000 }).toEqual([first, second, third]);
+      await expect.poll(() => follow().then(() => told)).toEqual([first, second, third]);
       await follow();
       expect(told).toHaveLength(3);
     } finally {
@@ -265,14 +263,11 @@ describe('the export', () => {
     expect((await open('10.200.0.5')).status).toBe(429);
     for (const { end } of readers) end();
     await expect
-      .poll(
-        async () => {
-          const { status, end } = await open('10.200.0.5');
-          end();
-          return status;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const { status, end } = await open('10.200.0.5');
+        end();
+        return status;
+      })
       .toBe(200);
   });
 });
