@@ -9,7 +9,7 @@ import { whileLocked } from '../testing/race.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-const app = await startTestApp({ rateLimitFactor: 100 });
+const app = await startTestApp({ rateLimitFactor: 100, databasePoolSize: 3 * 8 });
 
 /** The first step of a deletion. It is the only one that a concurrent write could pass. */
 const deleted = (id: string) => (client: Client) =>
@@ -82,8 +82,8 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-/** The writes of a person that run at once: a third of the connections. Both are refused, so neither disturbs the other. */
-const BATCH = 2;
+/** The writes of a person that run at once: a third of the connections. All are refused, so none disturbs another. */
+const BATCH = 8;
 
 /** Names of writes that wait together. Those with preconditions are alone. */
 function batch(writes: string[]): string[][] {
