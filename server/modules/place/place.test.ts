@@ -38,32 +38,55 @@ async function points(): Promise<PlacePoint[]> {
   return response.json() as Promise<PlacePoint[]>;
 }
 
+// Each look-up reads the data set of cities, so one serves as many tests as it can.
+const lisbon = await place('Feira da Ladra', 'Lisboa, Portugal');
+const sameCity = await place('Jerónimos', 'lisbon');
+const hut = await place('A hut', 'Somewhere up there');
+const bridge = await place('A bridge', 'Porto');
+const guide = await place('A guide', 'Lisbon', { category: 'books' });
+const ambiguous = await place('A bridge over a river', 'Newcastle');
+const chosen = await place('Another bridge', 'Newcastle, Australia');
+const [moving, leaving] = [
+  await curator({ location: 'Lisboa, Portugal' }),
+  await curator({ location: 'Lisbon' }),
+];
+const [known, unknown, hidden, nowhere] = [
+  await place('A known corner', 'Kyoto'),
+  await place('Somewhere in Kyoto', 'Kyoto'),
+  await place('A draft in Kyoto', 'Kyoto', { status: 'draft' }),
+  await place('Out at sea', 'At sea'),
+];
+for (const { thingId } of [known, hidden])
+  await app.db.thing.update({ where: { id: thingId }, data: { latitude: 35.01234567, longitude: 135.76 } });
+for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar'])
+  await place(title, 'Coimbra', title === 'A closed bar' ? { status: 'draft' } : {});
+const inCoimbra = await curator({ location: 'Coimbra, Portugal' });
+const hiddenInCoimbra = await makePerson(app, { location: 'Coimbra', status: 'draft' });
+for (const { id } of [inCoimbra, hiddenInCoimbra]) await makePick(app, id);
+const garden = await place('A secret garden', 'Évora', { status: 'draft' });
+await makePerson(app, { location: 'Évora', status: 'draft' });
+for (let n = 0; n < 2; n += 1) await place('Las Setas', 'Sevilla');
+await locate();
+
 describe('places get the city that their reference names', () => {
   test('places: one city has one address, however it is written [4.5]', async () => {
-    const [one, other] = [
-      await place('Feira da Ladra', 'Lisboa, Portugal'),
-      await place('Jerónimos', 'lisbon'),
-    ];
-    await locate();
-    expect(await findThingCity(one.thingId)).toMatchObject({
+    expect(await findThingCity(lisbon.thingId)).toMatchObject({
       slug: 'lisbon',
       name: 'Lisbon',
       country: 'Portugal',
     });
-    expect(await findThingCity(other.thingId)).toEqual(await findThingCity(one.thingId));
+    expect(await findThingCity(sameCity.thingId)).toEqual(await findThingCity(lisbon.thingId));
   });
 
   test('and none if it is unknown, which is not looked up again', async () => {
-    const { thingId } = await place('A hut', 'Somewhere up there');
-    await locate();
+    const { thingId } = hut;
     expect(await findThingCity(thingId)).toBeNull();
     const { cityAsked } = await app.db.thing.findUniqueOrThrow({ where: { id: thingId } });
     expect(cityAsked).toBe('Somewhere up there');
   });
 
   test('again when the reference changes, and none once the place is no longer public', async () => {
-    const { pickId, thingId } = await place('A bridge', 'Porto');
-    await locate();
+    const { pickId, thingId } = bridge;
     expect(await findThingCity(thingId)).toMatchObject({ slug: 'porto' });
     await app.db.thing.update({ where: { id: thingId }, data: { cityName: 'Lisbon' } });
     await locate();
@@ -75,16 +98,12 @@ describe('places get the city that their reference names', () => {
   });
 
   test('and books none', async () => {
-    const { thingId } = await place('A guide', 'Lisbon', { category: 'books' });
-    await locate();
-    expect(await findThingCity(thingId)).toBeNull();
+    expect(await findThingCity(guide.thingId)).toBeNull();
   });
 });
 
 test('places: a name that several cities have is asked, not guessed [4.5]', async () => {
-  const { thingId } = await place('A bridge over a river', 'Newcastle');
-  await locate();
-  expect(await findThingCity(thingId)).toBeNull();
+  expect(await findThingCity(ambiguous.thingId)).toBeNull();
   const CHOICES = 'query ($text: String!) { cityChoices(text: $text) { text } }';
   const { client } = await makePerson(app);
   const choices = async (text: string) => (await client.gql(CHOICES, { text })).data.cityChoices;
@@ -97,8 +116,6 @@ test('places: a name that several cities have is asked, not guessed [4.5]', asyn
   expect(await choices(' , ')).toEqual([]);
   const { errors } = await app.client().gql(CHOICES, { text: 'Newcastle' });
   expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
-  const chosen = await place('Another bridge', 'Newcastle, Australia');
-  await locate();
   expect(await findThingCity(chosen.thingId)).toMatchObject({ slug: 'newcastle-australia' });
 });
 
@@ -107,8 +124,7 @@ describe('curators get the city that they live in', () => {
     (await app.db.profile.findUniqueOrThrow({ where: { id }, select: { city: true } })).city?.slug;
 
   test('until they change it', async () => {
-    const { id } = await curator({ location: 'Lisboa, Portugal' });
-    await locate();
+    const { id } = moving;
     expect(await cityOfPerson(id)).toBe('lisbon');
     await app.db.profile.update({ where: { id }, data: { location: 'Porto, Portugal' } });
     expect(await cityOfPerson(id)).toBeUndefined();
@@ -117,8 +133,8 @@ describe('curators get the city that they live in', () => {
   });
 
   test('and a deleted account has none', async () => {
-    const { id } = await curator({ location: 'Lisbon' });
-    await locate();
+    const { id } = leaving;
+    expect(await cityOfPerson(id)).toBe('lisbon');
     const gone = { deletedAt: new Date(), fullName: null, username: null, email: null, location: null };
     await app.db.profile.update({ where: { id }, data: gone });
     await locate();
@@ -127,17 +143,6 @@ describe('curators get the city that they live in', () => {
 });
 
 test('places: one stands where it is, otherwise in the middle of its city [4.5]', async () => {
-  const [known, unknown, hidden, nowhere] = [
-    await place('A known corner', 'Kyoto'),
-    await place('Somewhere in Kyoto', 'Kyoto'),
-    await place('A draft in Kyoto', 'Kyoto', { status: 'draft' }),
-    await place('Out at sea', 'At sea'),
-  ];
-  const coordinates = { latitude: 35.01234567, longitude: 135.76 };
-  for (const { thingId } of [known, hidden]) {
-    await app.db.thing.update({ where: { id: thingId }, data: coordinates });
-  }
-  await locate();
   const all = await points();
   const named = (title: string) => all.find((point) => point.title === title);
   expect(named('A known corner')).toEqual({
@@ -165,16 +170,6 @@ describe('a city', () => {
   }
 
   test('has its public places, those on most shelves first, and its curators, by one statement', async () => {
-    for (const title of ['Ribeira', 'Livraria', 'Ribeira', 'A closed bar']) {
-      await place(title, 'Coimbra', title === 'A closed bar' ? { status: 'draft' } : {});
-    }
-    const [{ id }, hidden] = [
-      await curator({ location: 'Coimbra, Portugal' }),
-      await makePerson(app, { location: 'Coimbra', status: 'draft' }),
-    ];
-    await makePick(app, id);
-    await makePick(app, hidden.id);
-    await locate();
     await read('coimbra');
     const statements = await app.statements(async () => {
       expect(await read('coimbra')).toMatchObject({
@@ -184,7 +179,7 @@ describe('a city', () => {
         permalink: `${app.env.publicUrl}/places/in/coimbra`,
         placesCount: 2,
         places: { nodes: [{ title: 'Ribeira', city: { slug: 'coimbra' } }, { title: 'Livraria' }] },
-        curators: { nodes: [{ id }] },
+        curators: { nodes: [{ id: inCoimbra.id }] },
       });
     });
     expect(statements).toHaveLength(1);
@@ -195,9 +190,7 @@ describe('a city', () => {
   });
 
   test('places: a city is there while a public place or a curator is in it [4.5]', async () => {
-    const { pickId } = await place('A secret garden', 'Évora', { status: 'draft' });
-    await makePerson(app, { location: 'Évora', status: 'draft' });
-    await locate();
+    const { pickId } = garden;
     expect(await read('evora')).toBeNull();
     await app.db.pick.update({ where: { id: pickId }, data: { status: 'published' } });
     await locate();
@@ -212,8 +205,6 @@ describe('a city', () => {
   });
 
   test('gives its name to the list of what curators agree on there', async () => {
-    for (let n = 0; n < 2; n += 1) await place('Las Setas', 'Sevilla');
-    await locate();
     await countTopThings(app);
     const { data } = await app
       .client()
