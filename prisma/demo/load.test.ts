@@ -5,10 +5,14 @@ import { loadDemo } from './load.ts';
 const app = await startTestApp();
 // The files of the pictures say nothing about time.
 const storage = { ...app.storage, put: async () => {} };
-const loaded = await loadDemo(
-  { db: app.db, storage },
-  { progress: () => {}, signal: new AbortController().signal },
-);
+const load = () =>
+  loadDemo({ db: app.db, storage }, { progress: () => {}, signal: new AbortController().signal });
+const loaded = await load();
+
+test('demo: it is loaded once', async () => {
+  expect(loaded).toBe(true);
+  expect(await load()).toBe(false);
+});
 
 test.each([
   [
@@ -76,6 +80,5 @@ test.each([
     where c.created_at < greatest(p.published_at, o.published_at, a.created_at)`,
   ],
 ])('demo: %s', async (_rule, sql) => {
-  expect(loaded).toBe(true);
   expect(await app.db.$queryRawUnsafe(sql)).toEqual([]);
 });
