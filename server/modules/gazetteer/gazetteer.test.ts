@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { askCities, findCities, readCityNames } from './gazetteer.service.ts';
+import { askCities, type CityQuestion, readCityNames } from './gazetteer.service.ts';
 
 const named: Record<string, string> = {
   Lisbon: 'lisbon',
@@ -49,20 +50,7 @@ const unknown = [
   '東',
 ];
 
-// The data set is read once for all of them.
-const texts = [...Object.keys(named), ...unknown];
-const found = await findCities(texts.map((text) => ({ text })));
-const findCitySlug = (text: string) => found[texts.indexOf(text)]?.slug;
-
-test.each(Object.entries(named))('%j is %s', (text, slug) => {
-  expect(findCitySlug(text)).toBe(slug);
-});
-
-test.each(unknown)('%j is no city that is known', (text) => {
-  expect(findCitySlug(text)).toBeUndefined();
-});
-
-test.each([
+const ambiguous: [text: string, slugs: string[]][] = [
   ['Newcastle', ['newcastle-upon-tyne', 'newcastle-australia', 'newcastle']],
   ['Bali', ['denpasar', 'singaraja', 'bali']],
   ['Bali, Indonesia', ['denpasar', 'singaraja']],
@@ -70,55 +58,79 @@ test.each([
   ['Lisbon', []],
   ['Berlin, Portugal', []],
   ['nowhere at all', []],
-])('what %j may mean is asked', async (text, slugs) => {
-  const [answer] = await askCities([{ text }]);
-  expect(answer?.choices.map(({ slug }) => slug)).toEqual(slugs);
-});
-
-test.each([
+];
+const located: [what: string, latitude: number, longitude: number, slug: string | undefined][] = [
   ['the Empire State Building', 40.748, -73.985, 'new-york'],
   ['Avenida Paulista', -23.561, -46.656, 'sao-paulo'],
   ['the palace of Sintra', 38.788, -9.39, 'sintra'],
   ['the middle of an ocean', 0, -30, undefined],
-])('%s is in the city that it is nearest to, for its size', async (_what, latitude, longitude, slug) => {
-  const near = { latitude, longitude };
-  const found = await findCities([
-    { text: '', near },
-    { text: 'A national park', near },
-  ]);
-  expect(found.map((city) => city?.slug)).toEqual([slug, undefined]);
+];
+const LONG = `Lisbon, ${'Portugal, '.repeat(100_000)}`;
+const inTexas = { latitude: 33.66, longitude: -95.55 };
+const atSea = { latitude: 0, longitude: -30 };
+
+// Each question to the data set reads all of it.
+const texts = [
+  ...Object.keys(named),
+  ...unknown,
+  ...ambiguous.map(([text]) => text),
+  'Duluth, Minnesota',
+  LONG,
+];
+const questions: CityQuestion[] = [
+  ...texts.map((text) => ({ text })),
+  ...located.flatMap(([, latitude, longitude]) =>
+    ['', 'A national park'].map((text) => ({ text, near: { latitude, longitude } })),
+  ),
+  ...[inTexas, atSea].map((near) => ({ text: 'Paris', near })),
+];
+const answers = await askCities(questions);
+const answerTo = (question: CityQuestion) =>
+  answers[questions.findIndex((one) => isDeepStrictEqual(one, question))];
+const findCity = (text: string, near?: CityQuestion['near']) =>
+  answerTo(near ? { text, near } : { text })?.city;
+
+test.each(Object.entries(named))('%j is %s', (text, slug) => {
+  expect(findCity(text)?.slug).toBe(slug);
 });
 
+test.each(unknown)('%j is no city that is known', (text) => {
+  expect(findCity(text)).toBeNull();
+});
+
+test.each(ambiguous)('what %j may mean is asked', (text, slugs) => {
+  expect(answerTo({ text })?.choices.map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each(located)(
+  '%s is in the city that it is nearest to, for its size',
+  (_what, latitude, longitude, slug) => {
+    const near = { latitude, longitude };
+    expect(findCity('', near)?.slug).toBe(slug);
+    expect(findCity('A national park', near)).toBeNull();
+  },
+);
+
 test('cities have names in other languages, and nicknames', async () => {
-  const [lisbon, york] = await findCities([{ text: 'Lisbon' }, { text: 'New York' }]);
+  const [lisbon, york] = [findCity('Lisbon'), findCity('New York')];
   const names = await readCityNames(new Set([lisbon?.geonamesId ?? 0, york?.geonamesId ?? 0]));
   expect([names.get('lisboa'), names.get('lissabon')]).toEqual([lisbon?.geonamesId, lisbon?.geonamesId]);
   expect([names.get('nyc'), names.get('paris')]).toEqual([york?.geonamesId, undefined]);
 });
 
-test('a city is told with its region and coordinates', async () => {
-  expect(await findCities([{ text: 'Duluth, Minnesota' }, { text: 'nowhere at all' }])).toEqual([
-    expect.objectContaining({
-      name: 'Duluth',
-      region: 'Minnesota',
-      country: 'US',
-      latitude: expect.closeTo(46.78, 1),
-    }),
-    null,
-  ]);
+test('a city is told with its region and coordinates', () => {
+  expect(findCity('Duluth, Minnesota')).toMatchObject({
+    name: 'Duluth',
+    region: 'Minnesota',
+    country: 'US',
+    latitude: expect.closeTo(46.78, 1),
+  });
 });
 
-test('of several cities, that of a place is near it', async () => {
-  const inTexas = { latitude: 33.66, longitude: -95.55 };
-  const atSea = { latitude: 0, longitude: -30 };
-  const [near, nowhere] = await findCities([
-    { text: 'Paris', near: inTexas },
-    { text: 'Paris', near: atSea },
-  ]);
-  expect([near?.slug, nowhere]).toEqual(['paris-texas', null]);
+test('of several cities, that of a place is near it', () => {
+  expect([findCity('Paris', inTexas)?.slug, findCity('Paris', atSea)]).toEqual(['paris-texas', null]);
 });
 
-test('a long text costs no more', async () => {
-  const [city] = await findCities([{ text: `Lisbon, ${'Portugal, '.repeat(100_000)}` }]);
-  expect(city?.slug).toBe('lisbon');
+test('a long text costs no more', () => {
+  expect(findCity(LONG)?.slug).toBe('lisbon');
 });
