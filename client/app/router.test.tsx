@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { routes } from '../../server/modules/address/routes.rules.ts';
 import { cleanup, pageText, Refusal, render, waitFor } from '../testing/render.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
@@ -43,10 +44,11 @@ function Frame() {
 }
 
 /** The page that shows and its final address, for a person or a visitor. */
-async function open(path: string, person: typeof INES | null) {
+async function open(path: string, person: typeof INES | null, frame = <Frame />) {
   cleanup();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
-  const { address } = await render(<Frame />, { path, answers: { Viewer: () => ({ viewer }) } });
+  const { address } = await render(frame, { path, answers: { Viewer: () => ({ viewer }) } });
   await waitFor(() => expect(pageText()).toContain('The page'));
   return { page: /The page (\w+)\./.exec(pageText())?.[1], at: address() };
 }
@@ -150,4 +152,21 @@ test('a gate that cannot learn who is there says so, and sends nobody away', asy
   const { address } = await render(<Frame />, { path: '/favorites', answers: { Viewer: broken } });
   await waitFor(() => expect(pageText()).toContain('Couldn’t reach Threes'));
   expect(address()).toBe('/favorites');
+});
+
+const NEWCOMER = { ...INES, title: '', isCreator: false, onboardingCompleted: false };
+
+test('onboarding: a newcomer without name or title is sent to /onboarding from any page [4.2]', async () => {
+  for (const path of ['/discover', '/my-threes', '/@mika', '/settings'])
+    expect(await open(path, NEWCOMER, <Shell />)).toEqual({ page: 'OnboardingPage', at: '/onboarding' });
+});
+
+test('onboarding: /onboarding, /terms and /privacy-policy are left alone [4.2]', async () => {
+  for (const path of ['/onboarding', '/terms', '/privacy-policy'])
+    expect((await open(path, NEWCOMER, <Shell />)).at).toBe(path);
+});
+
+test('onboarding: creators, admins and those who completed it are left alone [4.2]', async () => {
+  for (const data of [{ isCreator: true }, { isAdmin: true }, { onboardingCompleted: true }])
+    expect((await open('/curators', { ...NEWCOMER, ...data }, <Shell />)).at).toBe('/curators');
 });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
-import { makeViewerAnswer, pageText, render, waitFor } from '../testing/render.tsx';
+import { button, makeViewerAnswer, pageText, render, screen, user, waitFor } from '../testing/render.tsx';
 import { pageNamed, UNRENDERED } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { everyAddress, fillRoute } from './routes.samples.ts';
@@ -49,3 +49,23 @@ test.each(rowsWithPage)('%s draws something at %s, also while the API is away', 
   await render(<Frame />, { path: address, answers: { Viewer: () => viewer } });
   await waitFor(() => expect(pageText()).toMatch(/\w/));
 });
+
+test.each([
+  ['Failed to load curators', '/curators', 'Curators'],
+  ['Failed to load featured picks', '/featured', 'Featured'],
+  ['Couldn’t load this profile', '/@ines', 'Profile'],
+  ['Search didn’t work', '/search?q=ines', 'Search'],
+  ['Couldn’t load your shelf', '/my-threes', 'MyThrees'],
+  ['Couldn’t load your saved picks', '/favorites', 'Favorites'],
+  ['Couldn’t load your notifications', '/notifications', 'Notifications'],
+])(
+  'feed: %s, when %s gets no answer, and it is asked again on demand [8]',
+  async (title, path, operation) => {
+    const { sent } = await render(<Frame />, { path, answers: { Viewer: makeViewerAnswer() } });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const asked = () => sent.filter((one) => one.operation === operation).length;
+    const before = asked();
+    await user.click(button('Try again'));
+    expect(asked()).toBeGreaterThan(before);
+  },
+);
