@@ -45,6 +45,17 @@ test('no draft is offered after two tabs edited the same form in turns and both 
   expect(pageText()).not.toContain('unsaved draft');
 });
 
+test('editor: a draft that another tab is writing stays when this one saves [2.8]', async () => {
+  await openTabs('One', 'Two');
+  await typeIn('Two', 'Flood');
+  await typeIn('One', 'Ebb');
+  await user.click(button('Save One'));
+  cleanup();
+  await openTabs('Three');
+  await user.click(button('Restore'));
+  expect(field('Three').value).toBe('Flood');
+});
+
 test('the newest draft is offered after two tabs edited the same form in turns and were closed', async () => {
   await openTabs('One', 'Two');
   await typeIn('One', 'Ebb');
