@@ -310,16 +310,3 @@ test('a picture is replaced, and others are cropped', async ({ page }) => {
     expect(await shapes()).toMatchObject({ 'BOOKS 2': '0.75', 'PLACES 1': '2.00', 'PRODUCTS 1': '1.00' });
   });
 });
-
-test('a city that several have the name of is asked', async ({ page }) => {
-  await newShelf(page);
-  await emptySlot(page, 'your #1 place').click();
-  const editor = findEditor(page, 'your #1 place');
-  await editor.getByLabel('Title').fill('A bridge over a river');
-  await editor.getByLabel('City').fill('Newcastle');
-  await editor.getByLabel('City').press('Tab');
-  await expect(editor.getByText('Which one is it?')).toBeVisible();
-  await editor.getByRole('button', { name: 'Newcastle, Australia' }).click();
-  await expect(editor.getByLabel('City')).toHaveValue('Newcastle, Australia');
-  await expect(editor.getByText('Which one is it?')).toBeHidden();
-});
