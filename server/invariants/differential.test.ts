@@ -21,7 +21,7 @@ import type { TestClient } from '../testing/test-client.ts';
 // queries, and QUERIES=5000 more of them.
 
 const app = await startTestApp({ rateLimitFactor: 1_000_000 });
-const { QUERIES = '300', QUERIES_SEED = '1' } = processEnv();
+const { QUERIES = '200', QUERIES_SEED = '1' } = processEnv();
 const seed = Number(QUERIES_SEED);
 /** The most requests for finding a smaller query that still fails. */
 const SHRINK_MOST = 400;
