@@ -1057,49 +1057,6 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
--- The only thing that matches these marks. Null if there is none, or more than one. Terms belong to one category, so no
--- other index is needed. For very frequent titles, a few candidates are enough to find them ambiguous.
-create or replace function thing_match(kind category, said jsonb) returns uuid
-language plpgsql stable set enable_seqscan = off as $$
-declare
-  candidate record;
-  found_id uuid;
-begin
-  for candidate in
-    select key.thing_id, bool_or((said -> 'named')::boolean and (key.marks -> 'named')::boolean
-        and key.marks ->> 'full' = said ->> 'full'
-        and coalesce(key.marks -> 'towns' = said -> 'towns', true)) as is_strong
-    from (
-      select thing_id, marks from thing_keys
-      where terms && thing_terms(kind, said, true) and marks is not null
-      limit case when (said -> 'named')::boolean then 100 else 30 end
-    ) key
-    where thing_fits(kind, key.marks, said)
-    group by key.thing_id
-  loop
-    -- A less exact name does not count if a more exact name of the same thing belongs to another thing.
-    if not candidate.is_strong and exists (
-      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
-      where thing_conflicts(kind, key.marks, said))
-    then
-      continue;
-    end if;
-    -- A reference that disagrees with all other names of the thing means another thing of that title.
-    if (said -> 'named')::boolean and not candidate.is_strong and exists (
-      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
-      having bool_or((key.marks -> 'named')::boolean)
-        and not bool_or((key.marks -> 'named')::boolean and thing_fits(kind, key.marks, said)))
-    then
-      continue;
-    end if;
-    if found_id is not null then
-      return null;
-    end if;
-    found_id := candidate.thing_id;
-  end loop;
-  return found_id;
-end $$;
-
 -- The words after the name of the maker.
 create or replace function thing_without(words text[], maker text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce((select words[n + 1:] from generate_series(1, cardinality(words) - 1) n
@@ -1253,7 +1210,7 @@ begin
     and cardinality(a) - cardinality(a_left) >= greatest(1, 0.5 * least(cardinality(a), cardinality(b)))
     and thing_authors_fit(one, other)
   then
-    return 75;
+    return case when cardinality(shared) > 1 and (a_left = '{}' or b_left = '{}') then 80 else 65 end;
   end if;
   if array_to_string(a_left || b_left, ' ') ~ '(^| )([a-z0-9]|plus?|sharp)( |$)' then
     return null;
@@ -1308,6 +1265,70 @@ begin
         !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|zoo|theater|corner)\M'
       and not thing_is_generic(shared)
     then round(60 + 40 * alike) end;
+end $$;
+
+-- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
+-- or in words that make no other thing of it.
+create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
+language sql stable strict parallel safe as $$
+  select (one -> 'named')::boolean and (other -> 'named')::boolean
+    and case kind when 'books' then thing_authors_fit(one, other)
+      when 'products' then coalesce(thing_makers_fit(one, other), false)
+      else thing_towns_fit(one -> 'town', other -> 'town') end
+    and coalesce(thing_likeness(kind, one, other) >= 70, false) and not thing_conflicts(kind, one, other)
+$$;
+
+-- The only thing that matches these marks or, if none does, the only one that is close to them. Null if there is none, or
+-- more than one. Terms belong to one category, so no other index is needed. For very frequent titles, a few candidates are
+-- enough to find them ambiguous.
+create or replace function thing_match(kind category, said jsonb) returns uuid
+language plpgsql stable set enable_seqscan = off as $$
+declare
+  candidate record;
+  found_id uuid;
+begin
+  for candidate in
+    select key.thing_id, bool_or((said -> 'named')::boolean and (key.marks -> 'named')::boolean
+        and key.marks ->> 'full' = said ->> 'full'
+        and coalesce(key.marks -> 'towns' = said -> 'towns', true)) as is_strong
+    from (
+      select thing_id, marks from thing_keys
+      where terms && thing_terms(kind, said, true) and marks is not null
+      limit case when (said -> 'named')::boolean then 100 else 30 end
+    ) key
+    where thing_fits(kind, key.marks, said)
+    group by key.thing_id
+  loop
+    -- A less exact name does not count if a more exact name of the same thing belongs to another thing.
+    if not candidate.is_strong and exists (
+      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
+      where thing_conflicts(kind, key.marks, said))
+    then
+      continue;
+    end if;
+    -- A reference that disagrees with all other names of the thing means another thing of that title.
+    if (said -> 'named')::boolean and not candidate.is_strong and exists (
+      select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
+      having bool_or((key.marks -> 'named')::boolean)
+        and not bool_or((key.marks -> 'named')::boolean and thing_fits(kind, key.marks, said)))
+    then
+      continue;
+    end if;
+    if found_id is not null then
+      return null;
+    end if;
+    found_id := candidate.thing_id;
+  end loop;
+  if found_id is not null or not (said -> 'named')::boolean then
+    return found_id;
+  end if;
+  return (
+    select (array_agg(distinct key.thing_id))[1]
+    from (select thing_id, marks from thing_keys where terms && thing_near_terms(kind, said) and marks is not null limit 40) key
+    where thing_is_close(kind, key.marks, said) and not exists (
+      select from (select marks from thing_keys where thing_id = key.thing_id limit 50) other
+      where thing_conflicts(kind, other.marks, said))
+    having count(distinct key.thing_id) = 1);
 end $$;
 
 -- Fills the marks of names that have none, as after an upgrade. Returns how many remain. A name's words are those of

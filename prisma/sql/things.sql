@@ -417,13 +417,13 @@ begin
         ) key using (title_key, creator_key)
         limit 60
       ), pairs as materialized (
-        select one.n, other.n as near from names one join names other on one.n <> other.n
+        select one.n, other.n as near from names one join names other on one.n < other.n
         where one.title_key = other.title_key and one.creator_key = other.creator_key
-          or thing_fits(thing.category, one.marks, other.marks)
+          or thing_fits(thing.category, one.marks, other.marks) or thing_is_close(thing.category, one.marks, other.marks)
       ), reached as (
         select n, n as root from names
         union
-        select pairs.near, root from reached join pairs using (n)
+        select case when pairs.n = reached.n then near else pairs.n end, root from reached join pairs on reached.n in (pairs.n, near)
       ), parts as (
         select root, array_agg(distinct pick_id) filter (where pick_id is not null) as pick_ids,
           bool_or(exists (

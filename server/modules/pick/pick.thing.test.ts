@@ -53,7 +53,7 @@ test('an edited pick moves to the thing that is chosen', async () => {
   const thingId = await publicThing({ title: 'The Night Ferry Home' });
   const { client, ...person } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, person.id, { rank: 1 });
-  await client.ask(UPDATE, { input: { id, title: 'Night ferries home', reference: 'Its maker', thingId } });
+  await client.ask(UPDATE, { input: { id, title: 'Night ferries home', reference: null, thingId } });
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
   expect(thing.shelvesCount).toBe(1);

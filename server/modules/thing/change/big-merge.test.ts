@@ -49,7 +49,7 @@ test(
   'a thing on many shelves is merged in parts beside a member who picks it, and everything goes back',
   async () => {
     const from = await bigThing('The great tide', SHELVES);
-    const into = await bigThing('Great tides', 3);
+    const into = await bigThing('Low harbours', 3);
     const before = await rows();
     const { data } = await admin.client.gql(MERGE, { from, into });
     expect(data.mergeThings.change).toMatchObject({ isWorking: true, picksCount: SHELVES });
@@ -77,7 +77,7 @@ test(
     const own = await makePick(app, member.id, { title: 'Small waves', reference: 'One', rank: 1 });
     const waits: number[] = [];
     do {
-      for (const title of ['Great tides', 'The great tide']) {
+      for (const title of ['Low harbours', 'The great tide']) {
         const began = performance.now();
         const { updatePick } = await member.client.ask(RENAME, { input: { id: own, title } });
         expect(updatePick.pick.thing.id).toBe(into);
@@ -97,7 +97,7 @@ test(
     expect(merged).toMatchObject({
       shelvesCount: SHELVES - 1 + 10,
       firstPlacesCount: SHELVES - 1 + 10,
-      title: 'Great tides',
+      title: 'Low harbours',
     });
     expect((await app.db.thingChange.findUniqueOrThrow({ where: { id } })).isWorking).toBe(false);
 
@@ -115,7 +115,7 @@ test(
 
 test('a job that stopped in between goes on', async () => {
   const from = await bigThing('Interrupted seas', 250);
-  const into = await bigThing('Seas, interrupted', 1);
+  const into = await bigThing('Low harbours, interrupted', 1);
   const { data } = await admin.client.gql(MERGE, { from, into });
   const { id } = data.mergeThings.change;
   await app.pool.query(
