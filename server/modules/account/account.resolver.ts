@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { EmailAddress } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
@@ -31,17 +32,15 @@ import { secureAccount } from './secure.service.ts';
 
 @Resolver()
 export class AccountResolver {
-  @Query(() => SignInMethods, { description: 'The ways to log in that this site offers.' })
+  @Query(() => SignInMethods, 'The ways to log in that this site offers.')
   signInMethods(@Ctx() { env }: Context): SignInMethods {
     return { google: env.google !== undefined, passkeys: passkeyHost(env) !== null };
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description: 'Creates an account and logs in. CONFLICT if the email address is taken.',
-  })
+  @Mutation(() => AuthPayload, 'Creates an account and logs in. CONFLICT if the email address is taken.')
   async signUp(
-    @Arg('input', () => SignUpInput, { description: 'The new account.' }) input: SignUpInput,
+    @Arg('input', () => SignUpInput, 'The new account.') input: SignUpInput,
     @Ctx() context: Context,
   ) {
     await signUp(context, input);
@@ -49,11 +48,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description: 'Creates an account that logs in by a passkey, and logs in. The rules of signUp apply.',
-  })
+  @Mutation(
+    () => AuthPayload,
+    'Creates an account that logs in by a passkey, and logs in. The rules of signUp apply.',
+  )
   async signUpWithPasskey(
-    @Arg('input', () => SignUpWithPasskeyInput, { description: 'The new account.' })
+    @Arg('input', () => SignUpWithPasskeyInput, 'The new account.')
     input: SignUpWithPasskeyInput,
     @Ctx() context: Context,
   ) {
@@ -62,12 +62,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description:
-      'Logs in by a passkey, which counts as both factors. BAD_USER_INPUT if the response is invalid, unknown, expired or already used.',
-  })
+  @Mutation(
+    () => AuthPayload,
+    'Logs in by a passkey, which counts as both factors. BAD_USER_INPUT if the response is invalid, unknown, expired or already used.',
+  )
   async signInWithPasskey(
-    @Arg('answer', () => String, { description: 'The browser’s response to the options, as JSON.' })
+    @Arg('answer', () => String, 'The browser’s response to the options, as JSON.')
     answer: string,
     @Ctx() context: Context,
   ) {
@@ -76,12 +76,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description:
-      'Logs in by email and password. UNAUTHENTICATED if they are wrong, SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
-  })
+  @Mutation(
+    () => AuthPayload,
+    'Logs in by email and password. UNAUTHENTICATED if they are wrong, SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
+  )
   async signIn(
-    @Arg('input', () => SignInInput, { description: 'The credentials.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, 'The credentials.') input: SignInInput,
     @Ctx() context: Context,
   ) {
     await signIn(context, input);
@@ -89,12 +89,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description:
-      'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or expired.',
-  })
+  @Mutation(
+    () => AuthPayload,
+    'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or expired.',
+  )
   async completeSignIn(
-    @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
+    @Arg('input', () => CompleteSignInInput, 'The code.') input: CompleteSignInInput,
     @Ctx() context: Context,
   ) {
     await completeSignIn(context, input);
@@ -102,14 +102,11 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, {
-    description: 'Ends this session, or with `everywhere` all sessions of the viewer.',
-  })
+  @Mutation(() => Boolean, 'Ends this session, or with `everywhere` all sessions of the viewer.')
   async signOut(
-    @Arg('everywhere', () => Boolean, {
+    @Arg('everywhere', () => Boolean, 'True ends all sessions, false only this one.', {
       nullable: true,
       defaultValue: false,
-      description: 'True ends all sessions, false only this one.',
     })
     everywhere: boolean,
     @Ctx() context: Context,
@@ -119,11 +116,9 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, {
-    description: 'Mails a link if there is such an account. Returns true in any case.',
-  })
+  @Mutation(() => Boolean, 'Mails a link if there is such an account. Returns true in any case.')
   async requestPasswordReset(
-    @Arg('email', () => EmailAddress, { description: 'The address of the account.' }) email: string,
+    @Arg('email', () => EmailAddress, 'The address of the account.') email: string,
     @Ctx() context: Context,
   ) {
     await requestPasswordReset(context, { email });
@@ -131,12 +126,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => AuthPayload, {
-    description:
-      'Sets the password by a mailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
-  })
+  @Mutation(
+    () => AuthPayload,
+    'Sets the password by a mailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
+  )
   async resetPassword(
-    @Arg('input', () => ResetPasswordInput, { description: 'The token of the link and the new password.' })
+    @Arg('input', () => ResetPasswordInput, 'The token of the link and the new password.')
     input: ResetPasswordInput,
     @Ctx() context: Context,
   ) {
@@ -145,12 +140,12 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => SecureAccountPayload, {
-    description:
-      'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the mailed link “This wasn’t me”, which works once. Mails a link to choose a new password.',
-  })
+  @Mutation(
+    () => SecureAccountPayload,
+    'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the mailed link “This wasn’t me”, which works once. Mails a link to choose a new password.',
+  )
   async secureAccount(
-    @Arg('input', () => SecureAccountInput, { description: 'The token of the link.' })
+    @Arg('input', () => SecureAccountInput, 'The token of the link.')
     input: SecureAccountInput,
     @Ctx() context: Context,
   ): Promise<SecureAccountPayload> {
@@ -158,24 +153,24 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, {
-    description:
-      'Proves the viewer’s identity for this session. Mutations that return STEP_UP_REQUIRED need it. BAD_USER_INPUT if the proof is wrong.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Proves the viewer’s identity for this session. Mutations that return STEP_UP_REQUIRED need it. BAD_USER_INPUT if the proof is wrong.',
+  )
   async proveIdentity(
-    @Arg('input', () => ProveIdentityInput, { description: 'The proof.' }) input: ProveIdentityInput,
+    @Arg('input', () => ProveIdentityInput, 'The proof.') input: ProveIdentityInput,
     @Ctx() context: Context,
   ) {
     await proveIdentity(context, input);
     return true;
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Changes the viewer’s password, and ends their other sessions and access tokens. BAD_USER_INPUT if the current one is wrong.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Changes the viewer’s password, and ends their other sessions and access tokens. BAD_USER_INPUT if the current one is wrong.',
+  )
   async changePassword(
-    @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
+    @Arg('input', () => ChangePasswordInput, 'The current password and the new one.')
     input: ChangePasswordInput,
     @Ctx() context: Context,
   ) {
@@ -185,12 +180,12 @@ export class AccountResolver {
 
   @BeforeFactor()
   @StepUp({ when: ({ input }) => !input.password, words: 'Without a password' })
-  @Mutation(() => Boolean, {
-    description:
-      'Permanently deletes the viewer\'s personal data. Their picks stay, attributed to "Deleted User".',
-  })
+  @Mutation(
+    () => Boolean,
+    'Permanently deletes the viewer\'s personal data. Their picks stay, attributed to "Deleted User".',
+  )
   async deleteAccount(
-    @Arg('input', () => DeleteAccountInput, { description: 'The password, if the account has one.' })
+    @Arg('input', () => DeleteAccountInput, 'The password, if the account has one.')
     input: DeleteAccountInput,
     @Ctx() context: Context,
   ) {
@@ -200,14 +195,11 @@ export class AccountResolver {
 
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => Boolean, {
-    description:
-      "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
-  })
-  async eraseUser(
-    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => Boolean,
+    "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
+  )
+  async eraseUser(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
     await erasePerson(context, id);
     return true;
   }

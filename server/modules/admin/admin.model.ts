@@ -1,22 +1,23 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
+import { Field, ObjectType } from '../../platform/graphql/types.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'The numbers of items that wait for an admin.' })
+@ObjectType('The numbers of items that wait for an admin.')
 export class AdminCounts {
-  @Field(() => Int, { description: 'The number of submissions that wait for a decision.' })
+  @Field(() => Int, 'The number of submissions that wait for a decision.')
   pendingSubmissions!: number;
 
-  @Field(() => Int, { description: 'The number of open reports.' })
+  @Field(() => Int, 'The number of open reports.')
   openReports!: number;
 
-  @Field(() => Int, { description: 'The number of appeals that wait for an admin.' })
+  @Field(() => Int, 'The number of appeals that wait for an admin.')
   answeredTakedowns!: number;
 
-  @Field(() => Int, { description: 'The number of published shelves with pending edits.' })
+  @Field(() => Int, 'The number of published shelves with pending edits.')
   changedShelves!: number;
 
-  @Field(() => Int, { description: 'The number of open suggestions about things.' })
+  @Field(() => Int, 'The number of open suggestions about things.')
   openThingSuggestions!: number;
 
-  @Field(() => Int, { description: 'The number of jobs that failed permanently.' })
+  @Field(() => Int, 'The number of jobs that failed permanently.')
   failedJobs!: number;
 }

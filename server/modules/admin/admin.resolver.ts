@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Resolver } from 'type-graphql';
+import { Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { AdminQuery, Arg } from '../../platform/graphql/operations.ts';
 import { AdminCounts } from './admin.model.ts';
 import { readAdminCounts } from './admin.reads.ts';
 import { Overview } from './overview.model.ts';
@@ -16,7 +16,7 @@ export class AdminResolver {
 
   @AdminQuery(() => Overview, 'The waiting tasks, totals, and the activity of the last days.')
   overview(
-    @Arg('days', () => Int, { defaultValue: 30, description: `1 to ${OVERVIEW_DAYS_MAX}.` }) days: number,
+    @Arg('days', () => Int, `1 to ${OVERVIEW_DAYS_MAX}.`, { defaultValue: 30 }) days: number,
     @Ctx() context: Context,
   ) {
     return readOverview(context, days);

@@ -1,6 +1,7 @@
-import { Args, ArgsType, Field, FieldResolver, Resolver, Root } from 'type-graphql';
-import { AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { Args, ArgsType, Resolver, Root } from 'type-graphql';
+import { AdminQuery, Call, FieldResolver } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit-log.model.ts';
@@ -8,10 +9,7 @@ import { type AuditSides, auditChanges, readAuditEvents } from './audit-log.read
 
 @ArgsType()
 class AuditEventsArgs extends PageArgs {
-  @Field(() => AuditFilter, {
-    nullable: true,
-    description: 'Only entries that meet these conditions. All if left out.',
-  })
+  @NullableField(() => AuditFilter, 'Only entries that meet these conditions. All if left out.')
   filter?: AuditFilter | null;
 }
 

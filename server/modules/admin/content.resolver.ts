@@ -1,6 +1,7 @@
-import { Args, ArgsType, Field, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, ID, Resolver } from 'type-graphql';
 import { AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
 import { CollectionConnection } from '../collection/collection.model.ts';
@@ -10,33 +11,24 @@ import { readAdminPicks, readAllCollections } from './content.reads.ts';
 
 @ArgsType()
 class ContentListArgs extends PageArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Search terms, matched against the fields of the public search.',
-  })
+  @NullableField(() => String, 'Search terms, matched against the fields of the public search.')
   search?: string | null;
 
-  @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
+  @NullableField(() => Category, 'Only those of this category. All if left out.')
   category?: Category | null;
 
-  @Field(() => ContentState, { nullable: true, description: 'Only those in this state. All if left out.' })
+  @NullableField(() => ContentState, 'Only those in this state. All if left out.')
   state?: ContentState | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those of this curator: the id of the profile.' })
+  @NullableField(() => ID, 'Only those of this curator: the id of the profile.')
   curatorId?: string | null;
 
-  @Field(() => ContentOrder, {
-    nullable: true,
+  @NullableField(() => ContentOrder, 'What to sort by. By creation if left out.', {
     defaultValue: ContentOrder.CREATED,
-    description: 'What to sort by. By creation if left out.',
   })
   order?: ContentOrder;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    defaultValue: true,
-    description: 'True begins with the newest or the highest number.',
-  })
+  @NullableField(() => Boolean, 'True begins with the newest or the highest number.', { defaultValue: true })
   descending?: boolean;
 }
 

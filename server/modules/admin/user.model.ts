@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { ProfileModel, ProfileStatus } from '../profile/profile.model.ts';
 import { SubmissionModel } from '../submission/submission.model.ts';
@@ -14,69 +15,63 @@ export const UserOrder = defineEnum('UserOrder', 'The order of people in the lis
 });
 export type UserOrder = ValueOf<typeof UserOrder>;
 
-@ObjectType('User', {
-  simpleResolvers: true,
-  description: 'A person as admins see them. The id is that of the profile.',
-})
+@ObjectType('A person as admins see them. The id is that of the profile.')
 export class UserModel {
-  @Field(() => ID, { description: 'The id of the profile.' })
+  @Field(() => ID, 'The id of the profile.')
   id!: string;
 
-  @Field(() => ProfileModel, { description: 'The public profile.' })
+  @Field(() => ProfileModel, 'The public profile.')
   profile!: ProfileModel;
 
-  @Column(() => EmailAddress, {
-    nullable: true,
-    description: 'The email address. Null if the account has none.',
-  })
+  @NullableColumn(() => EmailAddress, 'The email address. Null if the account has none.')
   email!: string | null;
 
-  @Column(() => ProfileStatus, { description: 'The review status of the shelf.' })
+  @Column(() => ProfileStatus, 'The review status of the shelf.')
   status!: ProfileStatus;
 
-  @Column(() => DateTime, { description: 'The time of the sign-up.' })
+  @Column(() => DateTime, 'The time of the sign-up.')
   createdAt!: string;
 
-  @Field(() => DateTime, {
-    description:
-      'The last change of the profile or use of a session, to the hour. Sessions that ended do not count.',
-  })
+  @Field(
+    () => DateTime,
+    'The last change of the profile or use of a session, to the hour. Sessions that ended do not count.',
+  )
   lastActiveAt!: string;
 
-  @Field(() => Boolean, { description: 'Whether the email address is confirmed.' })
+  @Field(() => Boolean, 'Whether the email address is confirmed.')
   emailConfirmed!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the account has a password.' })
+  @Field(() => Boolean, 'Whether the account has a password.')
   hasPassword!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the account is linked to a Google account.' })
+  @Field(() => Boolean, 'Whether the account is linked to a Google account.')
   usesGoogle!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The beginning of the invite code of the sign-up.' })
+  @NullableField(() => String, 'The beginning of the invite code of the sign-up.')
   inviteCode!: string | null;
 
-  @Field(() => Int, { description: 'The number of their picks, public or not.' })
+  @Field(() => Int, 'The number of their picks, public or not.')
   picksCount!: number;
 
-  @Field(() => Int, { description: 'The number of their collections, public or not.' })
+  @Field(() => Int, 'The number of their collections, public or not.')
   collectionsCount!: number;
 
-  @Field(() => Int, { description: 'The number of picks that this person saved.' })
+  @Field(() => Int, 'The number of picks that this person saved.')
   savesCount!: number;
 
-  @Field(() => Int, { description: 'The number of sessions that have not ended.' })
+  @Field(() => Int, 'The number of sessions that have not ended.')
   sessionsCount!: number;
 
   @Cost({ most: ROUNDS_MAX })
-  @Field(() => [SubmissionModel], { description: 'The latest rounds of the review, at most 10.' })
+  @Field(() => [SubmissionModel], 'The latest rounds of the review, at most 10.')
   submissions!: SubmissionModel[];
 }
 
 export const UserConnection = defineConnection<UserModel>('User', () => UserModel);
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a change of several people.' })
+@ObjectType('The result of a change of several people.')
 export class UsersPayload {
   @Cost({ most: USERS_AT_ONCE })
-  @Field(() => [UserModel], { description: 'The people that were changed. Unknown ids are ignored.' })
+  @Field(() => [UserModel], 'The people that were changed. Unknown ids are ignored.')
   users!: UserModel[];
 }

@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, ArgsType, Authorized, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { Args, ArgsType, Authorized, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role/role.rules.ts';
@@ -12,33 +13,24 @@ import { confirmUserEmails, endUserSessions, resendUserConfirmations } from './u
 
 @ArgsType()
 class UserListArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Words of a name, a username or an email address.' })
+  @NullableField(() => String, 'Words of a name, a username or an email address.')
   search?: string | null;
 
-  @Field(() => ProfileStatus, {
-    nullable: true,
-    description: 'Only people whose shelf has this status. All if left out.',
-  })
+  @NullableField(() => ProfileStatus, 'Only people whose shelf has this status. All if left out.')
   status?: ProfileStatus | null;
 
-  @Field(() => Role, { nullable: true, description: 'Only people with this role. All if left out.' })
+  @NullableField(() => Role, 'Only people with this role. All if left out.')
   role?: Role | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only people who are suspended.' })
+  @NullableField(() => Boolean, 'Only people who are suspended.')
   suspended?: boolean | null;
 
-  @Field(() => UserOrder, {
-    nullable: true,
+  @NullableField(() => UserOrder, 'What to sort by. By sign-up if left out.', {
     defaultValue: UserOrder.CREATED,
-    description: 'What to sort by. By sign-up if left out.',
   })
   order?: UserOrder;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    defaultValue: true,
-    description: 'True begins with the newest, or with Z.',
-  })
+  @NullableField(() => Boolean, 'True begins with the newest, or with Z.', { defaultValue: true })
   descending?: boolean;
 }
 
@@ -52,16 +44,13 @@ export class UserResolver {
   @AdminQuery(() => UserModel, 'A person by the id of their profile. Null if there is none.', {
     nullable: true,
   })
-  user(
-    @Arg('id', () => ID, { description: 'The id of the profile.' }) id: string,
-    @Call() { context, info }: Call,
-  ) {
+  user(@Arg('id', () => ID, 'The id of the profile.') id: string, @Call() { context, info }: Call) {
     return readUser(context, getSelections(info), id);
   }
 
   @AdminMutation(() => UsersPayload, 'Ends all sessions of people.')
   async endUserSessions(
-    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
+    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await endUserSessions(context, ids);
@@ -69,9 +58,9 @@ export class UserResolver {
   }
 
   @Authorized('ADMIN')
-  @Mutation(() => UsersPayload, { description: 'Admins only. Confirms email addresses by hand.' })
+  @Mutation(() => UsersPayload, 'Admins only. Confirms email addresses by hand.')
   async confirmUserEmails(
-    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
+    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await confirmUserEmails(context, ids);
@@ -80,7 +69,7 @@ export class UserResolver {
 
   @AdminMutation(() => UsersPayload, 'Mails the link that confirms an address again, unless it is confirmed.')
   async resendUserConfirmations(
-    @Arg('ids', () => [ID], { description: 'The profiles of the people, at most 100.' }) ids: string[],
+    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await resendUserConfirmations(context, ids);

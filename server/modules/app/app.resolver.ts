@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { AdminQuery, Arg, FieldResolver, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -32,17 +32,16 @@ const QUERY = 'The query of the address that the app opened, without “?”: at
 @Resolver(() => Viewer)
 export class AppResolver {
   @Cost({ most: GRANTS_MAX })
-  @FieldResolver(() => [AppAccessModel], {
-    description: `The apps that the viewer allows to act for them, newest first: at most ${GRANTS_MAX}.`,
-  })
+  @FieldResolver(
+    () => [AppAccessModel],
+    `The apps that the viewer allows to act for them, newest first: at most ${GRANTS_MAX}.`,
+  )
   apps(@Ctx() context: Context) {
     return readAppAccess(context);
   }
 
   @Cost({ most: APPS_MAX })
-  @FieldResolver(() => [AppModel], {
-    description: `The apps that the viewer registered, newest first: at most ${APPS_MAX}.`,
-  })
+  @FieldResolver(() => [AppModel], `The apps that the viewer registered, newest first: at most ${APPS_MAX}.`)
   ownApps(@Ctx() context: Context) {
     return readOwnApps(context);
   }
@@ -53,32 +52,34 @@ export class AppResolver {
     return readSiteApps(context);
   }
 
-  @Query(() => AppRequest, {
-    nullable: true,
-    description: 'What an app that has opened /oauth/authorize asks for. Null unless someone is logged in.',
-  })
-  appRequest(@Arg('query', () => String, { description: QUERY }) query: string, @Ctx() context: Context) {
+  @Query(
+    () => AppRequest,
+    'What an app that has opened /oauth/authorize asks for. Null unless someone is logged in.',
+    { nullable: true },
+  )
+  appRequest(@Arg('query', () => String, QUERY) query: string, @Ctx() context: Context) {
     return context.viewer && readRequest(context, query);
   }
 
   @StepUp({ when: ({ allow }) => allow, words: 'To allow it' })
-  @Mutation(() => AnswerAppPayload, {
-    description:
-      'Allows an app to act for the viewer and notifies them by mail, or does not. CONFLICT for a request that cannot be allowed, and for more than 50 apps. Cannot be called with a token.',
-  })
+  @Mutation(
+    () => AnswerAppPayload,
+    'Allows an app to act for the viewer and notifies them by mail, or does not. CONFLICT for a request that cannot be allowed, and for more than 50 apps. Cannot be called with a token.',
+  )
   async answerApp(
-    @Arg('query', () => String, { description: QUERY }) query: string,
-    @Arg('allow', () => Boolean, { description: 'Whether the app is allowed.' }) allow: boolean,
+    @Arg('query', () => String, QUERY) query: string,
+    @Arg('allow', () => Boolean, 'Whether the app is allowed.') allow: boolean,
     @Ctx() context: Context,
   ) {
     return { url: await answerApp(context, query, allow) };
   }
 
-  @Mutation(() => EndAppPayload, {
-    description: 'Ends what the viewer allowed an app; safe to repeat. Cannot be called with a token.',
-  })
+  @Mutation(
+    () => EndAppPayload,
+    'Ends what the viewer allowed an app; safe to repeat. Cannot be called with a token.',
+  )
   async endAppAccess(
-    @Arg('id', () => ID, { description: 'What was allowed, one of `apps`.' }) id: string,
+    @Arg('id', () => ID, 'What was allowed, one of `apps`.') id: string,
     @Ctx() context: Context,
   ) {
     await endAppAccess(context, id);
@@ -86,21 +87,22 @@ export class AppResolver {
   }
 
   @StepUp()
-  @Mutation(() => CreateAppPayload, {
-    description: 'Registers an app, which people can then allow. CONFLICT for more than 10.',
-  })
+  @Mutation(
+    () => CreateAppPayload,
+    'Registers an app, which people can then allow. CONFLICT for more than 10.',
+  )
   async createApp(
-    @Arg('input', () => CreateAppInput, { description: 'What the app is.' }) input: CreateAppInput,
+    @Arg('input', () => CreateAppInput, 'What the app is.') input: CreateAppInput,
     @Ctx() context: Context,
   ) {
     return { ...(await createApp(context, input)), viewer: {} };
   }
 
-  @Mutation(() => EndAppPayload, {
-    description:
-      'Ends an app for everyone, by its owner or an admin; safe to repeat. Cannot be called with a token.',
-  })
-  async endApp(@Arg('id', () => ID, { description: 'The app.' }) id: string, @Ctx() context: Context) {
+  @Mutation(
+    () => EndAppPayload,
+    'Ends an app for everyone, by its owner or an admin; safe to repeat. Cannot be called with a token.',
+  )
+  async endApp(@Arg('id', () => ID, 'The app.') id: string, @Ctx() context: Context) {
     await endApp(context, id);
     return { endedId: id, viewer: {} };
   }

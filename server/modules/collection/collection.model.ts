@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, NullableField } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { Category } from '../category/category.model.ts';
@@ -11,90 +12,81 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { COLLECTION_PICKS_MAX, OTHER_PICKS_MAX } from './collection.rules.ts';
 
-@ObjectType('Collection', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A themed issue of picks, put together by a curator.',
-})
+@NodeType('A themed issue of picks, put together by a curator.')
 export class CollectionModel extends Node {
-  @Field(() => ProfileModel, { description: 'The curator who put it together.' })
+  @Field(() => ProfileModel, 'The curator who put it together.')
   profile!: ProfileModel;
 
-  @Column(() => String, { description: 'At most 120 characters in one line.' })
+  @Column(() => String, 'At most 120 characters in one line.')
   title!: string;
 
   @Cost({ points: costModel.story })
-  @Field(() => String, { nullable: true, description: descriptions.story })
+  @NullableField(() => String, descriptions.story)
   description!: string | null;
 
   @Cost({ points: costModel.story })
-  @Field(() => String, { nullable: true, description: descriptions.storyHtml })
+  @NullableField(() => String, descriptions.storyHtml)
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true, description: 'Its cover picture. Null without one.' })
+  @NullableField(() => ImageModel, 'Its cover picture. Null without one.')
   cover!: ImageModel | null;
 
-  @Column(() => Int, {
-    nullable: true,
-    description:
-      'Its number in the series of all collections, from 1. Assigned when it first becomes public.',
-  })
+  @NullableColumn(
+    () => Int,
+    'Its number in the series of all collections, from 1. Assigned when it first becomes public.',
+  )
   issueNumber!: number | null;
 
-  @Field(() => Int, { description: 'The number of the latest issue.' })
+  @Field(() => Int, 'The number of the latest issue.')
   issueTotal!: number;
 
-  @Column(() => [Category], { description: 'The categories of its subject, chosen by its curator.' })
+  @Column(() => [Category], 'The categories of its subject, chosen by its curator.')
   categories!: Category[];
 
   @Cost({ most: COLLECTION_PICKS_MAX })
-  @Field(() => [PickModel], { description: 'The picks that the viewer can see, in order.' })
+  @Field(() => [PickModel], 'The picks that the viewer can see, in order.')
   picks!: PickModel[];
 
   @Cost({ most: OTHER_PICKS_MAX })
-  @Field(() => [PickModel], {
-    description: "Its owner's other picks that the viewer can see, newest first, at most 10.",
-  })
+  @Field(() => [PickModel], "Its owner's other picks that the viewer can see, newest first, at most 10.")
   otherPicks!: PickModel[];
 
-  @Field(() => Url, { description: 'The absolute address of its page.' })
+  @Field(() => Url, 'The absolute address of its page.')
   permalink!: string;
 
-  @Column(() => Int, {
-    description: 'Always 0. Collections cannot be saved.',
+  @Column(() => Int, 'Always 0. Collections cannot be saved.', {
     deprecationReason: 'Has no effect, because collections cannot be saved.',
   })
   favoritesCount!: number;
 
-  @Column(() => Int, { description: 'The number of its comments, with replies.' })
+  @Column(() => Int, 'The number of its comments, with replies.')
   commentsCount!: number;
 
-  @Column(() => Boolean, {
-    description: "Whether everyone can see it: it has a public pick, and its owner's shelf is published.",
-  })
+  @Column(
+    () => Boolean,
+    "Whether everyone can see it: it has a public pick, and its owner's shelf is published.",
+  )
   isPublic!: boolean;
 
-  @Field(() => Int, {
-    description:
-      'The number of public picks that are missing. Above 0 it is a draft, visible to its curator and admins only.',
-  })
+  @Field(
+    () => Int,
+    'The number of public picks that are missing. Above 0 it is a draft, visible to its curator and admins only.',
+  )
   picksToPublish!: number;
 
-  @Column(() => DateTime, { nullable: true, description: descriptions.publishedAt })
+  @NullableColumn(() => DateTime, descriptions.publishedAt)
   publishedAt!: string | null;
 
-  @Column(() => DateTime, { description: 'When its curator created it.' })
+  @Column(() => DateTime, 'When its curator created it.')
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When it last changed.' })
+  @Column(() => DateTime, 'When it last changed.')
   updatedAt!: string;
 
-  @Column(() => Int, { description: descriptions.version })
+  @Column(() => Int, descriptions.version)
   version!: number;
 
-  @Field(() => Boolean, {
-    description: 'Whether the viewer is its curator or an admin. False if logged out.',
-  })
+  @Field(() => Boolean, 'Whether the viewer is its curator or an admin. False if logged out.')
   viewerCanEdit!: boolean;
 }
 

@@ -1,21 +1,18 @@
+import { Args, ArgsType, Ctx, ID, Int, Resolver } from 'type-graphql';
+import type { Context } from '../../platform/context.ts';
 import {
   Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
+  Call,
+  definePayload,
   FieldResolver,
-  ID,
-  Int,
+  FromRow,
   Mutation,
   Query,
-  Resolver,
-} from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
-import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
+} from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { DeletePayload } from '../pick/pick.inputs.ts';
@@ -35,10 +32,7 @@ class CollectionsArgs extends pageArgs(PAGE) {}
 
 @ArgsType()
 class AllCollectionsArgs extends PageArgs {
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Only collections that were changed or published since.',
-  })
+  @NullableField(() => DateTime, 'Only collections that were changed or published since.')
   updatedSince?: Date;
 }
 
@@ -46,20 +40,14 @@ const payload = definePayload('collection', readCollection, collectionMessages.n
 
 @Resolver(() => CollectionModel)
 export class CollectionResolver {
-  @Query(() => CollectionModel, {
+  @Query(() => CollectionModel, 'A collection by its id. Null if there is none that the viewer can see.', {
     nullable: true,
-    description: 'A collection by its id. Null if there is none that the viewer can see.',
   })
-  collection(
-    @Arg('id', () => ID, { description: 'The id of the collection.' }) id: string,
-    @Call() { context, info }: Call,
-  ) {
+  collection(@Arg('id', () => ID, 'The id of the collection.') id: string, @Call() { context, info }: Call) {
     return readCollection(context, getSelections(info), id);
   }
 
-  @Query(() => CollectionConnection, {
-    description: 'Public collections, newest first, without those of deleted people.',
-  })
+  @Query(() => CollectionConnection, 'Public collections, newest first, without those of deleted people.')
   collections(
     @Args(() => AllCollectionsArgs) { updatedSince }: AllCollectionsArgs,
     @Call() { context, info }: Call,
@@ -67,11 +55,9 @@ export class CollectionResolver {
     return readCollections(context, getSelections(info), updatedSince);
   }
 
-  @FieldResolver(() => [CollectionModel], {
-    description: "More of this curator's collections, newest first.",
-  })
+  @FieldResolver(() => [CollectionModel], "More of this curator's collections, newest first.")
   more(
-    @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many: 1 to 100.' })
+    @Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 5 })
     _first: number,
     @FromRow() value: CollectionModel[],
   ) {
@@ -79,13 +65,13 @@ export class CollectionResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => CollectionPayload, {
-    description:
-      'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has a public pick. ' +
+  @Mutation(
+    () => CollectionPayload,
+    'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has a public pick. ' +
       'FORBIDDEN unless the viewer is a curator.',
-  })
+  )
   async createCollection(
-    @Arg('input', () => CreateCollectionInput, { description: 'The new collection.' })
+    @Arg('input', () => CreateCollectionInput, 'The new collection.')
     input: CreateCollectionInput,
     @Call() { context, info }: Call,
   ) {
@@ -93,13 +79,13 @@ export class CollectionResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => CollectionPayload, {
-    description:
-      "Changes one of the viewer's collections; admins change any. NOT_FOUND for anyone else. " +
+  @Mutation(
+    () => CollectionPayload,
+    "Changes one of the viewer's collections; admins change any. NOT_FOUND for anyone else. " +
       'CONFLICT if there is a newer version.',
-  })
+  )
   async updateCollection(
-    @Arg('input', () => UpdateCollectionInput, { description: 'The collection, and the fields that change.' })
+    @Arg('input', () => UpdateCollectionInput, 'The collection, and the fields that change.')
     input: UpdateCollectionInput,
     @Call() { context, info }: Call,
   ) {
@@ -107,11 +93,12 @@ export class CollectionResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => DeletePayload, {
-    description: "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
-  })
+  @Mutation(
+    () => DeletePayload,
+    "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
+  )
   async deleteCollection(
-    @Arg('id', () => ID, { description: 'The collection to delete.' }) id: string,
+    @Arg('id', () => ID, 'The collection to delete.') id: string,
     @Ctx() context: Context,
   ) {
     await deleteCollection(context, id);
@@ -122,9 +109,7 @@ export class CollectionResolver {
 @Resolver(() => ProfileModel)
 export class ProfileCollectionsResolver {
   @Cost({ page: PAGE })
-  @FieldResolver(() => CollectionConnection, {
-    description: 'Their collections that the viewer can see, newest first.',
-  })
+  @FieldResolver(() => CollectionConnection, 'Their collections that the viewer can see, newest first.')
   collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
     return value;
   }
@@ -133,9 +118,10 @@ export class ProfileCollectionsResolver {
 @Resolver(() => PickModel)
 export class PickCollectionsResolver {
   @Cost({ page: PAGE })
-  @FieldResolver(() => CollectionConnection, {
-    description: 'The collections with this pick that the viewer can see, of any curator, newest first.',
-  })
+  @FieldResolver(
+    () => CollectionConnection,
+    'The collections with this pick that the viewer can see, of any curator, newest first.',
+  )
   collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
     return value;
   }

@@ -1,5 +1,13 @@
-import { Arg, Args, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
+import { Args, ID, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Call,
+  definePayload,
+  FieldResolver,
+  FromRow,
+  Mutation,
+  Query,
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -26,29 +34,25 @@ const payload = definePayload('comment', readComment, commentMessages.notFound);
 
 @Resolver(() => CommentModel)
 export class CommentResolver {
-  @Query(() => CommentModel, {
+  @Query(() => CommentModel, 'A comment on something that the viewer can see. Null if it was removed.', {
     nullable: true,
-    description: 'A comment on something that the viewer can see. Null if it was removed.',
   })
-  comment(
-    @Arg('id', () => ID, { description: 'The id of the comment.' }) id: string,
-    @Call() { context, info }: Call,
-  ) {
+  comment(@Arg('id', () => ID, 'The id of the comment.') id: string, @Call() { context, info }: Call) {
     return readComment(context, getSelections(info), id);
   }
 
-  @FieldResolver(() => CommentConnection, { description: 'Its replies, oldest first. A reply has none.' })
+  @FieldResolver(() => CommentConnection, 'Its replies, oldest first. A reply has none.')
   replies(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
   @Scope('write_social')
-  @Mutation(() => CommentPayload, {
-    description:
-      'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
-  })
+  @Mutation(
+    () => CommentPayload,
+    'Comments on a public pick or collection, or replies to a comment. NOT_FOUND if it is not public, FORBIDDEN if its owner has turned comments off.',
+  )
   async addComment(
-    @Arg('input', () => AddCommentInput, { description: 'The text, and what it comments on.' })
+    @Arg('input', () => AddCommentInput, 'The text, and what it comments on.')
     input: AddCommentInput,
     @Call() { context, info }: Call,
   ) {
@@ -56,11 +60,12 @@ export class CommentResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => CommentPayload, {
-    description: "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
-  })
+  @Mutation(
+    () => CommentPayload,
+    "Changes one of the viewer's comments. FORBIDDEN 15 minutes after it was written.",
+  )
   async editComment(
-    @Arg('input', () => EditCommentInput, { description: 'The comment and its new text.' })
+    @Arg('input', () => EditCommentInput, 'The comment and its new text.')
     input: EditCommentInput,
     @Call() { context, info }: Call,
   ) {
@@ -68,16 +73,18 @@ export class CommentResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => RemoveCommentPayload, {
-    description:
-      'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins; the author receives the `reason` of an admin.',
-  })
+  @Mutation(
+    () => RemoveCommentPayload,
+    'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins; the author receives the `reason` of an admin.',
+  )
   async removeComment(
-    @Arg('id', () => ID, { description: 'The comment to remove.' }) id: string,
-    @Arg('reason', () => String, {
-      nullable: true,
-      description: 'Why an admin removes it, at most 1,000 characters. Its author and the owner give none.',
-    })
+    @Arg('id', () => ID, 'The comment to remove.') id: string,
+    @Arg(
+      'reason',
+      () => String,
+      'Why an admin removes it, at most 1,000 characters. Its author and the owner give none.',
+      { nullable: true },
+    )
     reason: string | undefined,
     @Call() { context, info }: Call,
   ) {
@@ -95,12 +102,12 @@ type TakesComments = { commentsEnabled: boolean };
 
 @Resolver(() => PickModel)
 export class PickCommentsResolver {
-  @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
+  @FieldResolver(() => CommentConnection, NEWEST_FIRST)
   comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => Boolean, { description: OPEN })
+  @FieldResolver(() => Boolean, OPEN)
   commentsEnabled(@Root() pick: TakesComments) {
     return pick.commentsEnabled;
   }
@@ -108,12 +115,12 @@ export class PickCommentsResolver {
 
 @Resolver(() => CollectionModel)
 export class CollectionCommentsResolver {
-  @FieldResolver(() => CommentConnection, { description: NEWEST_FIRST })
+  @FieldResolver(() => CommentConnection, NEWEST_FIRST)
   comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => Boolean, { description: OPEN })
+  @FieldResolver(() => Boolean, OPEN)
   commentsEnabled(@Root() collection: TakesComments) {
     return collection.commentsEnabled;
   }

@@ -1,7 +1,8 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Float, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { Node } from '../../platform/graphql/relay.ts';
+import { type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
 export const ExportState = defineEnum('ExportState', 'The state of a data export.', {
@@ -12,41 +13,34 @@ export const ExportState = defineEnum('ExportState', 'The state of a data export
 });
 export type ExportState = ValueOf<typeof ExportState>;
 
-@ObjectType('DataExport', {
-  implements: Node,
-  simpleResolvers: true,
-  description: "A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.",
-})
+@NodeType("A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.")
 export class DataExportModel implements Node {
   id!: string;
 
-  @Field(() => ExportState, { description: 'Its state.' })
+  @Field(() => ExportState, 'Its state.')
   state!: ExportState;
 
-  @Field(() => Int, { description: 'The progress in percent, 0 to 100.' })
+  @Field(() => Int, 'The progress in percent, 0 to 100.')
   progress!: number;
 
-  @Field(() => Float, { description: 'The size of the file in bytes. 0 until it is ready.' })
+  @Field(() => Float, 'The size of the file in bytes. 0 until it is ready.')
   bytes!: number;
 
-  @Field(() => DateTime, { description: 'When it was requested.' })
+  @Field(() => DateTime, 'When it was requested.')
   createdAt!: Date;
 
-  @Field(() => DateTime, { description: 'When the download expires.' })
+  @Field(() => DateTime, 'When the download expires.')
   expiresAt!: Date;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The download URL for the person who requested it. Null until it is ready.',
-  })
+  @NullableField(() => String, 'The download URL for the person who requested it. Null until it is ready.')
   url!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of requesting an export.' })
+@ObjectType('The result of requesting an export.')
 export class DataExportPayload {
-  @Field(() => DataExportModel, { description: 'The copy.' })
+  @Field(() => DataExportModel, 'The copy.')
   dataExport!: DataExportModel;
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }

@@ -1,6 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { AdminQuery, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
@@ -8,18 +8,20 @@ import { exportUser, readDataExport, requestDataExport } from './export.service.
 
 @Resolver(() => Viewer)
 export class DataExportResolver {
-  @FieldResolver(() => DataExportModel, {
-    nullable: true,
-    description: "The latest copy of the viewer's data. Null if there is none, or it has expired.",
-  })
+  @FieldResolver(
+    () => DataExportModel,
+    "The latest copy of the viewer's data. Null if there is none, or it has expired.",
+    { nullable: true },
+  )
   dataExport(@Ctx() context: Context) {
     return readDataExport(context, requireViewer(context).id);
   }
 
   @StepUp()
-  @Mutation(() => DataExportPayload, {
-    description: "Creates a copy of the viewer's data. It can be downloaded for seven days.",
-  })
+  @Mutation(
+    () => DataExportPayload,
+    "Creates a copy of the viewer's data. It can be downloaded for seven days.",
+  )
   async requestDataExport(@Ctx() context: Context) {
     return { dataExport: await requestDataExport(context), viewer: {} };
   }
@@ -27,22 +29,17 @@ export class DataExportResolver {
   @AdminQuery(() => DataExportModel, "The latest copy of a person's data that this admin requested.", {
     nullable: true,
   })
-  userExport(
-    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  userExport(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return readDataExport(context, id);
   }
 
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => DataExportPayload, {
-    description: "Admins only. Creates a copy of a person's data, which only this admin can download.",
-  })
-  async exportUser(
-    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => DataExportPayload,
+    "Admins only. Creates a copy of a person's data, which only this admin can download.",
+  )
+  async exportUser(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return { dataExport: await exportUser(context, id), viewer: {} };
   }
 }

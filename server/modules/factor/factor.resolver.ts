@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -23,84 +24,76 @@ import { resetUserFactor, stopFactorReset } from './reset.service.ts';
 @Resolver(() => Viewer)
 export class FactorResolver {
   @Cost({ most: 50 })
-  @FieldResolver(() => [TrustedDevice], {
-    description: 'The browsers in which the viewer logs in without a code, latest use first. At most 50.',
-  })
+  @FieldResolver(
+    () => [TrustedDevice],
+    'The browsers in which the viewer logs in without a code, latest use first. At most 50.',
+  )
   trustedDevices(@Ctx() context: Context) {
     return readTrustedDevices(context);
   }
 
   @StepUp()
   @BeforeFactor()
-  @Mutation(() => AuthenticatorSetup, {
-    description:
-      'Creates the secret for an authenticator app, which is active after confirmAuthenticator. Returns the same secret if called again. CONFLICT if an app is set up.',
-  })
+  @Mutation(
+    () => AuthenticatorSetup,
+    'Creates the secret for an authenticator app, which is active after confirmAuthenticator. Returns the same secret if called again. CONFLICT if an app is set up.',
+  )
   startAuthenticator(@Ctx() context: Context) {
     return startAuthenticator(context);
   }
 
   @StepUp()
   @BeforeFactor()
-  @Mutation(() => RecoveryCodesPayload, {
-    description:
-      'Activates the authenticator app: from now on, log-ins need a code. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
-  })
+  @Mutation(
+    () => RecoveryCodesPayload,
+    'Activates the authenticator app: from now on, log-ins need a code. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
+  )
   async confirmAuthenticator(
-    @Arg('code', () => String, { description: 'The six digits that the app shows.' }) code: string,
+    @Arg('code', () => String, 'The six digits that the app shows.') code: string,
     @Ctx() context: Context,
   ) {
     return { recoveryCodes: await confirmAuthenticator(context, { code }), viewer: {} };
   }
 
   @StepUp()
-  @Mutation(() => FactorPayload, {
-    description:
-      'Removes the authenticator app, its recovery codes and all remembered browsers. CONFLICT if the site requires it.',
-  })
+  @Mutation(
+    () => FactorPayload,
+    'Removes the authenticator app, its recovery codes and all remembered browsers. CONFLICT if the site requires it.',
+  )
   async removeAuthenticator(@Ctx() context: Context) {
     await removeAuthenticator(context);
     return { viewer: {} };
   }
 
   @StepUp()
-  @Mutation(() => RecoveryCodesPayload, {
-    description: 'Creates new recovery codes. The previous ones become invalid.',
-  })
+  @Mutation(() => RecoveryCodesPayload, 'Creates new recovery codes. The previous ones become invalid.')
   async createRecoveryCodes(@Ctx() context: Context) {
     return { recoveryCodes: await createRecoveryCodes(context), viewer: {} };
   }
 
-  @Mutation(() => FactorPayload, {
-    description: 'Removes a remembered browser, which then needs a code again.',
-  })
-  async forgetDevice(
-    @Arg('id', () => ID, { description: 'The browser to forget.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(() => FactorPayload, 'Removes a remembered browser, which then needs a code again.')
+  async forgetDevice(@Arg('id', () => ID, 'The browser to forget.') id: string, @Ctx() context: Context) {
     await forgetDevice(context, id);
     return { viewer: {} };
   }
 
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => FactorResetPayload, {
-    description:
-      'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for who has lost them. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
-  })
-  resetUserFactor(
-    @Arg('id', () => ID, { description: 'The profile of the person.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => FactorResetPayload,
+    'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for who has lost them. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
+  )
+  resetUserFactor(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return resetUserFactor(context, id);
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, {
-    description: 'Stops the reset of a second factor by its mailed link. BAD_USER_INPUT if there is none.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Stops the reset of a second factor by its mailed link. BAD_USER_INPUT if there is none.',
+  )
   async stopFactorReset(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Arg('token', () => String, 'The token of the link.') token: string,
     @Ctx() context: Context,
   ) {
     await stopFactorReset(context, token);

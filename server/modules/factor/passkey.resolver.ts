@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -12,19 +13,18 @@ import { addPasskey, readPasskeys, removePasskey, renamePasskey, startPasskey } 
 @Resolver(() => Viewer)
 export class PasskeyResolver {
   @Cost({ most: PASSKEYS_MAX })
-  @FieldResolver(() => [PasskeyModel], {
-    description: `The viewer’s passkeys, oldest first: at most ${PASSKEYS_MAX}.`,
-  })
+  @FieldResolver(() => [PasskeyModel], `The viewer’s passkeys, oldest first: at most ${PASSKEYS_MAX}.`)
   passkeys(@Ctx() context: Context) {
     return readPasskeys(context);
   }
 
   @BeforeFactor()
-  @Mutation(() => String, {
-    description: `The options for navigator.credentials, as JSON. The response is valid once, for this purpose, within ${CHALLENGE_MINUTES} minutes. CONFLICT if the site’s address is neither https nor localhost.`,
-  })
+  @Mutation(
+    () => String,
+    `The options for navigator.credentials, as JSON. The response is valid once, for this purpose, within ${CHALLENGE_MINUTES} minutes. CONFLICT if the site’s address is neither https nor localhost.`,
+  )
   async startPasskey(
-    @Arg('input', () => StartPasskeyInput, { description: 'The purpose of the passkey.' })
+    @Arg('input', () => StartPasskeyInput, 'The purpose of the passkey.')
     input: StartPasskeyInput,
     @Ctx() context: Context,
   ) {
@@ -35,21 +35,22 @@ export class PasskeyResolver {
 
   @StepUp()
   @BeforeFactor()
-  @Mutation(() => FactorPayload, {
-    description: `Adds a passkey to the viewer’s account. CONFLICT if it was already added, or for more than ${PASSKEYS_MAX}.`,
-  })
+  @Mutation(
+    () => FactorPayload,
+    `Adds a passkey to the viewer’s account. CONFLICT if it was already added, or for more than ${PASSKEYS_MAX}.`,
+  )
   async addPasskey(
-    @Arg('input', () => AddPasskeyInput, { description: 'The passkey.' }) input: AddPasskeyInput,
+    @Arg('input', () => AddPasskeyInput, 'The passkey.') input: AddPasskeyInput,
     @Ctx() context: Context,
   ) {
     await addPasskey(context, input);
     return { viewer: {} };
   }
 
-  @Mutation(() => FactorPayload, { description: 'Renames one of the viewer’s passkeys.' })
+  @Mutation(() => FactorPayload, 'Renames one of the viewer’s passkeys.')
   async renamePasskey(
-    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
-    @Arg('name', () => String, { description: `Its new name: 1 to ${PASSKEY_NAME_MAX} characters.` })
+    @Arg('id', () => ID, 'The passkey.') id: string,
+    @Arg('name', () => String, `Its new name: 1 to ${PASSKEY_NAME_MAX} characters.`)
     name: string,
     @Ctx() context: Context,
   ) {
@@ -58,14 +59,11 @@ export class PasskeyResolver {
   }
 
   @StepUp()
-  @Mutation(() => FactorPayload, {
-    description:
-      'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site requires one.',
-  })
-  async removePasskey(
-    @Arg('id', () => ID, { description: 'The passkey.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => FactorPayload,
+    'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site requires one.',
+  )
+  async removePasskey(@Arg('id', () => ID, 'The passkey.') id: string, @Ctx() context: Context) {
     await removePasskey(context, id);
     return { viewer: {} };
   }

@@ -1,21 +1,9 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Extensions,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, ArgsType, Extensions, ID, Int, Resolver, Root } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
-import { Call } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -28,13 +16,13 @@ import { setFavorite } from './favorite.service.ts';
 
 @ArgsType()
 class FavoritesArgs extends PageArgs {
-  @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
+  @NullableField(() => Category, 'Only picks of this category. All if left out.')
   category?: Category;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of saving or removing a pick.' })
+@ObjectType('The result of saving or removing a pick.')
 class SetFavoritePayload {
-  @Field(() => PickModel, { description: 'The pick after the change.' })
+  @Field(() => PickModel, 'The pick after the change.')
   pick!: PickModel;
 }
 
@@ -42,25 +30,25 @@ type Saved = PickModel & { favoritesCount: number; viewerHasFavorited: boolean }
 
 @Resolver(() => PickModel)
 export class FavoriteResolver {
-  @FieldResolver(() => Int, { description: 'The number of people who have saved it.' })
+  @FieldResolver(() => Int, 'The number of people who have saved it.')
   favoritesCount(@Root() pick: Saved) {
     return pick.favoritesCount;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer has saved it. False if logged out.' })
+  @FieldResolver(() => Boolean, 'Whether the viewer has saved it. False if logged out.')
   viewerHasFavorited(@Root() pick: Saved) {
     return pick.viewerHasFavorited;
   }
 
   @Extensions(HAS_PLAN)
   @Scope('write_social')
-  @Mutation(() => SetFavoritePayload, {
-    description:
-      'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer cannot see the pick, UNAVAILABLE if saved picks are unavailable.',
-  })
+  @Mutation(
+    () => SetFavoritePayload,
+    'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer cannot see the pick, UNAVAILABLE if saved picks are unavailable.',
+  )
   async setFavorite(
-    @Arg('pickId', () => ID, { description: 'The pick to save.' }) pickId: string,
-    @Arg('on', () => Boolean, { description: 'True saves it, false removes it from the saved picks.' })
+    @Arg('pickId', () => ID, 'The pick to save.') pickId: string,
+    @Arg('on', () => Boolean, 'True saves it, false removes it from the saved picks.')
     on: boolean,
     @Call() { context, info }: Call,
   ) {
@@ -73,9 +61,10 @@ export class FavoriteResolver {
 
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
-  @FieldResolver(() => PickConnection, {
-    description: 'The picks that the viewer has saved, last saved first. UNAVAILABLE if they cannot be read.',
-  })
+  @FieldResolver(
+    () => PickConnection,
+    'The picks that the viewer has saved, last saved first. UNAVAILABLE if they cannot be read.',
+  )
   favorites(@Args(() => FavoritesArgs) args: FavoritesArgs, @Call() { context, info }: Call) {
     return readFavorites(context, getSelections(info), args);
   }

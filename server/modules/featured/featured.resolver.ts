@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, ID, Resolver } from 'type-graphql';
+import { ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call } from '../../platform/graphql/operations.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -27,7 +27,7 @@ export class FeaturedResolver {
   @Cost({ most: FEATURED_MAX })
   @AdminQuery(() => [FeaturedModel], 'The featured entries, in order, including future and past ones.')
   featured(
-    @Arg('subject', () => FeaturedSubject, { description: 'The list of picks or the list of curators.' })
+    @Arg('subject', () => FeaturedSubject, 'The list of picks or the list of curators.')
     subject: FeaturedSubject,
     @Call() { context, info }: Call,
   ) {
@@ -40,7 +40,7 @@ export class FeaturedResolver {
     'Adds a public pick or an approved curator to the end of the list, and notifies the owner when it starts. CONFLICT if it is already in the list.',
   )
   async addFeatured(
-    @Arg('input', () => AddFeaturedInput, { description: 'What to feature, and when.' })
+    @Arg('input', () => AddFeaturedInput, 'What to feature, and when.')
     input: AddFeaturedInput,
     @Call() { context, info }: Call,
   ) {
@@ -49,7 +49,7 @@ export class FeaturedResolver {
 
   @AdminMutation(() => FeaturedPayload, 'Changes the dates. CONFLICT if there is a newer version.')
   async updateFeatured(
-    @Arg('input', () => UpdateFeaturedInput, { description: 'The entry and its new dates.' })
+    @Arg('input', () => UpdateFeaturedInput, 'The entry and its new dates.')
     input: UpdateFeaturedInput,
     @Call() { context, info }: Call,
   ) {
@@ -58,7 +58,7 @@ export class FeaturedResolver {
 
   @AdminMutation(() => FeaturedPayload, 'Reorders a list. CONFLICT if its entries have changed.')
   async orderFeatured(
-    @Arg('input', () => OrderFeaturedInput, { description: 'The list in its new order.' })
+    @Arg('input', () => OrderFeaturedInput, 'The list in its new order.')
     input: OrderFeaturedInput,
     @Call() { context, info }: Call,
   ) {
@@ -67,7 +67,7 @@ export class FeaturedResolver {
 
   @AdminMutation(() => FeaturedPayload, 'Removes an entry from its list.')
   async removeFeatured(
-    @Arg('id', () => ID, { description: 'The entry to remove.' }) id: string,
+    @Arg('id', () => ID, 'The entry to remove.') id: string,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await removeFeatured(context, id));

@@ -1,20 +1,21 @@
-import { Arg, Args, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, ID, Int, Resolver, Root } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import { setFollow } from './follow.service.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'The result of following or unfollowing a profile.' })
+@ObjectType('The result of following or unfollowing a profile.')
 class SetFollowPayload {
-  @Field(() => ProfileModel, { description: 'The profile after the change.' })
+  @Field(() => ProfileModel, 'The profile after the change.')
   profile!: ProfileModel;
 
-  @Field(() => Viewer, { description: 'The viewer, with the updated following count.' })
+  @Field(() => Viewer, 'The viewer, with the updated following count.')
   viewer!: Viewer;
 }
 
@@ -26,56 +27,53 @@ type Followed = ProfileModel & {
 
 @Resolver(() => ProfileModel)
 export class FollowResolver {
-  @FieldResolver(() => Int, {
+  @FieldResolver(() => Int, 'The number of followers. Null to strangers until the shelf is approved.', {
     nullable: true,
-    description: 'The number of followers. Null to strangers until the shelf is approved.',
   })
   followersCount(@Root() profile: Followed) {
     return profile.followersCount;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description:
-      'The number of profiles that this person follows. Null to strangers until the shelf is approved.',
-  })
+  @FieldResolver(
+    () => Int,
+    'The number of profiles that this person follows. Null to strangers until the shelf is approved.',
+    { nullable: true },
+  )
   followingCount(@Root() profile: Followed) {
     return profile.followingCount;
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer follows this profile. False if logged out.',
-  })
+  @FieldResolver(() => Boolean, 'Whether the viewer follows this profile. False if logged out.')
   viewerIsFollowing(@Root() profile: Followed) {
     return profile.viewerIsFollowing;
   }
 
-  @FieldResolver(() => ProfileConnection, {
-    nullable: true,
-    description:
-      'The people who follow this profile, latest first, without suspended ones. Null to strangers until the shelf is approved.',
-  })
+  @FieldResolver(
+    () => ProfileConnection,
+    'The people who follow this profile, latest first, without suspended ones. Null to strangers until the shelf is approved.',
+    { nullable: true },
+  )
   followers(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => ProfileConnection, {
-    nullable: true,
-    description:
-      'The people whom this profile follows, latest first, without suspended ones. Null to strangers until the shelf is approved.',
-  })
+  @FieldResolver(
+    () => ProfileConnection,
+    'The people whom this profile follows, latest first, without suspended ones. Null to strangers until the shelf is approved.',
+    { nullable: true },
+  )
   following(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
   @Scope('write_social')
-  @Mutation(() => SetFollowPayload, {
-    description:
-      "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",
-  })
+  @Mutation(
+    () => SetFollowPayload,
+    "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",
+  )
   async setFollow(
-    @Arg('profileId', () => ID, { description: 'The profile to follow.' }) profileId: string,
-    @Arg('on', () => Boolean, { description: 'True follows, false unfollows.' }) on: boolean,
+    @Arg('profileId', () => ID, 'The profile to follow.') profileId: string,
+    @Arg('on', () => Boolean, 'True follows, false unfollows.') on: boolean,
     @Call() { context, info }: Call,
   ) {
     await setFollow(context, profileId, on);

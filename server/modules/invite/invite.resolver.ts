@@ -1,7 +1,15 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Call, definePayload } from '../../platform/graphql/operations.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Arg,
+  Call,
+  definePayload,
+  Query,
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import {
@@ -30,10 +38,7 @@ import {
 
 @ArgsType()
 class InvitesArgs extends PageArgs {
-  @Field(() => InviteFilter, {
-    nullable: true,
-    description: 'Only invitations that meet these conditions. All if left out.',
-  })
+  @NullableField(() => InviteFilter, 'Only invitations that meet these conditions. All if left out.')
   filter?: InviteFilter | null;
 }
 
@@ -41,12 +46,13 @@ const payload = definePayload('invite', readInvite, inviteMessages.notFound);
 
 @Resolver()
 export class InviteResolver {
-  @Query(() => InvitePreviewModel, {
-    nullable: true,
-    description: 'The greeting of the invitation with this code. Null if it cannot be used.',
-  })
+  @Query(
+    () => InvitePreviewModel,
+    'The greeting of the invitation with this code. Null if it cannot be used.',
+    { nullable: true },
+  )
   invite(
-    @Arg('code', () => String, { description: 'The code of the link, at most 100 characters.' }) code: string,
+    @Arg('code', () => String, 'The code of the link, at most 100 characters.') code: string,
     @Ctx() context: Context,
   ) {
     return greetInvitee(context, code);
@@ -60,7 +66,7 @@ export class InviteResolver {
   @Cost({ most: INVITES_AT_ONCE })
   @AdminQuery(() => [InviteResult], 'A preview of createInvites for at most 100 addresses.')
   previewInvites(
-    @Arg('emails', () => [String], { description: 'The addresses, at most 100.' }) emails: string[],
+    @Arg('emails', () => [String], 'The addresses, at most 100.') emails: string[],
     @Ctx() context: Context,
   ) {
     return previewInvites(context, emails);
@@ -71,7 +77,7 @@ export class InviteResolver {
     'Mails an invitation. CONFLICT if the person is a member or is already invited.',
   )
   async createInvite(
-    @Arg('input', () => CreateInviteInput, { description: 'The person to invite.' }) input: CreateInviteInput,
+    @Arg('input', () => CreateInviteInput, 'The person to invite.') input: CreateInviteInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createInvite(context, input));
@@ -82,7 +88,7 @@ export class InviteResolver {
     'Mails invitations to a list of people. Those who cannot be invited are skipped.',
   )
   async createInvites(
-    @Arg('input', () => CreateInvitesInput, { description: 'The people to invite.' })
+    @Arg('input', () => CreateInvitesInput, 'The people to invite.')
     input: CreateInvitesInput,
     @Ctx() context: Context,
   ) {
@@ -91,9 +97,7 @@ export class InviteResolver {
 
   @AdminMutation(() => InviteLinkPayload, 'Creates an open link.')
   async createInviteLink(
-    @Arg('input', () => CreateInviteLinkInput, {
-      description: 'How many people can use the link, and for how long.',
-    })
+    @Arg('input', () => CreateInviteLinkInput, 'How many people can use the link, and for how long.')
     input: CreateInviteLinkInput,
     @Call() { context, info }: Call,
   ) {
@@ -103,7 +107,7 @@ export class InviteResolver {
 
   @AdminMutation(() => InvitePayload, 'Revokes an invitation, so that it can no longer be used.')
   async revokeInvite(
-    @Arg('id', () => ID, { description: 'The invitation to end.' }) id: string,
+    @Arg('id', () => ID, 'The invitation to end.') id: string,
     @Call() { context, info }: Call,
   ) {
     await revokeInvite(context, id);
@@ -115,7 +119,7 @@ export class InviteResolver {
     'Mails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
   )
   async resendInvite(
-    @Arg('id', () => ID, { description: 'The invitation to mail again.' }) id: string,
+    @Arg('id', () => ID, 'The invitation to mail again.') id: string,
     @Call() { context, info }: Call,
   ) {
     await resendInvite(context, id);

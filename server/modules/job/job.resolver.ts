@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { requestedWindow } from '../../platform/reads/selection.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
@@ -24,7 +24,7 @@ export class JobResolver {
     'Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
   )
   async retryFailedJobs(
-    @Arg('ids', () => [ID], { description: 'The jobs to run again.' }) ids: string[],
+    @Arg('ids', () => [ID], 'The jobs to run again.') ids: string[],
     @Ctx() context: Context,
   ) {
     await retryFailedJobs(context, ids);
@@ -33,7 +33,7 @@ export class JobResolver {
 
   @AdminMutation(() => JobCounts, 'Deletes up to 100 failed jobs. Others are ignored.')
   async deleteFailedJobs(
-    @Arg('ids', () => [ID], { description: 'The jobs to delete.' }) ids: string[],
+    @Arg('ids', () => [ID], 'The jobs to delete.') ids: string[],
     @Ctx() context: Context,
   ) {
     await deleteFailedJobs(context, ids);

@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -14,64 +15,48 @@ export const ListVisibility = defineEnum('ListVisibility', 'Who can read a list.
 });
 export type ListVisibility = ValueOf<typeof ListVisibility>;
 
-@ObjectType('SavedList', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A named list of picks that a person keeps, with notes.',
-})
+@NodeType('A named list of picks that a person keeps, with notes.')
 export class SavedListModel extends Node {
-  @Column(() => String, { description: `Its name: 1 to ${LIST_TITLE_MAX} characters.` })
+  @Column(() => String, `Its name: 1 to ${LIST_TITLE_MAX} characters.`)
   title!: string;
 
-  @Column(() => String, { description: `Its purpose: at most ${LIST_TEXT_MAX} characters. Can be empty.` })
+  @Column(() => String, `Its purpose: at most ${LIST_TEXT_MAX} characters. Can be empty.`)
   description!: string;
 
-  @Field(() => ListVisibility, { description: 'Who can read it.' })
+  @Field(() => ListVisibility, 'Who can read it.')
   visibility!: ListVisibility;
 
-  @Field(() => ProfileModel, {
-    nullable: true,
-    description: 'Its owner. Null if the viewer cannot see them.',
-  })
+  @NullableField(() => ProfileModel, 'Its owner. Null if the viewer cannot see them.')
   profile!: ProfileModel | null;
 
-  @Field(() => Url, {
-    description: 'The absolute address of its page. That of a shared list ends with its key.',
-  })
+  @Field(() => Url, 'The absolute address of its page. That of a shared list ends with its key.')
   permalink!: string;
 
-  @Field(() => Int, { description: 'The number of its picks, including those that are no longer public.' })
+  @Field(() => Int, 'The number of its picks, including those that are no longer public.')
   itemsCount!: number;
 
-  @Column(() => Int, { description: 'Increases with each change of the list or its items.' })
+  @Column(() => Int, 'Increases with each change of the list or its items.')
   version!: number;
 
-  @Column(() => DateTime, { description: 'When it was created.' })
+  @Column(() => DateTime, 'When it was created.')
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When the list or its items last changed.' })
+  @Column(() => DateTime, 'When the list or its items last changed.')
   updatedAt!: string;
 }
 
-@ObjectType('SavedListItem', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A pick in a list.',
-})
+@NodeType('A pick in a list.')
 export class SavedListItemModel extends Node {
-  @Column(() => String, {
-    description: `The owner’s note: at most ${LIST_TEXT_MAX} characters. Can be empty.`,
-  })
+  @Column(() => String, `The owner’s note: at most ${LIST_TEXT_MAX} characters. Can be empty.`)
   note!: string;
 
-  @Field(() => PickModel, {
-    nullable: true,
-    description:
-      'The pick. Null for the owner if it is no longer public; for others such items are left out.',
-  })
+  @NullableField(
+    () => PickModel,
+    'The pick. Null for the owner if it is no longer public; for others such items are left out.',
+  )
   pick!: PickModel | null;
 
-  @Column(() => ID, { description: 'The id of the pick, by which the owner can remove it.' })
+  @Column(() => ID, 'The id of the pick, by which the owner can remove it.')
   pickId!: string;
 }
 
@@ -81,56 +66,44 @@ export const SavedListItemConnection = defineConnection<SavedListItemModel>(
   () => SavedListItemModel,
 );
 
-@InputType({ description: 'A new list.' })
+@InputType('A new list.')
 export class CreateListInput {
-  @Field(() => String, { description: `Its name: 1 to ${LIST_TITLE_MAX} characters in one line.` })
+  @Field(() => String, `Its name: 1 to ${LIST_TITLE_MAX} characters in one line.`)
   title!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Its purpose: at most ${LIST_TEXT_MAX} characters.`,
-  })
+  @NullableField(() => String, `Its purpose: at most ${LIST_TEXT_MAX} characters.`)
   description?: string | null;
 
-  @Field(() => ListVisibility, { nullable: true, description: 'Who can read it. PRIVATE if left out.' })
+  @NullableField(() => ListVisibility, 'Who can read it. PRIVATE if left out.')
   visibility?: ListVisibility | null;
 }
 
-@InputType({ description: 'Changes to a list. Fields that are left out stay unchanged.' })
+@InputType('Changes to a list. Fields that are left out stay unchanged.')
 export class UpdateListInput {
-  @Field(() => ID, { description: 'The list to change.' })
+  @Field(() => ID, 'The list to change.')
   id!: string;
 
-  @Field(() => String, { nullable: true, description: `1 to ${LIST_TITLE_MAX} characters; never null.` })
+  @NullableField(() => String, `1 to ${LIST_TITLE_MAX} characters; never null.`)
   title?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `At most ${LIST_TEXT_MAX} characters. Null clears it.`,
-  })
+  @NullableField(() => String, `At most ${LIST_TEXT_MAX} characters. Null clears it.`)
   description?: string | null;
 
-  @Field(() => ListVisibility, {
-    nullable: true,
-    description: 'Who can read it. A revoked link never works again.',
-  })
+  @NullableField(() => ListVisibility, 'Who can read it. A revoked link never works again.')
   visibility?: ListVisibility | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True gives a shared list a new link. The previous link never works again.',
-  })
+  @NullableField(() => Boolean, 'True gives a shared list a new link. The previous link never works again.')
   newLink?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version that was read. CONFLICT if it has changed.' })
+  @NullableField(() => Int, 'The version that was read. CONFLICT if it has changed.')
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a change of a list.' })
+@ObjectType('The result of a change of a list.')
 export class SavedListPayload {
-  @Field(() => SavedListModel, { description: 'The list.' })
+  @Field(() => SavedListModel, 'The list.')
   list!: SavedListModel;
 
-  @Field(() => Viewer, { description: 'The viewer, with the current `lists`.' })
+  @Field(() => Viewer, 'The viewer, with the current `lists`.')
   viewer!: Viewer;
 }

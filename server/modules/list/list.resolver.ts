@@ -1,6 +1,14 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
+import {
+  Arg,
+  Call,
+  definePayload,
+  FieldResolver,
+  FromRow,
+  Mutation,
+  Query,
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -35,51 +43,46 @@ import {
   updateList,
 } from './list.service.ts';
 
-const listId = { description: 'The id of a list of the viewer.' };
+const listId = 'The id of a list of the viewer.';
 
 const payload = definePayload('list', readList, listMessages.notFound);
 
 @Resolver(() => SavedListModel)
 export class ListResolver {
-  @Query(() => SavedListModel, {
-    nullable: true,
-    description: 'A list: by its id for its owner, with its key for anyone. Null if there is none.',
-  })
+  @Query(
+    () => SavedListModel,
+    'A list: by its id for its owner, with its key for anyone. Null if there is none.',
+    { nullable: true },
+  )
   list(
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
-    @Arg('key', () => String, { nullable: true, description: 'The key at the end of its link.' }) key:
-      | string
-      | null,
+    @Arg('id', () => ID, 'Its id.') id: string,
+    @Arg('key', () => String, 'The key at the end of its link.', { nullable: true }) key: string | null,
     @Call() { context, info }: Call,
   ) {
     return readList(context, getSelections(info), id, key);
   }
 
-  @FieldResolver(() => SavedListItemConnection, {
-    description:
-      'Its picks in order. The owner also gets items whose pick is no longer public, without the pick.',
-  })
+  @FieldResolver(
+    () => SavedListItemConnection,
+    'Its picks in order. The owner also gets items whose pick is no longer public, without the pick.',
+  )
   items(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: `Creates a list. CONFLICT for more than ${LISTS_MAX}.`,
-  })
+  @Mutation(() => SavedListPayload, `Creates a list. CONFLICT for more than ${LISTS_MAX}.`)
   async createList(
-    @Arg('input', () => CreateListInput, { description: 'The new list.' }) input: CreateListInput,
+    @Arg('input', () => CreateListInput, 'The new list.') input: CreateListInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createList(context, input));
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: 'Changes one of the viewer’s lists. NOT_FOUND for those of others.',
-  })
+  @Mutation(() => SavedListPayload, 'Changes one of the viewer’s lists. NOT_FOUND for those of others.')
   async updateList(
-    @Arg('input', () => UpdateListInput, { description: 'The list, and what changes.' })
+    @Arg('input', () => UpdateListInput, 'The list, and what changes.')
     input: UpdateListInput,
     @Call() { context, info }: Call,
   ) {
@@ -88,23 +91,19 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => DeletePayload, {
-    description: 'Deletes one of the viewer’s lists. Its picks stay. restoreList undoes it.',
-  })
-  async deleteList(
-    @Arg('id', () => ID, { description: 'The list to delete.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(() => DeletePayload, 'Deletes one of the viewer’s lists. Its picks stay. restoreList undoes it.')
+  async deleteList(@Arg('id', () => ID, 'The list to delete.') id: string, @Ctx() context: Context) {
     await deleteList(context, id);
     return { deletedId: id, viewer: {} };
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: `Restores a deleted list, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
-  })
+  @Mutation(
+    () => SavedListPayload,
+    `Restores a deleted list, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
+  )
   async restoreList(
-    @Arg('id', () => ID, { description: 'The list that was deleted.' }) id: string,
+    @Arg('id', () => ID, 'The list that was deleted.') id: string,
     @Call() { context, info }: Call,
   ) {
     await restoreList(context, id);
@@ -112,12 +111,13 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: `Puts a pick at the end of a list; safe to repeat. CONFLICT if it has ${LIST_PICKS_MAX}.`,
-  })
+  @Mutation(
+    () => SavedListPayload,
+    `Puts a pick at the end of a list; safe to repeat. CONFLICT if it has ${LIST_PICKS_MAX}.`,
+  )
   async addToList(
     @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, { description: 'A pick that the viewer can see.' }) pickId: string,
+    @Arg('pickId', () => ID, 'A pick that the viewer can see.') pickId: string,
     @Call() { context, info }: Call,
   ) {
     await addToList(context, id, pickId);
@@ -125,10 +125,10 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, { description: 'Takes a pick out of a list; safe to repeat.' })
+  @Mutation(() => SavedListPayload, 'Takes a pick out of a list; safe to repeat.')
   async removeFromList(
     @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, { description: 'The pick to take out.' }) pickId: string,
+    @Arg('pickId', () => ID, 'The pick to take out.') pickId: string,
     @Call() { context, info }: Call,
   ) {
     await removeFromList(context, id, pickId);
@@ -136,13 +136,11 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: 'Moves a pick within a list. NOT_FOUND if it is not in the list.',
-  })
+  @Mutation(() => SavedListPayload, 'Moves a pick within a list. NOT_FOUND if it is not in the list.')
   async moveListItem(
     @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, { description: 'The pick to move.' }) pickId: string,
-    @Arg('position', () => Int, { description: 'Its new position, counted from 1.' }) position: number,
+    @Arg('pickId', () => ID, 'The pick to move.') pickId: string,
+    @Arg('position', () => Int, 'Its new position, counted from 1.') position: number,
     @Call() { context, info }: Call,
   ) {
     await moveListItem(context, id, pickId, position);
@@ -150,15 +148,14 @@ export class ListResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => SavedListPayload, {
-    description: 'Writes the note of a pick in a list. NOT_FOUND if it is not in the list.',
-  })
+  @Mutation(
+    () => SavedListPayload,
+    'Writes the note of a pick in a list. NOT_FOUND if it is not in the list.',
+  )
   async setListItemNote(
     @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, { description: 'The pick.' }) pickId: string,
-    @Arg('note', () => String, {
-      description: `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`,
-    })
+    @Arg('pickId', () => ID, 'The pick.') pickId: string,
+    @Arg('note', () => String, `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`)
     note: string,
     @Call() { context, info }: Call,
   ) {
@@ -169,9 +166,7 @@ export class ListResolver {
 
 @Resolver(() => Viewer)
 export class ViewerListsResolver {
-  @FieldResolver(() => SavedListConnection, {
-    description: `The viewer’s lists, newest first: at most ${LISTS_MAX}.`,
-  })
+  @FieldResolver(() => SavedListConnection, `The viewer’s lists, newest first: at most ${LISTS_MAX}.`)
   lists(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readLists(context, getSelections(info));
   }
@@ -180,9 +175,10 @@ export class ViewerListsResolver {
 @Resolver(() => PickModel)
 export class PickListsResolver {
   @Cost({ most: LISTS_MAX })
-  @FieldResolver(() => [SavedListModel], {
-    description: 'The viewer’s lists with this pick, newest first. None if logged out.',
-  })
+  @FieldResolver(
+    () => [SavedListModel],
+    'The viewer’s lists with this pick, newest first. None if logged out.',
+  )
   viewerLists(@Root() pick: PickModel & { viewerLists: SavedListModel[] }) {
     return pick.viewerLists;
   }

@@ -1,5 +1,5 @@
-import { ObjectType } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
+import { ObjectType } from '../../platform/graphql/types.ts';
 import { Column } from '../../platform/reads/columns.ts';
 
 export const ThingIdentifierKind = defineEnum('ThingIdentifierKind', 'The kinds of identifiers.', {
@@ -11,14 +11,11 @@ export const ThingIdentifierKind = defineEnum('ThingIdentifierKind', 'The kinds 
 });
 export type ThingIdentifierKind = ValueOf<typeof ThingIdentifierKind>;
 
-@ObjectType('ThingIdentifier', {
-  simpleResolvers: true,
-  description: 'The identifier of a thing in a catalog.',
-})
+@ObjectType('The identifier of a thing in a catalog.')
 export class ThingIdentifierModel {
-  @Column(() => ThingIdentifierKind, { description: 'The catalog.' })
+  @Column(() => ThingIdentifierKind, 'The catalog.')
   kind!: ThingIdentifierKind;
 
-  @Column(() => String, { description: 'The number, name or address of the thing there.' })
+  @Column(() => String, 'The number, name or address of the thing there.')
   value!: string;
 }

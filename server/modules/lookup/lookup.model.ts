@@ -1,5 +1,6 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Float, ID, Int } from 'type-graphql';
 import { Url } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
@@ -7,103 +8,94 @@ import { ImageModel } from '../media/image.model.ts';
 import { ThingIdentifierModel } from './identifier.model.ts';
 import { LOOKUP_MAX } from './lookup.rules.ts';
 
-@InputType({ description: 'A query of a lookup.' })
+@InputType('A query of a lookup.')
 export class LookupInput {
-  @Field(() => String, {
-    description: `A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most ${LOOKUP_MAX} characters.`,
-  })
+  @Field(
+    () => String,
+    `A web address, an ISBN with 10 or 13 digits, or the address of a place on a map: at most ${LOOKUP_MAX} characters.`,
+  )
   text!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The result of a lookup: a book, place or product from a page or a catalog.',
-})
+@ObjectType('The result of a lookup: a book, place or product from a page or a catalog.')
 export class LookupCandidate {
-  @Field(() => Category, { nullable: true, description: 'The category. Null if unknown.' })
+  @NullableField(() => Category, 'The category. Null if unknown.')
   category?: string | null;
 
-  @Field(() => String, { description: 'Its name: at most 200 characters in one line.' })
+  @Field(() => String, 'Its name: at most 200 characters in one line.')
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'The author, the maker or the city. Null if unknown.' })
+  @NullableField(() => String, 'The author, the maker or the city. Null if unknown.')
   creator?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'When it was published or released. Null if unknown.' })
+  @NullableField(() => Int, 'When it was published or released. Null if unknown.')
   year?: number | null;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'The latitude of a place, in degrees north. Null if unknown.',
-  })
+  @NullableField(() => Float, 'The latitude of a place, in degrees north. Null if unknown.')
   latitude?: number | null;
 
-  @Field(() => Float, {
-    nullable: true,
-    description: 'The longitude of a place, in degrees east. Null if unknown.',
-  })
+  @NullableField(() => Float, 'The longitude of a place, in degrees east. Null if unknown.')
   longitude?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The city of a place. Null if unknown.' })
+  @NullableField(() => String, 'The city of a place. Null if unknown.')
   city?: string | null;
 
   @Cost({ most: 4 })
-  @Field(() => [ThingIdentifierModel], {
-    description: 'Its identifiers in catalogs and on the page, at most 4.',
-  })
+  @Field(() => [ThingIdentifierModel], 'Its identifiers in catalogs and on the page, at most 4.')
   identifiers!: ThingIdentifierModel[];
 
-  @Field(() => Url, { nullable: true, description: 'Its page, for the link of a pick.' })
+  @NullableField(() => Url, 'Its page, for the link of a pick.')
   link?: string | null;
 
-  @Field(() => Url, {
-    nullable: true,
-    description: 'The page with the picture that `importImage` would copy. Null without a picture.',
-  })
+  @NullableField(
+    () => Url,
+    'The page with the picture that `importImage` would copy. Null without a picture.',
+  )
   pictureSource?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a lookup.' })
+@ObjectType('The result of a lookup.')
 export class LookupPayload {
-  @Field(() => LookupCandidate, { description: 'The thing that was found.' })
+  @Field(() => LookupCandidate, 'The thing that was found.')
   candidate!: LookupCandidate;
 
   /** The matching thing, which its module reads. */
   thingId!: string | null;
 
-  @Field(() => String, {
-    description:
-      'A token for the result, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
-  })
+  @Field(
+    () => String,
+    'A token for the result, valid for a week. As `lookup` of a pick, it adds the data of the sources to the thing of the pick; `importImage` copies its picture.',
+  )
   lookup!: string;
 
   @Cost({ most: 3 })
-  @Field(() => [String], {
-    description: 'The catalogs that could not be reached, such as "Open Library". Their data is missing.',
-  })
+  @Field(
+    () => [String],
+    'The catalogs that could not be reached, such as "Open Library". Their data is missing.',
+  )
   sourcesAway!: readonly string[];
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }
 
-@InputType({ description: 'The picture to copy: set `lookup` or `thingId`.' })
+@InputType('The picture to copy: set `lookup` or `thingId`.')
 export class ImportImageInput {
-  @Field(() => String, { nullable: true, description: 'What `lookup` returned as `lookup`.' })
+  @NullableField(() => String, 'What `lookup` returned as `lookup`.')
   lookup?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'A public thing with a picture that has a `sourceUrl`. Uploaded pictures cannot be copied.',
-  })
+  @NullableField(
+    () => ID,
+    'A public thing with a picture that has a `sourceUrl`. Uploaded pictures cannot be copied.',
+  )
   thingId?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of copying a picture.' })
+@ObjectType('The result of copying a picture.')
 export class ImportImagePayload {
-  @Field(() => ImageModel, { description: 'The copy. Use its id as `imageId` of a pick.' })
+  @Field(() => ImageModel, 'The copy. Use its id as `imageId` of a pick.')
   image!: ImageModel;
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }

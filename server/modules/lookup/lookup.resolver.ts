@@ -1,6 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Call } from '../../platform/graphql/operations.ts';
+import { Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
@@ -10,12 +10,12 @@ import { importImage, runLookup } from './lookup.service.ts';
 @Resolver()
 export class LookupResolver {
   @Scope('write_picks')
-  @Mutation(() => LookupPayload, {
-    description:
-      'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
-  })
+  @Mutation(
+    () => LookupPayload,
+    'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
+  )
   async lookup(
-    @Arg('input', () => LookupInput, { description: 'What to look up.' }) input: LookupInput,
+    @Arg('input', () => LookupInput, 'What to look up.') input: LookupInput,
     @Ctx() context: Context,
   ) {
     const { found, token, thingId, away } = await runLookup(context, input);
@@ -29,12 +29,12 @@ export class LookupResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => ImportImagePayload, {
-    description:
-      'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be downloaded.',
-  })
+  @Mutation(
+    () => ImportImagePayload,
+    'Copies a picture for a pick of the viewer, as if they had uploaded it, and keeps its source. It counts as an upload, and is removed after an hour unless a pick shows it. NOT_FOUND if there is no such picture or it cannot be downloaded.',
+  )
   async importImage(
-    @Arg('input', () => ImportImageInput, { description: 'The picture to copy.' }) input: ImportImageInput,
+    @Arg('input', () => ImportImageInput, 'The picture to copy.') input: ImportImageInput,
     @Call() { context, info }: Call,
   ) {
     const id = await importImage(context, input);

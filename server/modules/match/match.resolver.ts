@@ -1,10 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, ArgsType, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -17,22 +18,22 @@ import { dismissMatch, restoreMatch } from './match.service.ts';
 
 @ArgsType()
 class MatchesArgs extends PageArgs {
-  @Field(() => [ID], {
-    nullable: true,
-    description: `The ids of 1 to ${MATCHED_THINGS_MAX} things to match, for visitors without a shelf. Things that are not public are ignored. The viewer’s own picks if left out.`,
-  })
+  @NullableField(
+    () => [ID],
+    `The ids of 1 to ${MATCHED_THINGS_MAX} things to match, for visitors without a shelf. Things that are not public are ignored. The viewer’s own picks if left out.`,
+  )
   thingIds?: string[];
 }
 
-const curator = { description: 'The curator.' };
+const curator = 'The curator.';
 
 @Resolver(() => CuratorMatchModel)
 export class MatchResolver {
   @Cost({ points: 2_000, page: 12, most: 50 })
-  @Query(() => CuratorMatchConnection, {
-    description:
-      'The curators with the most in common, closest first. `thingIds` works without a login. Without it, the viewer’s own picks are compared, including unpublished ones, and curators they follow are left out; UNAUTHENTICATED for visitors. Curators that the viewer dismissed are left out. BAD_USER_INPUT for no things or more than nine.',
-  })
+  @Query(
+    () => CuratorMatchConnection,
+    'The curators with the most in common, closest first. `thingIds` works without a login. Without it, the viewer’s own picks are compared, including unpublished ones, and curators they follow are left out; UNAUTHENTICATED for visitors. Curators that the viewer dismissed are left out. BAD_USER_INPUT for no things or more than nine.',
+  )
   matches(@Args(() => MatchesArgs) { thingIds }: MatchesArgs, @Call() { context, info }: Call) {
     return thingIds
       ? readMatchesByThings(context, getSelections(info), thingIds)
@@ -40,10 +41,10 @@ export class MatchResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => MatchPayload, {
-    description:
-      'Stops recommending a curator to the viewer; safe to repeat. NOT_FOUND for the viewer’s own profile.',
-  })
+  @Mutation(
+    () => MatchPayload,
+    'Stops recommending a curator to the viewer; safe to repeat. NOT_FOUND for the viewer’s own profile.',
+  )
   async dismissMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
     @Call() { context, info }: Call,
@@ -53,9 +54,7 @@ export class MatchResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => MatchPayload, {
-    description: 'Undoes `dismissMatch`; safe to repeat.',
-  })
+  @Mutation(() => MatchPayload, 'Undoes `dismissMatch`; safe to repeat.')
   async restoreMatch(
     @Arg('profileId', () => ID, curator) profileId: string,
     @Call() { context, info }: Call,
@@ -82,11 +81,11 @@ export class MatchReasonResolver {
 @Resolver(() => ProfileModel)
 export class ProfileMatchResolver {
   @Cost({ points: 20 })
-  @FieldResolver(() => CuratorMatchModel, {
-    nullable: true,
-    description:
-      'The things that the viewer and this curator share, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Unpublished picks of the curator do not count.',
-  })
+  @FieldResolver(
+    () => CuratorMatchModel,
+    'The things that the viewer and this curator share, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Unpublished picks of the curator do not count.',
+    { nullable: true },
+  )
   viewerMatch(@FromRow() value: CuratorMatchModel | null) {
     return value;
   }

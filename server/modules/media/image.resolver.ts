@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Arg, FieldResolver } from '../../platform/graphql/operations.ts';
 import { Url } from '../../platform/graphql/scalars.ts';
 import { ImageModel, type ImageRow } from './image.model.ts';
 import { imageSrcSet, imageUrl } from './media.keys.ts';
@@ -7,41 +8,41 @@ import { imageAddress } from './media.reads.ts';
 
 @Resolver(() => ImageModel)
 export class ImageResolver {
-  @FieldResolver(() => Url, {
-    description: 'The path of the narrowest file with at least this width, or of the widest file.',
-  })
+  @FieldResolver(() => Url, 'The path of the narrowest file with at least this width, or of the widest file.')
   url(
     @Root() image: ImageRow,
-    @Arg('width', () => Int, {
-      nullable: true,
-      description: 'The width in pixels that the picture is shown at. The widest file if left out.',
-    })
+    @Arg(
+      'width',
+      () => Int,
+      'The width in pixels that the picture is shown at. The widest file if left out.',
+      { nullable: true },
+    )
     width: number | null | undefined,
   ): string {
     return imageUrl(image, width ?? undefined);
   }
 
-  @FieldResolver(() => Url, { description: 'The absolute address of the file at `url`.' })
+  @FieldResolver(() => Url, 'The absolute address of the file at `url`.')
   absoluteUrl(
     @Root() image: ImageRow,
-    @Arg('width', () => Int, {
-      nullable: true,
-      description: 'The width in pixels that the picture is shown at. The widest file if left out.',
-    })
+    @Arg(
+      'width',
+      () => Int,
+      'The width in pixels that the picture is shown at. The widest file if left out.',
+      { nullable: true },
+    )
     width: number | null | undefined,
     @Ctx() { env }: Context,
   ): string {
     return imageAddress(env, image, width ?? undefined);
   }
 
-  @FieldResolver(() => String, { description: 'All files with their widths, for srcset.' })
+  @FieldResolver(() => String, 'All files with their widths, for srcset.')
   srcSet(@Root() image: ImageRow): string {
     return imageSrcSet(image);
   }
 
-  @FieldResolver(() => String, {
-    description: 'All files with their absolute addresses and widths, for srcset.',
-  })
+  @FieldResolver(() => String, 'All files with their absolute addresses and widths, for srcset.')
   absoluteSrcSet(@Root() image: ImageRow, @Ctx() { env }: Context): string {
     return imageSrcSet(image, env.publicUrl);
   }

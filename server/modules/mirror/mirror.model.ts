@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost, PAGE_MAX } from '../../platform/reads/cost.ts';
 
 export const PublicType = defineEnum('PublicType', 'What is listed by changes and in the export.', {
@@ -18,35 +19,30 @@ export const ChangeKind = defineEnum('ChangeKind', 'What happened to something p
 });
 export type ChangeKind = ValueOf<typeof ChangeKind>;
 
-@ObjectType('Change', {
-  simpleResolvers: true,
-  description: 'The last change of something public.',
-})
+@ObjectType('The last change of something public.')
 export class ChangeModel {
-  @Field(() => ID, { description: 'The id of what changed, which `node` and `nodes` take.' })
+  @Field(() => ID, 'The id of what changed, which `node` and `nodes` take.')
   nodeId!: string;
 
-  @Field(() => PublicType, { description: 'The type of the object.' })
+  @Field(() => PublicType, 'The type of the object.')
   type!: PublicType;
 
-  @Field(() => ChangeKind, { description: 'What happened to it.' })
+  @Field(() => ChangeKind, 'What happened to it.')
   kind!: ChangeKind;
 
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, 'When it happened.')
   at!: string;
 }
 
-@ObjectType('Changes', { simpleResolvers: true, description: 'A part of the list of changes.' })
+@ObjectType('A part of the list of changes.')
 export class ChangesModel {
   @Cost({ most: PAGE_MAX })
-  @Field(() => [ChangeModel], { description: 'The changes, oldest first.' })
+  @Field(() => [ChangeModel], 'The changes, oldest first.')
   nodes!: ChangeModel[];
 
-  @Field(() => String, {
-    description: '`after` for the next changes, also if there were none. Can be used for 30 days.',
-  })
+  @Field(() => String, '`after` for the next changes, also if there were none. Can be used for 30 days.')
   cursor!: string;
 
-  @Field(() => Boolean, { description: 'Whether there are more changes now.' })
+  @Field(() => Boolean, 'Whether there are more changes now.')
   hasNextPage!: boolean;
 }

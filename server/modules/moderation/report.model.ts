@@ -1,8 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { CommentModel } from '../comment/comment.model.ts';
@@ -30,162 +31,127 @@ export const ReportKind = defineEnum('ReportKind', 'The reason of a report.', {
 });
 export type ReportKind = ValueOf<typeof ReportKind>;
 
-@ObjectType('Report', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A report by a member or a visitor. Visible to admins.',
-})
+@NodeType('A report by a member or a visitor. Visible to admins.')
 export class ReportModel implements Node {
   id!: string;
 
-  @Column(() => ReportSubject, { description: 'The kind of its subject.' })
+  @Column(() => ReportSubject, 'The kind of its subject.')
   subject!: ReportSubject;
 
-  @Field(() => ProfileModel, { description: 'The owner of the pick, collection, shelf or comment.' })
+  @Field(() => ProfileModel, 'The owner of the pick, collection, shelf or comment.')
   profile!: ProfileModel;
 
-  @Field(() => PickModel, {
-    nullable: true,
-    description: 'The reported pick. Null if it was something else, or was deleted.',
-  })
+  @NullableField(() => PickModel, 'The reported pick. Null if it was something else, or was deleted.')
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, {
-    nullable: true,
-    description: 'The reported collection. Null if it was something else, or was deleted.',
-  })
+  @NullableField(
+    () => CollectionModel,
+    'The reported collection. Null if it was something else, or was deleted.',
+  )
   collection!: CollectionModel | null;
 
-  @Field(() => CommentModel, {
-    nullable: true,
-    description: 'The current comment. Its text is empty once it is removed.',
-  })
+  @NullableField(() => CommentModel, 'The current comment. Its text is empty once it is removed.')
   comment!: CommentModel | null;
 
-  @Column(() => String, {
-    nullable: true,
-    description:
-      'The text of the comment when it was reported. Null once its author has deleted their account.',
-  })
+  @NullableColumn(
+    () => String,
+    'The text of the comment when it was reported. Null once its author has deleted their account.',
+  )
   quote!: string | null;
 
-  @Column(() => ReportKind, { description: 'The reason.' })
+  @Column(() => ReportKind, 'The reason.')
   kind!: ReportKind;
 
-  @Column(() => String, {
-    nullable: true,
-    description: 'The reporter’s text. Null if they gave none.',
-  })
+  @NullableColumn(() => String, 'The reporter’s text. Null if they gave none.')
   text!: string | null;
 
-  @Field(() => ProfileModel, { nullable: true, description: 'The member who sent it. Null for a visitor.' })
+  @NullableField(() => ProfileModel, 'The member who sent it. Null for a visitor.')
   reporter!: ProfileModel | null;
 
-  @Field(() => Boolean, { description: 'Whether the answer can be sent to the reporter.' })
+  @Field(() => Boolean, 'Whether the answer can be sent to the reporter.')
   canAnswer!: boolean;
 
-  @Column(() => DateTime, { description: 'When it was sent.' })
+  @Column(() => DateTime, 'When it was sent.')
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When it last changed, for example by its answer.' })
+  @Column(() => DateTime, 'When it last changed, for example by its answer.')
   updatedAt!: string;
 
-  @Column(() => String, { nullable: true, description: 'The answer to the reporter. Null while it is open.' })
+  @NullableColumn(() => String, 'The answer to the reporter. Null while it is open.')
   answer!: string | null;
 
-  @Field(() => TakedownModel, {
-    nullable: true,
-    description: 'The take-down that resulted from it. Null if nothing was taken down.',
-  })
+  @NullableField(() => TakedownModel, 'The take-down that resulted from it. Null if nothing was taken down.')
   takedown!: TakedownModel | null;
 
-  @Column(() => DateTime, {
-    nullable: true,
-    description: 'When an admin answered it. Null while it is open.',
-  })
+  @NullableColumn(() => DateTime, 'When an admin answered it. Null while it is open.')
   resolvedAt!: string | null;
 
-  @Field(() => Int, {
-    description:
-      'The number of reports of the same subject in the same state, open or resolved, including this one.',
-  })
+  @Field(
+    () => Int,
+    'The number of reports of the same subject in the same state, open or resolved, including this one.',
+  )
   sameCount!: number;
 
-  @Field(() => [ReportKind], {
-    description: 'The reasons of all those reports, the most frequent first.',
-  })
+  @Field(() => [ReportKind], 'The reasons of all those reports, the most frequent first.')
   sameKinds!: ReportKind[];
 
   @Cost({ most: REPORTS_TOGETHER })
-  @Field(() => [ReportModel], {
-    description: `The other reports of the same subject in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
-  })
+  @Field(
+    () => [ReportModel],
+    `The other reports of the same subject in the same state, newest first; at most ${REPORTS_TOGETHER}.`,
+  )
   others!: ReportModel[];
 }
 
 export const ReportConnection = defineConnection<ReportModel>('Report', () => ReportModel);
 
-@InputType({ description: 'A report to send.' })
+@InputType('A report to send.')
 export class ReportInput {
-  @Field(() => ReportSubject, { description: 'The kind of its subject.' })
+  @Field(() => ReportSubject, 'The kind of its subject.')
   subject!: ReportSubject;
 
-  @Field(() => ID, { description: 'The id of the pick, collection, profile or comment.' })
+  @Field(() => ID, 'The id of the pick, collection, profile or comment.')
   id!: string;
 
-  @Field(() => ReportKind, { description: 'The reason.' })
+  @Field(() => ReportKind, 'The reason.')
   kind!: ReportKind;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'An explanation: at most 1,000 characters. Required for OTHER.',
-  })
+  @NullableField(() => String, 'An explanation: at most 1,000 characters. Required for OTHER.')
   text?: string | null;
 
-  @Field(() => EmailAddress, {
-    nullable: true,
-    description: 'A visitor’s email address for the answer. Members are notified.',
-  })
+  @NullableField(() => EmailAddress, 'A visitor’s email address for the answer. Members are notified.')
   email?: string | null;
 }
 
-@InputType({ description: 'The conditions of a filter. All that are given must be met.' })
+@InputType('The conditions of a filter. All that are given must be met.')
 export class ReportFilter {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for open reports only, false for resolved ones only.',
-  })
+  @NullableField(() => Boolean, 'True for open reports only, false for resolved ones only.')
   open?: boolean | null;
 
-  @Field(() => ReportSubject, { nullable: true, description: 'Only reports about this kind of subject.' })
+  @NullableField(() => ReportSubject, 'Only reports about this kind of subject.')
   subject?: ReportSubject | null;
 
-  @Field(() => ReportKind, { nullable: true, description: 'Only reports with this reason.' })
+  @NullableField(() => ReportKind, 'Only reports with this reason.')
   kind?: ReportKind | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Only reports that concern this person: the id of the profile.',
-  })
+  @NullableField(() => ID, 'Only reports that concern this person: the id of the profile.')
   profileId?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Only reports with these words in the reported content, its owner, or the text of the reporter. Only the first 200 characters are used.',
-  })
+  @NullableField(
+    () => String,
+    'Only reports with these words in the reported content, its owner, or the text of the reporter. Only the first 200 characters are used.',
+  )
   search?: string | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True for one report of each subject in each state: the newest one that meets the other conditions.',
-  })
+  @NullableField(
+    () => Boolean,
+    'True for one report of each subject in each state: the newest one that meets the other conditions.',
+  )
   onePerThing?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of resolving a report.' })
+@ObjectType('The result of resolving a report.')
 export class ReportPayload {
-  @Field(() => ReportModel, { description: 'The report after the change.' })
+  @Field(() => ReportModel, 'The report after the change.')
   report!: ReportModel;
 }

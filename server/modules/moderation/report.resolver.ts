@@ -1,10 +1,11 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ReportConnection, ReportFilter, ReportInput, ReportPayload } from './report.model.ts';
 import { readReport, readReports } from './report.reads.ts';
@@ -13,10 +14,7 @@ import { report, resolveReport } from './report.service.ts';
 
 @ArgsType()
 class ReportsArgs extends PageArgs {
-  @Field(() => ReportFilter, {
-    nullable: true,
-    description: 'Only reports that meet these conditions. All if left out.',
-  })
+  @NullableField(() => ReportFilter, 'Only reports that meet these conditions. All if left out.')
   filter?: ReportFilter | null;
 }
 
@@ -28,12 +26,12 @@ export class ReportResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => Boolean, {
-    description:
-      'Reports something visible to the team. CONFLICT if the viewer’s report of it is still open.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Reports something visible to the team. CONFLICT if the viewer’s report of it is still open.',
+  )
   async report(
-    @Arg('input', () => ReportInput, { description: 'The subject and the reason.' }) input: ReportInput,
+    @Arg('input', () => ReportInput, 'The subject and the reason.') input: ReportInput,
     @Ctx() context: Context,
   ) {
     await report(context, input);
@@ -46,29 +44,30 @@ export class ReportResolver {
     'Resolves a report with an answer to its reporter. With `takeDownReason`, it also takes down the subject: for a profile its shelf, or with `suspend` the person. With `removeComment`, it removes the comment for this reason.',
   )
   async resolveReport(
-    @Arg('id', () => ID, { description: 'The report to resolve.' }) id: string,
-    @Arg('answer', () => String, { description: 'The answer to the reporter: 1 to 1,000 characters.' })
+    @Arg('id', () => ID, 'The report to resolve.') id: string,
+    @Arg('answer', () => String, 'The answer to the reporter: 1 to 1,000 characters.')
     answer: string,
-    @Arg('takeDownReason', () => String, {
-      nullable: true,
-      description:
-        'Takes down the subject and sends its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
-    })
+    @Arg(
+      'takeDownReason',
+      () => String,
+      'Takes down the subject and sends its owner this reason: at most 1,000 characters. For a comment only with `removeComment`.',
+      { nullable: true },
+    )
     takeDownReason: string | undefined,
-    @Arg('removeComment', () => Boolean, {
+    @Arg('removeComment', () => Boolean, 'Also removes the reported comment; requires `takeDownReason`.', {
       defaultValue: false,
-      description: 'Also removes the reported comment; requires `takeDownReason`.',
     })
     removeComment: boolean,
-    @Arg('all', () => Boolean, {
+    @Arg('all', () => Boolean, 'Resolves all open reports of the same subject with the same answer.', {
       defaultValue: false,
-      description: 'Resolves all open reports of the same subject with the same answer.',
     })
     all: boolean,
-    @Arg('suspend', () => Boolean, {
-      defaultValue: false,
-      description: 'Suspends the person whose profile was reported; requires `takeDownReason`.',
-    })
+    @Arg(
+      'suspend',
+      () => Boolean,
+      'Suspends the person whose profile was reported; requires `takeDownReason`.',
+      { defaultValue: false },
+    )
     suspend: boolean,
     @Call() { context, info }: Call,
   ) {

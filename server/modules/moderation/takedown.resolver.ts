@@ -1,19 +1,17 @@
+import { Args, ArgsType, Authorized, ID, Resolver, Root } from 'type-graphql';
 import {
+  AdminMutation,
+  AdminQuery,
   Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Field,
+  Call,
+  definePayload,
   FieldResolver,
-  ID,
   Mutation,
   Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
-import { AdminMutation, AdminQuery, Call, definePayload } from '../../platform/graphql/operations.ts';
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
@@ -31,10 +29,7 @@ import { appealTakedown, liftTakedown, takeDown, upholdTakedown } from './takedo
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
-  @Field(() => TakedownFilter, {
-    nullable: true,
-    description: 'Only take-downs that meet these conditions. All if left out.',
-  })
+  @NullableField(() => TakedownFilter, 'Only take-downs that meet these conditions. All if left out.')
   filter?: TakedownFilter | null;
 }
 
@@ -49,17 +44,14 @@ export class TakedownResolver {
     return readTakedowns(context, getSelections(info), args);
   }
 
-  @Query(() => TakedownModel, {
-    nullable: true,
-    description:
-      'For its owner and admins. A suspended person reads it with the token of the link from the login error or the mail.',
-  })
+  @Query(
+    () => TakedownModel,
+    'For its owner and admins. A suspended person reads it with the token of the link from the login error or the mail.',
+    { nullable: true },
+  )
   takedown(
-    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Arg('token', () => String, {
-      nullable: true,
-      description: 'The token, for suspended people who cannot log in.',
-    })
+    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('token', () => String, 'The token, for suspended people who cannot log in.', { nullable: true })
     token: string | undefined,
     @Call() { context, info }: Call,
   ) {
@@ -72,7 +64,7 @@ export class TakedownResolver {
     'Hides a pick or collection, withdraws a shelf or suspends a person, and sends its owner the reason. CONFLICT if it is already taken down.',
   )
   async takeDown(
-    @Arg('input', () => TakeDownInput, { description: 'The subject and the reason.' }) input: TakeDownInput,
+    @Arg('input', () => TakeDownInput, 'The subject and the reason.') input: TakeDownInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await takeDown(context, input));
@@ -80,11 +72,12 @@ export class TakedownResolver {
 
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => TakedownPayload, {
-    description: 'Admins only. Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
-  })
+  @Mutation(
+    () => TakedownPayload,
+    'Admins only. Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
+  )
   async liftTakedown(
-    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
+    @Arg('id', () => ID, 'The id of the take-down.') id: string,
     @Call() { context, info }: Call,
   ) {
     await liftTakedown(context, id);
@@ -96,24 +89,22 @@ export class TakedownResolver {
     'Upholds a take-down after its owner’s appeal. CONFLICT if it was lifted.',
   )
   async upholdTakedown(
-    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
+    @Arg('id', () => ID, 'The id of the take-down.') id: string,
     @Call() { context, info }: Call,
   ) {
     await upholdTakedown(context, id);
     return payload(context, info, id);
   }
 
-  @Mutation(() => TakedownPayload, {
-    description: 'The appeal of its owner, at most 1,000 characters. CONFLICT if they have appealed.',
-  })
+  @Mutation(
+    () => TakedownPayload,
+    'The appeal of its owner, at most 1,000 characters. CONFLICT if they have appealed.',
+  )
   async appealTakedown(
-    @Arg('id', () => ID, { description: 'The id of the take-down.' }) id: string,
-    @Arg('answer', () => String, { description: 'The appeal: 1 to 1,000 characters.' })
+    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('answer', () => String, 'The appeal: 1 to 1,000 characters.')
     answer: string,
-    @Arg('token', () => String, {
-      nullable: true,
-      description: 'The token, for suspended people who cannot log in.',
-    })
+    @Arg('token', () => String, 'The token, for suspended people who cannot log in.', { nullable: true })
     token: string | undefined,
     @Call() { context, info }: Call,
   ) {
@@ -124,9 +115,8 @@ export class TakedownResolver {
 
 @Resolver(() => PickModel)
 export class PickTakedownResolver {
-  @FieldResolver(() => TakedownModel, {
+  @FieldResolver(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
     nullable: true,
-    description: 'The take-down in force, for its owner and admins; otherwise null.',
   })
   takedown(@Root() { takedown }: HasTakedown) {
     return takedown;
@@ -135,9 +125,8 @@ export class PickTakedownResolver {
 
 @Resolver(() => CollectionModel)
 export class CollectionTakedownResolver {
-  @FieldResolver(() => TakedownModel, {
+  @FieldResolver(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
     nullable: true,
-    description: 'The take-down in force, for its owner and admins; otherwise null.',
   })
   takedown(@Root() { takedown }: HasTakedown) {
     return takedown;
@@ -146,17 +135,17 @@ export class CollectionTakedownResolver {
 
 @Resolver(() => ProfileModel)
 export class ProfileTakedownResolver {
-  @FieldResolver(() => TakedownModel, {
-    nullable: true,
-    description: 'The take-down of the shelf in force, for its owner and admins; otherwise null.',
-  })
+  @FieldResolver(
+    () => TakedownModel,
+    'The take-down of the shelf in force, for its owner and admins; otherwise null.',
+    { nullable: true },
+  )
   withdrawal(@Root() { withdrawal }: { withdrawal: TakedownModel | null }) {
     return withdrawal;
   }
 
-  @FieldResolver(() => TakedownModel, {
+  @FieldResolver(() => TakedownModel, 'The suspension in force, for admins; otherwise null.', {
     nullable: true,
-    description: 'The suspension in force, for admins; otherwise null.',
   })
   suspension(@Root() { suspension }: { suspension: TakedownModel | null }) {
     return suspension;

@@ -1,5 +1,5 @@
-import { Arg, ID, Query, Resolver } from 'type-graphql';
-import { Call } from '../../platform/graphql/operations.ts';
+import { ID, Resolver } from 'type-graphql';
+import { Arg, Call, Query } from '../../platform/graphql/operations.ts';
 import { Node } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -7,28 +7,21 @@ import { NODES_MAX, readNodes } from './node.reads.ts';
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, {
+  @Query(() => Node, 'An object by its global id. Null if there is none that the viewer can see.', {
     nullable: true,
-    description: 'An object by its global id. Null if there is none that the viewer can see.',
   })
-  async node(
-    @Arg('id', () => ID, { description: 'The global id.' }) id: string,
-    @Call() { context, info }: Call,
-  ) {
+  async node(@Arg('id', () => ID, 'The global id.') id: string, @Call() { context, info }: Call) {
     const [found] = await readNodes(context, getSelections(info), [id]);
     return found;
   }
 
   @Cost({ most: NODES_MAX })
-  @Query(() => [Node], {
-    nullable: 'items',
-    description:
-      'The objects with these ids, at most 100, in the order of the ids. Null for each that the viewer cannot see.',
-  })
-  nodes(
-    @Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[],
-    @Call() { context, info }: Call,
-  ) {
+  @Query(
+    () => [Node],
+    'The objects with these ids, at most 100, in the order of the ids. Null for each that the viewer cannot see.',
+    { nullable: 'items' },
+  )
+  nodes(@Arg('ids', () => [ID], 'At most 100.') ids: string[], @Call() { context, info }: Call) {
     return readNodes(context, getSelections(info), ids);
   }
 }

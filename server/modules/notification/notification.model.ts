@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, NullableField } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -27,53 +28,40 @@ export const NotificationKind = defineEnum('NotificationKind', 'What happened.',
 });
 export type NotificationKind = ValueOf<typeof NotificationKind>;
 
-@ObjectType('Notification', {
-  implements: Node,
-  simpleResolvers: true,
-  description:
-    'A notification for the viewer. Unread notifications of the same kind about the same thing are grouped.',
-})
+@NodeType(
+  'A notification for the viewer. Unread notifications of the same kind about the same thing are grouped.',
+)
 export class NotificationModel implements Node {
   id!: string;
 
-  @Column(() => NotificationKind, { description: 'The kind of event.' })
+  @Column(() => NotificationKind, 'The kind of event.')
   kind!: NotificationKind;
 
-  @Field(() => ProfileModel, {
-    nullable: true,
-    description: 'The last person who caused it; null if the team did.',
-  })
+  @NullableField(() => ProfileModel, 'The last person who caused it; null if the team did.')
   actor!: ProfileModel | null;
 
-  @Field(() => Int, { description: 'The number of people who caused it, at most 1000.' })
+  @Field(() => Int, 'The number of people who caused it, at most 1000.')
   actorsCount!: number;
 
-  @Field(() => PickModel, {
-    nullable: true,
-    description: 'The pick that it is about, if any.',
-  })
+  @NullableField(() => PickModel, 'The pick that it is about, if any.')
   pick!: PickModel | null;
 
-  @Field(() => CollectionModel, {
-    nullable: true,
-    description: 'The collection that it is about, if any.',
-  })
+  @NullableField(() => CollectionModel, 'The collection that it is about, if any.')
   collection!: CollectionModel | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The note on a decision, the reason of a take-down, the reason for which a comment was removed, the answer to a report, or the beginning of a comment.',
-  })
+  @NullableField(
+    () => String,
+    'The note on a decision, the reason of a take-down, the reason for which a comment was removed, the answer to a report, or the beginning of a comment.',
+  )
   note!: string | null;
 
-  @Column(() => DateTime, { description: 'When it happened last.' })
+  @Column(() => DateTime, 'When it happened last.')
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When it last happened, was read, or changed its note.' })
+  @Column(() => DateTime, 'When it last happened, was read, or changed its note.')
   updatedAt!: string;
 
-  @Column(() => DateTime, { nullable: true, description: 'When the viewer read it. Null if it is unread.' })
+  @NullableColumn(() => DateTime, 'When the viewer read it. Null if it is unread.')
   readAt!: string | null;
 }
 

@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -12,12 +12,12 @@ import { markNotificationsRead } from './notification.service.ts';
 
 @Resolver(() => Viewer)
 export class NotificationResolver {
-  @FieldResolver(() => NotificationConnection, { description: 'The viewer’s notifications, newest first.' })
+  @FieldResolver(() => NotificationConnection, 'The viewer’s notifications, newest first.')
   notifications(@Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readNotifications(context, getSelections(info));
   }
 
-  @FieldResolver(() => Int, { description: 'The number of notifications that the viewer has not read.' })
+  @FieldResolver(() => Int, 'The number of notifications that the viewer has not read.')
   unreadNotificationsCount(@Ctx() context: Context) {
     return countUnread(context);
   }
@@ -35,12 +35,12 @@ export class NotificationResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => Viewer, {
-    description:
-      'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
-  })
+  @Mutation(
+    () => Viewer,
+    'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
+  )
   async markNotificationsRead(
-    @Arg('ids', () => [ID], { nullable: true, description: 'The notifications to mark. All if left out.' })
+    @Arg('ids', () => [ID], 'The notifications to mark. All if left out.', { nullable: true })
     ids: string[] | null | undefined,
     @Ctx() context: Context,
   ) {
@@ -51,9 +51,9 @@ export class NotificationResolver {
 
 @Resolver(() => NotificationModel)
 export class NotificationActorsResolver {
-  @FieldResolver(() => [ProfileModel], { description: 'The people who caused it, the last one first.' })
+  @FieldResolver(() => [ProfileModel], 'The people who caused it, the last one first.')
   actors(
-    @Arg('first', () => Int, { nullable: true, defaultValue: 2, description: 'How many: 1 to 10.' })
+    @Arg('first', () => Int, 'How many: 1 to 10.', { nullable: true, defaultValue: 2 })
     _first: number,
     @FromRow() value: ProfileModel[],
   ) {

@@ -1,7 +1,8 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, ID, Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
 import { FeedOrder, PickColumns, PickModel } from './pick.model.ts';
@@ -15,24 +16,19 @@ const LOOKUP =
 
 @ArgsType()
 export class FeedArgs extends PageArgs {
-  @Field(() => Category, { nullable: true, description: 'Only picks of this category. All if left out.' })
+  @NullableField(() => Category, 'Only picks of this category. All if left out.')
   category?: Category;
 
-  @Field(() => FeedOrder, {
-    nullable: true,
-    defaultValue: FeedOrder.NEWEST,
-    description: 'Newest first if left out.',
-  })
+  @NullableField(() => FeedOrder, 'Newest first if left out.', { defaultValue: FeedOrder.NEWEST })
   order?: FeedOrder;
 }
 
 @ArgsType()
 export class PicksFeedArgs extends FeedArgs {
-  @Field(() => DateTime, {
-    nullable: true,
-    description:
-      'Only picks that changed or were published at this moment or later. Deleted and unpublished picks are not included.',
-  })
+  @NullableField(
+    () => DateTime,
+    'Only picks that changed or were published at this moment or later. Deleted and unpublished picks are not included.',
+  )
   updatedSince?: Date;
 }
 
@@ -44,96 +40,87 @@ const REASON =
 
 @InputType()
 abstract class PickInput extends PickColumns {
-  @Field(() => String, { nullable: true, description: descriptions.newStory })
+  @NullableField(() => String, descriptions.newStory)
   description?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id that POST /uploads returned for the kind pick.' })
+  @NullableField(() => ID, 'The id that POST /uploads returned for the kind pick.')
   imageId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: CHOSEN_THING })
+  @NullableField(() => ID, CHOSEN_THING)
   thingId?: string | null;
 
-  @Field(() => String, { nullable: true, description: LOOKUP })
+  @NullableField(() => String, LOOKUP)
   lookup?: string | null;
 }
 
-@InputType({ description: 'A new pick of the viewer.' })
+@InputType('A new pick of the viewer.')
 export class CreatePickInput extends PickInput {
-  @Field(() => Category, { description: 'Its category on the shelf.' })
+  @Field(() => Category, 'Its category on the shelf.')
   category!: Category;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Its rank in its category, 1 to 3. The first free one if left out.',
-  })
+  @NullableField(() => Int, 'Its rank in its category, 1 to 3. The first free one if left out.')
   rank?: number | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "One of the viewer's picks in the category to replace: it loses its rank, and the new pick takes that rank. `rank` is then ignored.",
-  })
+  @NullableField(
+    () => ID,
+    "One of the viewer's picks in the category to replace: it loses its rank, and the new pick takes that rank. `rank` is then ignored.",
+  )
   replaces?: string | null;
 
-  @Field(() => String, { nullable: true, description: REASON })
+  @NullableField(() => String, REASON)
   reason?: string | null;
 
-  @Field(() => String, { description: 'The name of the thing: 1 to 200 characters in one line.' })
+  @Field(() => String, 'The name of the thing: 1 to 200 characters in one line.')
   title!: string;
 }
 
-@InputType({
-  description: 'Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.',
-})
+@InputType('Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.')
 export class UpdatePickInput extends PickInput {
-  @Field(() => ID, { description: 'The pick to change.' })
+  @Field(() => ID, 'The pick to change.')
   id!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the thing: 1 to 200 characters in one line; never null.',
-  })
+  @NullableField(() => String, 'The name of the thing: 1 to 200 characters in one line; never null.')
   title?: string | null;
 
-  @Field(() => Int, { nullable: true, description: descriptions.editedVersion })
+  @NullableField(() => Int, descriptions.editedVersion)
   version?: number | null;
 }
 
-@InputType({ description: 'A new rank for one of the viewer’s picks.' })
+@InputType('A new rank for one of the viewer’s picks.')
 export class SetPickRankInput {
-  @Field(() => ID, { description: 'The pick to rank.' })
+  @Field(() => ID, 'The pick to rank.')
   id!: string;
 
-  @Field(() => Int, { description: 'Its new rank in its category, 1 to 3.' })
+  @Field(() => Int, 'Its new rank in its category, 1 to 3.')
   rank!: number;
 
-  @Field(() => String, { nullable: true, description: REASON })
+  @NullableField(() => String, REASON)
   reason?: string | null;
 }
 
-@InputType({ description: 'A new order of the picks of one category.' })
+@InputType('A new order of the picks of one category.')
 export class RankPicksInput {
-  @Field(() => Category, { description: 'The category to order.' })
+  @Field(() => Category, 'The category to order.')
   category!: Category;
 
-  @Field(() => [ID], { description: "All of the viewer's picks in the category, best first." })
+  @Field(() => [ID], "All of the viewer's picks in the category, best first.")
   ids!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of saving a pick.' })
+@ObjectType('The result of saving a pick.')
 export class PickPayload {
-  @Field(() => PickModel, { description: 'The pick after the change.' })
+  @Field(() => PickModel, 'The pick after the change.')
   pick!: PickModel;
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a deletion.' })
+@ObjectType('The result of a deletion.')
 export class DeletePayload {
-  @Field(() => ID, { description: 'The id of the deleted pick.' })
+  @Field(() => ID, 'The id of the deleted pick.')
   deletedId!: string;
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }

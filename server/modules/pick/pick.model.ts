@@ -1,9 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
-import { Column, textColumns } from '../../platform/reads/columns.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn, textColumns } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { Category } from '../category/category.model.ts';
@@ -29,88 +30,78 @@ export type FeedOrder = ValueOf<typeof FeedOrder>;
 /** The texts of a pick, which the inputs take unchanged. */
 export const PickColumns = textColumns(pickTexts);
 
-@ObjectType('Pick', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A book, place or product that its curator recommends.',
-})
+@NodeType('A book, place or product that its curator recommends.')
 export class PickModel extends PickColumns implements Node {
   id!: string;
 
-  @Field(() => ProfileModel, { description: 'Its curator.' })
+  @Field(() => ProfileModel, 'Its curator.')
   profile!: ProfileModel;
 
-  @Column(() => Category, { description: 'Its category on the shelf.' })
+  @Column(() => Category, 'Its category on the shelf.')
   category!: Category;
 
-  @Column(() => Int, {
-    nullable: true,
-    description: 'Its rank in its category, 1 to 3; 1 is the best. Null if it is unranked.',
-  })
+  @NullableColumn(() => Int, 'Its rank in its category, 1 to 3; 1 is the best. Null if it is unranked.')
   rank!: number | null;
 
-  @Column(() => String, { description: 'The name of the thing: at most 200 characters in one line.' })
+  @Column(() => String, 'The name of the thing: at most 200 characters in one line.')
   title!: string;
 
   @Cost({ points: costModel.story })
-  @Field(() => String, { nullable: true, description: descriptions.story })
+  @NullableField(() => String, descriptions.story)
   description!: string | null;
 
   @Cost({ points: costModel.story })
-  @Field(() => String, { nullable: true, description: descriptions.storyHtml })
+  @NullableField(() => String, descriptions.storyHtml)
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true, description: 'Its picture. Null without one.' })
+  @NullableField(() => ImageModel, 'Its picture. Null without one.')
   image!: ImageModel | null;
 
-  @Column(() => PickStatus, { description: 'Its publication status.' })
+  @Column(() => PickStatus, 'Its publication status.')
   status!: PickStatus;
 
-  @Field(() => Url, { description: 'The absolute address of its page.' })
+  @Field(() => Url, 'The absolute address of its page.')
   permalink!: string;
 
-  @Column(() => Int, { description: 'The number of its comments, with replies.' })
+  @Column(() => Int, 'The number of its comments, with replies.')
   commentsCount!: number;
 
-  @Column(() => Boolean, {
-    description: 'Whether everyone can see it: its shelf is published, and the team has not hidden it.',
-  })
+  @Column(
+    () => Boolean,
+    'Whether everyone can see it: its shelf is published, and the team has not hidden it.',
+  )
   isPublic!: boolean;
 
-  @Column(() => DateTime, { nullable: true, description: descriptions.publishedAt })
+  @NullableColumn(() => DateTime, descriptions.publishedAt)
   publishedAt!: string | null;
 
-  @Column(() => DateTime, { description: 'When its curator added it.' })
+  @Column(() => DateTime, 'When its curator added it.')
   createdAt!: string;
 
-  @Column(() => DateTime, { description: 'When its curator last changed it.' })
+  @Column(() => DateTime, 'When its curator last changed it.')
   updatedAt!: string;
 
-  @Column(() => Int, { description: descriptions.version })
+  @Column(() => Int, descriptions.version)
   version!: number;
 
-  @Field(() => Boolean, { description: 'Whether the viewer is its curator. False if logged out.' })
+  @Field(() => Boolean, 'Whether the viewer is its curator. False if logged out.')
   viewerCanEdit!: boolean;
 }
 
 export const PickConnection = defineConnection<PickModel>('Pick', () => PickModel);
 
-@ObjectType('FeedEntry', {
-  simpleResolvers: true,
-  description:
-    'Picks that a curator published at the same time: a single pick, or the picks of an approved shelf.',
-})
+@ObjectType(
+  'Picks that a curator published at the same time: a single pick, or the picks of an approved shelf.',
+)
 export class FeedEntryModel {
-  @Field(() => ProfileModel, { description: 'The curator.' })
+  @Field(() => ProfileModel, 'The curator.')
   profile!: ProfileModel;
 
-  @Field(() => DateTime, { description: 'When they were published.' })
+  @Field(() => DateTime, 'When they were published.')
   publishedAt!: string;
 
   @Cost({ most: SHELF_SIZE })
-  @Field(() => [PickModel], {
-    description: 'At most nine, by category and rank. Only those of the requested category.',
-  })
+  @Field(() => [PickModel], 'At most nine, by category and rank. Only those of the requested category.')
   picks!: PickModel[];
 }
 

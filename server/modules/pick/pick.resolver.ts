@@ -1,18 +1,14 @@
+import { Args, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import {
   Arg,
-  Args,
-  Ctx,
+  Call,
+  definePayload,
   FieldResolver,
-  ID,
-  Int,
+  FromRow,
   Mutation,
   Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
-import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
-import { Call, definePayload, FromRow } from '../../platform/graphql/operations.ts';
+} from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -40,39 +36,38 @@ const payload = definePayload('pick', readPick, pickMessages.notFound);
 
 @Resolver(() => PickModel)
 export class PickResolver {
-  @Query(() => PickModel, {
+  @Query(() => PickModel, 'A pick by its id. Null if there is none that the viewer can see.', {
     nullable: true,
-    description: 'A pick by its id. Null if there is none that the viewer can see.',
   })
   pick(
-    @Arg('id', () => ID, { description: 'The id of the pick.' })
+    @Arg('id', () => ID, 'The id of the pick.')
     id: string,
     @Call() { context, info }: Call,
   ) {
     return readPick(context, getSelections(info), id);
   }
 
-  @Query(() => PickConnection, {
-    description:
-      'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
-  })
+  @Query(
+    () => PickConnection,
+    'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
+  )
   feed(@Args(() => PicksFeedArgs) args: PicksFeedArgs, @Call() { context, info }: Call) {
     return readFeed(context, getSelections(info), args);
   }
 
-  @Query(() => FeedEntryConnection, {
-    description:
-      'The feed with picks that were published together as one entry. In the order POPULAR, each pick is an entry.',
-  })
+  @Query(
+    () => FeedEntryConnection,
+    'The feed with picks that were published together as one entry. In the order POPULAR, each pick is an entry.',
+  )
   feedEntries(@Args(() => FeedArgs) args: FeedArgs, @Call() { context, info }: Call) {
     return readFeedEntries(context, getSelections(info), args);
   }
 
   @Cost({ most: FEATURED_MAX, page: FEATURED_MAX })
-  @Query(() => PickConnection, {
-    description:
-      'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 a page.',
-  })
+  @Query(
+    () => PickConnection,
+    'The picks that admins feature now, in their order. The newest of the feed if there are none. At most 50 a page.',
+  )
   featuredPicks(@Args(() => FeaturedArgs) _page: FeaturedArgs, @Call() { context, info }: Call) {
     return readFeaturedPicks(context, getSelections(info));
   }
@@ -89,20 +84,18 @@ export class PickResolver {
   })
   pickPublished(
     @Root() id: string,
-    @Arg('category', () => Category, { nullable: true, description: 'Only picks of this category.' })
+    @Arg('category', () => Category, 'Only picks of this category.', { nullable: true })
     _category: Category | undefined,
-    @Arg('curator', () => ID, { nullable: true, description: 'Only picks of the curator with this id.' })
+    @Arg('curator', () => ID, 'Only picks of the curator with this id.', { nullable: true })
     _curator: string | undefined,
     @Call() { context, info }: Call,
   ) {
     return readListedPick(context, getSelections(info), id);
   }
 
-  @FieldResolver(() => [PickModel], {
-    description: 'Other picks of the same curator that the viewer can see.',
-  })
+  @FieldResolver(() => [PickModel], 'Other picks of the same curator that the viewer can see.')
   related(
-    @Arg('first', () => Int, { nullable: true, defaultValue: 9, description: 'How many: 1 to 100.' })
+    @Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 9 })
     _first: number,
     @FromRow() value: PickModel[],
   ) {
@@ -110,24 +103,24 @@ export class PickResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => PickPayload, {
-    description:
-      "Adds a pick to the viewer's shelf. With `replaces`, it replaces another one. CONFLICT if its rank is taken.",
-  })
+  @Mutation(
+    () => PickPayload,
+    "Adds a pick to the viewer's shelf. With `replaces`, it replaces another one. CONFLICT if its rank is taken.",
+  )
   async createPick(
-    @Arg('input', () => CreatePickInput, { description: 'The new pick.' }) input: CreatePickInput,
+    @Arg('input', () => CreatePickInput, 'The new pick.') input: CreatePickInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await createPick(context, input));
   }
 
   @Scope('write_picks')
-  @Mutation(() => PickPayload, {
-    description:
-      "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if there is a newer version.",
-  })
+  @Mutation(
+    () => PickPayload,
+    "Changes one of the viewer's picks. NOT_FOUND if it isn't theirs, CONFLICT if there is a newer version.",
+  )
   async updatePick(
-    @Arg('input', () => UpdatePickInput, { description: 'The pick, and the fields that change.' })
+    @Arg('input', () => UpdatePickInput, 'The pick, and the fields that change.')
     input: UpdatePickInput,
     @Call() { context, info }: Call,
   ) {
@@ -135,31 +128,28 @@ export class PickResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => DeletePayload, { description: "Deletes one of the viewer's picks." })
-  async deletePick(
-    @Arg('id', () => ID, { description: 'The pick to delete.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(() => DeletePayload, "Deletes one of the viewer's picks.")
+  async deletePick(@Arg('id', () => ID, 'The pick to delete.') id: string, @Ctx() context: Context) {
     await deletePick(context, id);
     return { deletedId: id, viewer: {} };
   }
 
   @Scope('write_picks')
-  @Mutation(() => PickPayload, {
-    description:
-      "Gives one of the viewer's picks a rank. The pick that has this rank swaps with it; if this pick had no rank, the other one leaves the shelf and loses its rank. NOT_FOUND if the pick isn't theirs.",
-  })
+  @Mutation(
+    () => PickPayload,
+    "Gives one of the viewer's picks a rank. The pick that has this rank swaps with it; if this pick had no rank, the other one leaves the shelf and loses its rank. NOT_FOUND if the pick isn't theirs.",
+  )
   async setPickRank(
-    @Arg('input', () => SetPickRankInput, { description: 'The pick and its rank.' }) input: SetPickRankInput,
+    @Arg('input', () => SetPickRankInput, 'The pick and its rank.') input: SetPickRankInput,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await setPickRank(context, input));
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, { description: "Ranks all of the viewer's picks in one category." })
+  @Mutation(() => ProfilePayload, "Ranks all of the viewer's picks in one category.")
   async rankPicks(
-    @Arg('input', () => RankPicksInput, { description: 'The category and its new order.' })
+    @Arg('input', () => RankPicksInput, 'The category and its new order.')
     input: RankPicksInput,
     @Call() { context, info }: Call,
   ) {
@@ -171,15 +161,12 @@ export class PickResolver {
 @Resolver(() => ProfileModel)
 export class ProfilePicksResolver {
   @Cost({ most: SHELF_SIZE })
-  @FieldResolver(() => [PickModel], {
-    description:
-      'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
-  })
+  @FieldResolver(
+    () => [PickModel],
+    'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
+  )
   picks(
-    @Arg('category', () => Category, {
-      nullable: true,
-      description: 'Only picks of this category. All if left out.',
-    })
+    @Arg('category', () => Category, 'Only picks of this category. All if left out.', { nullable: true })
     _category: Category | undefined,
     @FromRow() value: PickModel[],
   ) {

@@ -1,77 +1,73 @@
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
-import { Node } from '../../platform/graphql/relay.ts';
+import { Float, Int } from 'type-graphql';
+import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { Url } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, InputType, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 
-@ObjectType('City', {
-  implements: Node,
-  simpleResolvers: true,
-  description:
-    'A city that public places are in or curators live in. Names and coordinates are those of GeoNames.',
-})
+@NodeType(
+  'A city that public places are in or curators live in. Names and coordinates are those of GeoNames.',
+)
 export class CityModel extends Node {
-  @Column(() => String, { description: 'The slug in the address of its page. It never changes.' })
+  @Column(() => String, 'The slug in the address of its page. It never changes.')
   slug!: string;
 
-  @Column(() => String, { description: 'Its name.' })
+  @Column(() => String, 'Its name.')
   name!: string;
 
-  @Column(() => String, { nullable: true, description: 'Its state, province or canton. Null if unknown.' })
+  @NullableColumn(() => String, 'Its state, province or canton. Null if unknown.')
   region!: string | null;
 
-  @Column(() => String, { description: 'The English name of its country.' })
+  @Column(() => String, 'The English name of its country.')
   country!: string;
 
-  @Column(() => String, { description: 'The country by ISO 3166-1, such as "PT".' })
+  @Column(() => String, 'The country by ISO 3166-1, such as "PT".')
   countryCode!: string;
 
-  @Column(() => Float, { description: 'The latitude of its centre, in degrees north.' })
+  @Column(() => Float, 'The latitude of its centre, in degrees north.')
   latitude!: number;
 
-  @Column(() => Float, { description: 'The longitude of its centre, in degrees east.' })
+  @Column(() => Float, 'The longitude of its centre, in degrees east.')
   longitude!: number;
 
-  @Field(() => Url, { description: 'The absolute address of its page.' })
+  @Field(() => Url, 'The absolute address of its page.')
   permalink!: string;
 
-  @Field(() => Int, { description: 'The number of public places in it; 1,000 if there are more.' })
+  @Field(() => Int, 'The number of public places in it; 1,000 if there are more.')
   placesCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A candidate for the city of a text.' })
+@ObjectType('A candidate for the city of a text.')
 export class CityChoice {
-  @Field(() => String, {
-    description:
-      'Its name with its country, or with its region if needed to distinguish it. This text means this city.',
-  })
+  @Field(
+    () => String,
+    'Its name with its country, or with its region if needed to distinguish it. This text means this city.',
+  )
   text!: string;
 }
 
-@InputType({ description: 'A circle on the surface of the earth.' })
+@InputType('A circle on the surface of the earth.')
 export class NearInput {
-  @Field(() => Float, { description: 'The latitude of its centre, in degrees north: -90 to 90.' })
+  @Field(() => Float, 'The latitude of its centre, in degrees north: -90 to 90.')
   latitude!: number;
 
-  @Field(() => Float, { description: 'The longitude of its centre, in degrees east: -180 to 180.' })
+  @Field(() => Float, 'The longitude of its centre, in degrees east: -180 to 180.')
   longitude!: number;
 
-  @Field(() => Float, { description: 'Its radius in kilometres: more than 0, at most 500.' })
+  @Field(() => Float, 'Its radius in kilometres: more than 0, at most 500.')
   km!: number;
 }
 
-@InputType({
-  description: 'A part of the map. It crosses the 180th meridian if its west is greater than its east.',
-})
+@InputType('A part of the map. It crosses the 180th meridian if its west is greater than its east.')
 export class BoundsInput {
-  @Field(() => Float, { description: 'The southern latitude, in degrees north: -90 to 90, at most `north`.' })
+  @Field(() => Float, 'The southern latitude, in degrees north: -90 to 90, at most `north`.')
   south!: number;
 
-  @Field(() => Float, { description: 'The western longitude, in degrees east: -180 to 180.' })
+  @Field(() => Float, 'The western longitude, in degrees east: -180 to 180.')
   west!: number;
 
-  @Field(() => Float, { description: 'The northern latitude, in degrees north: -90 to 90.' })
+  @Field(() => Float, 'The northern latitude, in degrees north: -90 to 90.')
   north!: number;
 
-  @Field(() => Float, { description: 'The eastern longitude, in degrees east: -180 to 180.' })
+  @Field(() => Float, 'The eastern longitude, in degrees east: -180 to 180.')
   east!: number;
 }

@@ -1,7 +1,8 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Query } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -15,22 +16,19 @@ import { readCity, readPlaces } from './place.reads.ts';
 
 @ArgsType()
 class PlacesArgs extends PageArgs {
-  @Field(() => NearInput, { nullable: true, description: 'Only places in this circle, nearest first.' })
+  @NullableField(() => NearInput, 'Only places in this circle, nearest first.')
   near?: NearInput;
 
-  @Field(() => BoundsInput, {
-    nullable: true,
-    description: 'Only places in this part of the map, by number of shelves.',
-  })
+  @NullableField(() => BoundsInput, 'Only places in this part of the map, by number of shelves.')
   within?: BoundsInput;
 }
 
 @Resolver()
 export class PlacesResolver {
-  @Query(() => ThingConnection, {
-    description:
-      'Public places by location. A place without coordinates counts as in the centre of its city; without a known city it is left out. BAD_USER_INPUT without near or within.',
-  })
+  @Query(
+    () => ThingConnection,
+    'Public places by location. A place without coordinates counts as in the centre of its city; without a known city it is left out. BAD_USER_INPUT without near or within.',
+  )
   places(@Args(() => PlacesArgs) args: PlacesArgs, @Call() { context, info }: Call) {
     return readPlaces(context, getSelections(info), args);
   }
@@ -38,47 +36,40 @@ export class PlacesResolver {
 
 @Resolver(() => CityModel)
 export class CityResolver {
-  @Query(() => CityModel, {
+  @Query(() => CityModel, 'A city by its slug. Null if no public place and no curator is in it.', {
     nullable: true,
-    description: 'A city by its slug. Null if no public place and no curator is in it.',
   })
-  city(
-    @Arg('slug', () => String, { description: 'Its slug.' }) slug: string,
-    @Call() { context, info }: Call,
-  ) {
+  city(@Arg('slug', () => String, 'Its slug.') slug: string, @Call() { context, info }: Call) {
     return readCity(context, getSelections(info), slug);
   }
 
   @Cost({ points: costModel.search, most: CHOICES_MAX })
-  @Query(() => [CityChoice], {
-    description:
-      'At most 3 cities that a text such as "Newcastle" can mean, best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
-  })
+  @Query(
+    () => [CityChoice],
+    'At most 3 cities that a text such as "Newcastle" can mean, best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
+  )
   cityChoices(
-    @Arg('text', () => String, { description: 'The typed city. Only the first 200 characters are used.' })
+    @Arg('text', () => String, 'The typed city. Only the first 200 characters are used.')
     text: string,
     @Ctx() context: Context,
   ) {
     return chooseCity(context, text);
   }
 
-  @FieldResolver(() => ThingConnection, {
-    description: 'The public places in it, by number of shelves.',
-  })
+  @FieldResolver(() => ThingConnection, 'The public places in it, by number of shelves.')
   places(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => PickConnection, {
-    description: 'The public picks of its 500 places on most shelves, newest first.',
-  })
+  @FieldResolver(() => PickConnection, 'The public picks of its 500 places on most shelves, newest first.')
   picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => ProfileConnection, {
-    description: 'The curators with public picks whose location is the city, newest first.',
-  })
+  @FieldResolver(
+    () => ProfileConnection,
+    'The curators with public picks whose location is the city, newest first.',
+  )
   curators(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
@@ -86,10 +77,11 @@ export class CityResolver {
 
 @Resolver(() => ThingModel)
 export class ThingCityResolver {
-  @FieldResolver(() => CityModel, {
-    nullable: true,
-    description: 'The city of a place, found by its reference. Null if unknown, and for books and products.',
-  })
+  @FieldResolver(
+    () => CityModel,
+    'The city of a place, found by its reference. Null if unknown, and for books and products.',
+    { nullable: true },
+  )
   city(@FromRow() value: CityModel | null) {
     return value;
   }

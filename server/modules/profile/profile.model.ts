@@ -1,9 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Url } from '../../platform/graphql/scalars.ts';
-import { Column, textColumns } from '../../platform/reads/columns.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn, textColumns } from '../../platform/reads/columns.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
@@ -24,93 +25,77 @@ export const CuratorOrder = defineEnum('CuratorOrder', 'The order of curators.',
 });
 export type CuratorOrder = ValueOf<typeof CuratorOrder>;
 
-@ObjectType('SocialLinks', { simpleResolvers: true, description: 'The links of a person.' })
+@ObjectType('The links of a person.')
 export class SocialLinks {
-  @Field(() => Url, { nullable: true, description: 'The address on X, formerly Twitter. Null if not given.' })
+  @NullableField(() => Url, 'The address on X, formerly Twitter. Null if not given.')
   twitter?: string;
 
-  @Field(() => Url, { nullable: true, description: 'The address on Instagram. Null if not given.' })
+  @NullableField(() => Url, 'The address on Instagram. Null if not given.')
   instagram?: string;
 
-  @Field(() => Url, { nullable: true, description: 'The address on LinkedIn. Null if not given.' })
+  @NullableField(() => Url, 'The address on LinkedIn. Null if not given.')
   linkedin?: string;
 
-  @Field(() => Url, { nullable: true, description: 'The person’s own site. Null if not given.' })
+  @NullableField(() => Url, 'The person’s own site. Null if not given.')
   website?: string;
 }
 
 /** The texts of a profile, which UpdateProfileInput takes unchanged. */
 export const ProfileColumns = textColumns(profileTexts);
 
-@ObjectType('Profile', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A person or brand, with their shelf of nine things.',
-})
+@NodeType('A person or brand, with their shelf of nine things.')
 export class ProfileModel extends ProfileColumns implements Node {
   id!: string;
 
-  @Column(() => String, {
-    nullable: true,
-    description:
-      '3 to 20 characters, unique regardless of case. Null to strangers until the shelf is approved.',
-  })
+  @NullableColumn(
+    () => String,
+    '3 to 20 characters, unique regardless of case. Null to strangers until the shelf is approved.',
+  )
   username!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the person or brand. "Deleted User" if the account was deleted.',
-  })
+  @NullableField(() => String, 'The name of the person or brand. "Deleted User" if the account was deleted.')
   fullName!: string | null;
 
-  @Column(() => [String], {
-    description: 'What the person is interested in: at most 30 tags of at most 40 characters.',
-  })
+  @Column(() => [String], 'What the person is interested in: at most 30 tags of at most 40 characters.')
   interests!: string[];
 
-  @Column(() => SocialLinks, { description: 'The links of the person.' })
+  @Column(() => SocialLinks, 'The links of the person.')
   socialLinks!: SocialLinks;
 
-  @Field(() => ImageModel, { nullable: true, description: 'The picture of the person. Null without one.' })
+  @NullableField(() => ImageModel, 'The picture of the person. Null without one.')
   avatar!: ImageModel | null;
 
-  @Field(() => ImageModel, {
-    nullable: true,
-    description: 'The large picture at the top of the shelf. Null without one.',
-  })
+  @NullableField(() => ImageModel, 'The large picture at the top of the shelf. Null without one.')
   shelfImage!: ImageModel | null;
 
-  @Column(() => Boolean, { description: 'Whether the shelf is or was approved.' })
+  @Column(() => Boolean, 'Whether the shelf is or was approved.')
   isCreator!: boolean;
 
-  @Column(() => Boolean, { description: 'Whether the person is an admin.' })
+  @Column(() => Boolean, 'Whether the person is an admin.')
   isAdmin!: boolean;
 
-  @Column(() => Boolean, {
-    description: 'Whether this is a brand, whose badge shows the avatar.',
-  })
+  @Column(() => Boolean, 'Whether this is a brand, whose badge shows the avatar.')
   isBrand!: boolean;
 
-  @Column(() => Boolean, { description: 'Whether admins feature this curator now.' })
+  @Column(() => Boolean, 'Whether admins feature this curator now.')
   isFeatured!: boolean;
 
-  @Field(() => Url, { description: 'The absolute address of its page.' })
+  @Field(() => Url, 'The absolute address of its page.')
   permalink!: string;
 
-  @Column(() => DateTime, { description: 'When the person signed up.' })
+  @Column(() => DateTime, 'When the person signed up.')
   createdAt!: string;
 
-  @Column(() => DateTime, {
-    nullable: true,
-    description:
-      'When the profile, without its picks, was last edited. Null to strangers until the shelf is approved.',
-  })
+  @NullableColumn(
+    () => DateTime,
+    'When the profile, without its picks, was last edited. Null to strangers until the shelf is approved.',
+  )
   updatedAt!: string | null;
 
-  @Column(() => Int, { description: descriptions.version })
+  @Column(() => Int, descriptions.version)
   version!: number;
 
-  @Field(() => Boolean, { description: 'Whether this is the viewer’s own profile. False if logged out.' })
+  @Field(() => Boolean, 'Whether this is the viewer’s own profile. False if logged out.')
   viewerCanEdit!: boolean;
 }
 

@@ -1,13 +1,12 @@
-import { Field, InputType } from 'type-graphql';
-
-@InputType({ description: 'The subscription of a browser, from PushSubscription.toJSON().' })
+import { Field, InputType } from '../../platform/graphql/types.ts';
+@InputType('The subscription of a browser, from PushSubscription.toJSON().')
 export class PushSubscriptionInput {
-  @Field(() => String, { description: 'The https address of the browser’s push service.' })
+  @Field(() => String, 'The https address of the browser’s push service.')
   endpoint!: string;
 
-  @Field(() => String, { description: 'The browser’s public key, as base64url.' })
+  @Field(() => String, 'The browser’s public key, as base64url.')
   p256dh!: string;
 
-  @Field(() => String, { description: 'The browser’s secret for this subscription, as base64url.' })
+  @Field(() => String, 'The browser’s secret for this subscription, as base64url.')
   auth!: string;
 }

@@ -1,24 +1,26 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { PushSubscriptionInput } from './push.model.ts';
 import { deletePushSubscription, pushPublicKey, savePushSubscription } from './push.service.ts';
 
 @Resolver()
 export class PushResolver {
-  @Query(() => String, {
-    nullable: true,
-    description: 'The key that browsers subscribe to push messages with. Null if this site sends none.',
-  })
+  @Query(
+    () => String,
+    'The key that browsers subscribe to push messages with. Null if this site sends none.',
+    { nullable: true },
+  )
   pushPublicKey(@Ctx() context: Context) {
     return pushPublicKey(context);
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Notifies the viewer in this browser too. Safe to repeat. A person has ten browsers at most.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Notifies the viewer in this browser too. Safe to repeat. A person has ten browsers at most.',
+  )
   async savePushSubscription(
-    @Arg('input', () => PushSubscriptionInput, { description: 'The subscription.' })
+    @Arg('input', () => PushSubscriptionInput, 'The subscription.')
     input: PushSubscriptionInput,
     @Ctx() context: Context,
   ) {
@@ -26,11 +28,9 @@ export class PushResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Stops the viewer’s notifications in one browser. Safe to repeat.',
-  })
+  @Mutation(() => Boolean, 'Stops the viewer’s notifications in one browser. Safe to repeat.')
   async deletePushSubscription(
-    @Arg('endpoint', () => String, { description: 'The address of the browser’s push service.' })
+    @Arg('endpoint', () => String, 'The address of the browser’s push service.')
     endpoint: string,
     @Ctx() context: Context,
   ) {

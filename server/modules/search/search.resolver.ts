@@ -1,6 +1,7 @@
-import { Args, ArgsType, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Call } from '../../platform/graphql/operations.ts';
+import { Args, ArgsType, Resolver, Root } from 'type-graphql';
+import { Call, FieldResolver, Query } from '../../platform/graphql/operations.ts';
 import { pageArgs } from '../../platform/graphql/relay.ts';
+import { Field, NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -10,38 +11,32 @@ import { SEARCH_PAGE, search } from './search.reads.ts';
 
 @ArgsType()
 class SearchArgs extends pageArgs(SEARCH_PAGE) {
-  @Field(() => String, { description: 'Only the first 100 characters are used.' })
+  @Field(() => String, 'Only the first 100 characters are used.')
   query!: string;
 
-  @Field(() => SearchType, {
-    nullable: true,
-    description: 'Only results of this type. All types if left out.',
-  })
+  @NullableField(() => SearchType, 'Only results of this type. All types if left out.')
   type?: SearchType;
 
-  @Field(() => Category, {
-    nullable: true,
-    description: 'Only picks and collections of this category. Everything if left out.',
-  })
+  @NullableField(() => Category, 'Only picks and collections of this category. Everything if left out.')
   category?: Category;
 }
 
 @Resolver(() => SearchConnection)
 export class SearchResolver {
-  @FieldResolver(() => Boolean, {
-    description:
-      'Whether the search hit its limit, so that there can be more matches. It examines 120 matches of each type, fewer for several frequent words. Add a word, a type or a category to narrow it.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'Whether the search hit its limit, so that there can be more matches. It examines 120 matches of each type, fewer for several frequent words. Add a word, a type or a category to narrow it.',
+  )
   reachedLimit(@Root() { reachedLimit }: { reachedLimit: boolean }) {
     return reachedLimit;
   }
 
   @Cost({ points: costModel.search, page: SEARCH_PAGE })
-  @Query(() => SearchConnection, {
-    description:
-      'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +
+  @Query(
+    () => SearchConnection,
+    'Picks, curators and collections that match every word, best match first, by titles, names, professions, places ' +
       'and interests. Words of up to three letters match beginnings of words. Ignores case and accents, and tolerates typos in longer words.',
-  })
+  )
   search(@Args(() => SearchArgs) args: SearchArgs, @Call() { context, info }: Call) {
     return search(context, getSelections(info), args);
   }

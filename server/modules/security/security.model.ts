@@ -1,7 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { Node } from '../../platform/graphql/relay.ts';
+import { type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 
 export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to a way into an account.', {
   SIGNED_IN: 'A log-in by a browser that was not used before.',
@@ -33,37 +34,32 @@ export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 /** The maximum number of listed events. */
 export const SECURITY_EVENTS_MAX = 100;
 
-@ObjectType('SecurityEvent', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A change of the credentials or devices of the viewer’s account. Kept for 90 days.',
-})
+@NodeType('A change of the credentials or devices of the viewer’s account. Kept for 90 days.')
 export class SecurityEventModel implements Node {
-  @Field(() => ID, { description: 'Identifies the event.' })
+  @Field(() => ID, 'Identifies the event.')
   id!: string;
 
-  @Field(() => SecurityEventKind, { description: 'The kind of event.' })
+  @Field(() => SecurityEventKind, 'The kind of event.')
   kind!: SecurityEventKind;
 
-  @Field(() => String, { description: 'Browser and device in words: "Firefox on Windows".' })
+  @Field(() => String, 'Browser and device in words: "Firefox on Windows".')
   device!: string;
 
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, 'When it happened.')
   createdAt!: Date;
 }
 
-@InputType({ description: 'The link of a mail about an account.' })
+@InputType('The link of a mail about an account.')
 export class SecureAccountInput {
-  @Field(() => String, { description: 'The token of the mailed link “This wasn’t me”.' })
+  @Field(() => String, 'The token of the mailed link “This wasn’t me”.')
   token!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of securing an account.' })
+@ObjectType('The result of securing an account.')
 export class SecureAccountPayload {
-  @Field(() => EmailAddress, {
-    nullable: true,
-    description:
-      'The address to which a link to choose a new password was mailed. Null if another account has that address by now.',
-  })
+  @NullableField(
+    () => EmailAddress,
+    'The address to which a link to choose a new password was mailed. Null if another account has that address by now.',
+  )
   email!: string | null;
 }

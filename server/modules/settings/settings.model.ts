@@ -1,5 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
 /** Spec 2.5. */
@@ -24,77 +24,77 @@ const meaning = {
   commentsEnabled: "Whether people may comment on the viewer's picks and collections.",
 };
 
-@ObjectType('Settings', { simpleResolvers: true, description: 'The settings of the viewer.' })
+@ObjectType('The settings of the viewer.')
 export class SettingsModel {
-  @Field(() => Boolean, { description: meaning.showFavoritesCount })
+  @Field(() => Boolean, meaning.showFavoritesCount)
   showFavoritesCount!: boolean;
 
-  @Field(() => Boolean, { description: meaning.showCategories })
+  @Field(() => Boolean, meaning.showCategories)
   showCategories!: boolean;
 
-  @Field(() => Boolean, { description: meaning.emailNotifications })
+  @Field(() => Boolean, meaning.emailNotifications)
   emailNotifications!: boolean;
 
-  @Field(() => Boolean, { description: meaning.newFollowers })
+  @Field(() => Boolean, meaning.newFollowers)
   newFollowers!: boolean;
 
-  @Field(() => Boolean, { description: meaning.pickLikes })
+  @Field(() => Boolean, meaning.pickLikes)
   pickLikes!: boolean;
 
-  @Field(() => Boolean, { description: meaning.comments })
+  @Field(() => Boolean, meaning.comments)
   comments!: boolean;
 
-  @Field(() => Boolean, { description: meaning.pushNotifications })
+  @Field(() => Boolean, meaning.pushNotifications)
   pushNotifications!: boolean;
 
-  @Field(() => Boolean, { description: meaning.weeklyDigest })
+  @Field(() => Boolean, meaning.weeklyDigest)
   weeklyDigest!: boolean;
 
-  @Field(() => Theme, { description: meaning.theme })
+  @Field(() => Theme, meaning.theme)
   theme!: Theme;
 
-  @Field(() => Boolean, { description: meaning.commentsEnabled })
+  @Field(() => Boolean, meaning.commentsEnabled)
   commentsEnabled!: boolean;
 }
 
-@InputType({ description: 'Fields that are left out or null stay unchanged.' })
+@InputType('Fields that are left out or null stay unchanged.')
 export class SettingsInput {
-  @Field(() => Boolean, { nullable: true, description: meaning.showFavoritesCount })
+  @NullableField(() => Boolean, meaning.showFavoritesCount)
   showFavoritesCount?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.showCategories })
+  @NullableField(() => Boolean, meaning.showCategories)
   showCategories?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.emailNotifications })
+  @NullableField(() => Boolean, meaning.emailNotifications)
   emailNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.newFollowers })
+  @NullableField(() => Boolean, meaning.newFollowers)
   newFollowers?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.pickLikes })
+  @NullableField(() => Boolean, meaning.pickLikes)
   pickLikes?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.comments })
+  @NullableField(() => Boolean, meaning.comments)
   comments?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.pushNotifications })
+  @NullableField(() => Boolean, meaning.pushNotifications)
   pushNotifications?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.weeklyDigest })
+  @NullableField(() => Boolean, meaning.weeklyDigest)
   weeklyDigest?: boolean | null;
 
-  @Field(() => Theme, { nullable: true, description: meaning.theme })
+  @NullableField(() => Theme, meaning.theme)
   theme?: Theme | null;
 
-  @Field(() => Boolean, { nullable: true, description: meaning.commentsEnabled })
+  @NullableField(() => Boolean, meaning.commentsEnabled)
   commentsEnabled?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a change of the settings.' })
+@ObjectType('The result of a change of the settings.')
 export class SettingsPayload {
-  @Field(() => SettingsModel, { description: 'All settings of the viewer.' })
+  @Field(() => SettingsModel, 'All settings of the viewer.')
   settings!: SettingsModel;
 
-  @Field(() => Viewer, { description: 'The person who is logged in.' })
+  @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;
 }

@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Category } from '../category/category.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 
@@ -14,55 +15,41 @@ export const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick l
 });
 export type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
 
-@ObjectType('ShelfPlacement', {
-  simpleResolvers: true,
-  description:
-    'A period in which a thing had a rank on a public shelf. Periods of less than ten minutes are left out.',
-})
+@ObjectType(
+  'A period in which a thing had a rank on a public shelf. Periods of less than ten minutes are left out.',
+)
 export class ShelfPlacementModel {
-  @Column(() => Category, { description: 'The category of the rank.' })
+  @Column(() => Category, 'The category of the rank.')
   category!: Category;
 
-  @Column(() => Int, { description: 'The rank in its category, 1 to 3; 1 is the best.' })
+  @Column(() => Int, 'The rank in its category, 1 to 3; 1 is the best.')
   rank!: number;
 
-  @Column(() => String, { description: 'The title of the pick at that time.' })
+  @Column(() => String, 'The title of the pick at that time.')
   title!: string;
 
-  @Column(() => String, {
-    nullable: true,
-    description:
-      'The reference of the pick at that time: the author, the maker or the city. Null without one.',
-  })
+  @NullableColumn(
+    () => String,
+    'The reference of the pick at that time: the author, the maker or the city. Null without one.',
+  )
   reference!: string | null;
 
-  @Column(() => DateTime, { column: 'from_at', description: 'When it got this rank.' })
+  @Column(() => DateTime, 'When it got this rank.', { column: 'from_at' })
   rankedAt!: string;
 
-  @Column(() => DateTime, {
-    nullable: true,
-    column: 'until_at',
-    description: 'When it left this rank. Null if it still has it.',
-  })
+  @NullableColumn(() => DateTime, 'When it left this rank. Null if it still has it.', { column: 'until_at' })
   leftAt!: string | null;
 
-  @Column(() => ShelfRemovalReason, {
-    nullable: true,
-    description: 'The reason why it left this rank. Null if it still has it.',
-  })
+  @NullableColumn(() => ShelfRemovalReason, 'The reason why it left this rank. Null if it still has it.')
   removalReason!: ShelfRemovalReason | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The curator’s reason for removing it from the shelf: at most 280 characters. Null without a reason. While the edit is pending, only its curator and admins see the reason.',
-  })
+  @NullableField(
+    () => String,
+    'The curator’s reason for removing it from the shelf: at most 280 characters. Null without a reason. While the edit is pending, only its curator and admins see the reason.',
+  )
   reason!: string | null;
 
-  @Field(() => PickModel, {
-    nullable: true,
-    description: 'The pick. Null if it was deleted, or is now about another thing.',
-  })
+  @NullableField(() => PickModel, 'The pick. Null if it was deleted, or is now about another thing.')
   pick!: PickModel | null;
 }
 

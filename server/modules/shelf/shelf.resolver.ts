@@ -1,5 +1,5 @@
-import { Arg, Args, FieldResolver, Int, Resolver } from 'type-graphql';
-import { FromRow } from '../../platform/graphql/operations.ts';
+import { Args, Int, Resolver } from 'type-graphql';
+import { Arg, FieldResolver, FromRow } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -12,51 +12,52 @@ import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX } from './shelf.rules.ts';
 @Resolver(() => ProfileModel)
 export class ProfileShelfResolver {
   @Cost({ most: SHELF_SIZE })
-  @FieldResolver(() => [ShelfPlacementModel], {
-    description:
-      'The public shelf at a point in time: at most nine picks, by category and rank. Picks that are not public now are hidden from others.',
-  })
+  @FieldResolver(
+    () => [ShelfPlacementModel],
+    'The public shelf at a point in time: at most nine picks, by category and rank. Picks that are not public now are hidden from others.',
+  )
   shelf(
-    @Arg('asOf', () => DateTime, { nullable: true, description: 'The moment. Now if left out.' })
+    @Arg('asOf', () => DateTime, 'The moment. Now if left out.', { nullable: true })
     _asOf: Date | undefined,
     @FromRow() value: ShelfPlacementModel[],
   ) {
     return value;
   }
 
-  @FieldResolver(() => ShelfPlacementConnection, {
-    description:
-      'The history of the public shelf, latest arrival first. Picks that are not public now are hidden from others.',
-  })
+  @FieldResolver(
+    () => ShelfPlacementConnection,
+    'The history of the public shelf, latest arrival first. Picks that are not public now are hidden from others.',
+  )
   shelfHistory(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
   @Cost({ most: YEAR_PLACEMENTS_MAX })
-  @FieldResolver(() => [ShelfPlacementModel], {
-    description:
-      'The picks on the public shelf during a year, in UTC: at most 100, longest in its rank first. Empty for a year without picks. Picks that are not public now are hidden from everyone.',
-  })
+  @FieldResolver(
+    () => [ShelfPlacementModel],
+    'The picks on the public shelf during a year, in UTC: at most 100, longest in its rank first. Empty for a year without picks. Picks that are not public now are hidden from everyone.',
+  )
   yearInReview(
-    @Arg('year', () => Int, { description: 'The year, such as 2026.' }) _year: number,
+    @Arg('year', () => Int, 'The year, such as 2026.') _year: number,
     @FromRow() value: ShelfPlacementModel[],
   ) {
     return value;
   }
 
   @Cost({ most: SHELF_YEARS_MAX })
-  @FieldResolver(() => [Int], {
-    description: 'The years, in UTC, in which the public shelf had picks: at most 50, latest first.',
-  })
+  @FieldResolver(
+    () => [Int],
+    'The years, in UTC, in which the public shelf had picks: at most 50, latest first.',
+  )
   shelfYears(@FromRow() value: number[]) {
     return value;
   }
 
   @Cost({ most: OFF_SHELF_MAX })
-  @FieldResolver(() => [PickModel], {
-    description:
-      'Picks without a rank, such as replaced ones: at most 50, latest change first. Their curator and admins also see unpublished ones.',
-  })
+  @FieldResolver(
+    () => [PickModel],
+    'Picks without a rank, such as replaced ones: at most 50, latest change first. Their curator and admins also see unpublished ones.',
+  )
   unrankedPicks(@FromRow() value: PickModel[]) {
     return value;
   }
@@ -64,10 +65,11 @@ export class ProfileShelfResolver {
 
 @Resolver(() => PickModel)
 export class PickPlacementResolver {
-  @FieldResolver(() => DateTime, {
-    nullable: true,
-    description: 'When it got its current rank on the public shelf. Null if it is not on the public shelf.',
-  })
+  @FieldResolver(
+    () => DateTime,
+    'When it got its current rank on the public shelf. Null if it is not on the public shelf.',
+    { nullable: true },
+  )
   rankedAt(@FromRow() value: string | null) {
     return value;
   }

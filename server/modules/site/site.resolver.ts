@@ -1,6 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, FieldResolver, Query } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
@@ -22,52 +22,48 @@ type Settings = Awaited<ReturnType<typeof siteSettings>>;
 
 @Resolver(() => SiteModel)
 export class SiteResolver {
-  @Query(() => SiteModel, { description: 'This site.' })
+  @Query(() => SiteModel, 'This site.')
   site(@Ctx() context: Context) {
     return siteSettings(context);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the site has no admin yet.' })
+  @FieldResolver(() => Boolean, 'Whether the site has no admin yet.')
   needsAdmin(@Ctx() context: Context) {
     return needsAdmin(context);
   }
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => ReviewPolicy, {
-    nullable: true,
-    description:
-      'Admins only. Whether the edits of an approved curator are public at once or after a review.',
-  })
+  @FieldResolver(
+    () => ReviewPolicy,
+    'Admins only. Whether the edits of an approved curator are public at once or after a review.',
+    { nullable: true },
+  )
   reviewPolicy(@Root() settings: Settings) {
     return settings.reviewPolicy;
   }
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => SecondFactorPolicy, {
-    nullable: true,
-    description:
-      'Admins only. Who must have a second factor, seven days after that was chosen. Without a choice, admins if the site has a public address.',
-  })
+  @FieldResolver(
+    () => SecondFactorPolicy,
+    'Admins only. Who must have a second factor, seven days after that was chosen. Without a choice, admins if the site has a public address.',
+    { nullable: true },
+  )
   secondFactor(@Root() settings: Settings, @Ctx() { env }: Context) {
     return secondFactorPolicy(env, settings);
   }
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => [String], {
+  @FieldResolver(() => [String], 'Admins only. Words that the review flags in a submission, in lower case.', {
     nullable: true,
-    description: 'Admins only. Words that the review flags in a submission, in lower case.',
   })
   flaggedWords(@Root() settings: Settings) {
     return settings.flaggedWords;
   }
 
-  @FieldResolver(() => SiteLimits, {
-    nullable: true,
-    description: 'Rate limits per person or network.',
-  })
+  @FieldResolver(() => SiteLimits, 'Rate limits per person or network.', { nullable: true })
   limits(@Root() settings: Settings, @Ctx() { limits }: Context) {
     const { budgetPoints: readPoints, budgetSeconds: readSeconds, requestPoints } = apiLimits;
     const writesPerMinuteOfToken = limits.pointsOf('tokenWrite');
@@ -76,9 +72,8 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => Int, {
+  @FieldResolver(() => Int, 'Admins only. Increases with each save. Send it with updateSiteSettings.', {
     nullable: true,
-    description: 'Admins only. Increases with each save. Send it with updateSiteSettings.',
   })
   version(@Root() settings: Settings) {
     return settings.version;
@@ -90,7 +85,7 @@ export class SiteResolver {
     'Changes the given settings. CONFLICT if there is a newer version of the settings.',
   )
   async updateSiteSettings(
-    @Arg('input', () => SiteSettingsInput, { description: 'The settings that change.' })
+    @Arg('input', () => SiteSettingsInput, 'The settings that change.')
     input: SiteSettingsInput,
     @Ctx() context: Context,
   ) {

@@ -1,14 +1,15 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Resolver, Root } from 'type-graphql';
+import { FieldResolver } from '../../platform/graphql/operations.ts';
 import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
 @Resolver(() => PickModel)
 export class PickPendingEditResolver {
-  @FieldResolver(() => PickModel, {
-    nullable: true,
-    description:
-      'The pick with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
-  })
+  @FieldResolver(
+    () => PickModel,
+    'The pick with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
+    { nullable: true },
+  )
   pendingEdit(@Root() { pendingEdit }: { pendingEdit: PickModel | null }) {
     return pendingEdit;
   }
@@ -16,11 +17,11 @@ export class PickPendingEditResolver {
 
 @Resolver(() => ProfileModel)
 export class ProfilePendingEditResolver {
-  @FieldResolver(() => ProfileModel, {
-    nullable: true,
-    description:
-      'The profile with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
-  })
+  @FieldResolver(
+    () => ProfileModel,
+    'The profile with its pending edit, for its owner and admins; null if no edit is pending. Its id is that of the edit.',
+    { nullable: true },
+  )
   pendingEdit(@Root() { pendingEdit }: { pendingEdit: ProfileModel | null }) {
     return pendingEdit;
   }

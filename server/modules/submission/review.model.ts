@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { Node } from '../../platform/graphql/relay.ts';
+import { type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 import { Category } from '../category/category.model.ts';
@@ -60,7 +61,7 @@ function withTexts<Start extends object, Fields extends TextFields>(
   @ObjectType()
   abstract class Texts extends (start as abstract new () => object) {}
   for (const [name, field] of Object.entries(fields)) {
-    Field(() => String, { nullable: true, description: describe(field) })(Texts.prototype, name);
+    NullableField(() => String, describe(field))(Texts.prototype, name);
   }
   return Texts as abstract new () => Start & TextsOf<Fields>;
 }
@@ -96,280 +97,226 @@ export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'The kind of hint fro
 });
 export type ShelfCheckKind = ValueOf<typeof ShelfCheckKind>;
 
-@ObjectType({ simpleResolvers: true, description: 'A link of a profile as it was submitted.' })
+@ObjectType('A link of a profile as it was submitted.')
 export class SnapshotLink {
-  @Field(() => String, { description: 'The kind of link, for example "website".' })
+  @Field(() => String, 'The kind of link, for example "website".')
   name!: string;
 
-  @Field(() => String, { description: 'Its address.' })
+  @Field(() => String, 'Its address.')
   url!: string;
 }
 
 @ObjectType()
 abstract class SnapshotPickStart {
-  @Field(() => ID, { description: 'The id of the pick, which can have changed or been deleted since.' })
+  @Field(() => ID, 'The id of the pick, which can have changed or been deleted since.')
   pickId!: string;
 
-  @Field(() => Category, { description: 'Its category at that time.' })
+  @Field(() => Category, 'Its category at that time.')
   category!: Category;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Its rank in its category, 1 to 3. Null if it had none.',
-  })
+  @NullableField(() => Int, 'Its rank in its category, 1 to 3. Null if it had none.')
   rank!: number | null;
 
-  @Field(() => String, { description: 'The name of the thing.' })
+  @Field(() => String, 'The name of the thing.')
   title!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A pick as it was submitted.' })
+@ObjectType('A pick as it was submitted.')
 export class SnapshotPick extends withTexts(
   SnapshotPickStart,
   pickTexts,
   ({ inReview }) => `${inReview}. Null if not given.`,
 ) {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The story as sanitized HTML, safe to show. Null without one.',
-  })
+  @NullableField(() => String, 'The story as sanitized HTML, safe to show. Null without one.')
   descriptionHtml!: string | null;
 
-  @Field(() => ImageModel, { nullable: true, description: 'The picture. Null without one.' })
+  @NullableField(() => ImageModel, 'The picture. Null without one.')
   image!: ImageModel | null;
 }
 
 @ObjectType()
 abstract class ShelfSnapshotStart {
-  @Field(() => String, { nullable: true, description: 'The name of the person.' })
+  @NullableField(() => String, 'The name of the person.')
   fullName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The username.' })
+  @NullableField(() => String, 'The username.')
   username!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A shelf as it was submitted.' })
+@ObjectType('A shelf as it was submitted.')
 export class ShelfSnapshot extends withTexts(
   ShelfSnapshotStart,
   profileTexts,
   ({ inReview }) => `${inReview}.`,
 ) {
-  @Field(() => [String], { description: 'The interests of the person.' })
+  @Field(() => [String], 'The interests of the person.')
   interests!: string[];
 
   @Cost({ most: LINKS_MOST })
-  @Field(() => [SnapshotLink], { description: 'The links that were given.' })
+  @Field(() => [SnapshotLink], 'The links that were given.')
   socialLinks!: SnapshotLink[];
 
-  @Field(() => ImageModel, { nullable: true, description: 'The picture of the person. Null without one.' })
+  @NullableField(() => ImageModel, 'The picture of the person. Null without one.')
   avatar!: ImageModel | null;
 
-  @Field(() => ImageModel, {
-    nullable: true,
-    description: 'The large picture at the top of the shelf. Null without one.',
-  })
+  @NullableField(() => ImageModel, 'The large picture at the top of the shelf. Null without one.')
   shelfImage!: ImageModel | null;
 
   @Cost({ most: SNAPSHOT_PICKS_MAX })
-  @Field(() => [SnapshotPick], { description: 'The ranked picks, then the newest others: at most 50.' })
+  @Field(() => [SnapshotPick], 'The ranked picks, then the newest others: at most 50.')
   picks!: SnapshotPick[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A sequence of words in a comparison.' })
+@ObjectType('A sequence of words in a comparison.')
 export class DiffWords {
-  @Field(() => String, { description: 'The words, with the spaces between them.' })
+  @Field(() => String, 'The words, with the spaces between them.')
   text!: string;
 
-  @Field(() => DiffChange, { description: 'The side of the comparison that has them.' })
+  @Field(() => DiffChange, 'The side of the comparison that has them.')
   change!: DiffChange;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A difference from the last approved shelf.' })
+@ObjectType('A difference from the last approved shelf.')
 export class ShelfChange {
-  @Field(() => ID, { nullable: true, description: 'The pick that differs. Null for the profile.' })
+  @NullableField(() => ID, 'The pick that differs. Null for the profile.')
   pickId!: string | null;
 
-  @Field(() => Category, { nullable: true, description: 'The category of the pick. Null for the profile.' })
+  @NullableField(() => Category, 'The category of the pick. Null for the profile.')
   category!: Category | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The rank of the pick in its category. Null for the profile.',
-  })
+  @NullableField(() => Int, 'The rank of the pick in its category. Null for the profile.')
   rank!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The title of the pick. Null for the profile.' })
+  @NullableField(() => String, 'The title of the pick. Null for the profile.')
   pickTitle!: string | null;
 
-  @Field(() => ShelfField, {
-    nullable: true,
-    description: 'The changed field. Null if the pick was added, removed or moved.',
-  })
+  @NullableField(() => ShelfField, 'The changed field. Null if the pick was added, removed or moved.')
   field!: ShelfField | null;
 
-  @Field(() => ShelfChangeKind, { description: 'The kind of difference.' })
+  @Field(() => ShelfChangeKind, 'The kind of difference.')
   change!: ShelfChangeKind;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The text before; for MOVED the old rank, as "books 2". Null if there was none.',
-  })
+  @NullableField(
+    () => String,
+    'The text before; for MOVED the old rank, as "books 2". Null if there was none.',
+  )
   before!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The text after; for MOVED the new rank. Null if there is none.',
-  })
+  @NullableField(() => String, 'The text after; for MOVED the new rank. Null if there is none.')
   after!: string | null;
 
   @Cost({ most: DIFF_PARTS_MAX })
-  @Field(() => [DiffWords], { description: 'Both texts by words. Empty if there are too many differences.' })
+  @Field(() => [DiffWords], 'Both texts by words. Empty if there are too many differences.')
   words!: DiffWords[];
 
-  @Field(() => ImageModel, {
-    nullable: true,
-    description: 'The picture before. Null if the field is no picture, or there was none.',
-  })
+  @NullableField(() => ImageModel, 'The picture before. Null if the field is no picture, or there was none.')
   imageBefore!: ImageModel | null;
 
-  @Field(() => ImageModel, {
-    nullable: true,
-    description: 'The picture after. Null if the field is no picture, or there is none.',
-  })
+  @NullableField(() => ImageModel, 'The picture after. Null if the field is no picture, or there is none.')
   imageAfter!: ImageModel | null;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A hint for the reviewer. It does not prevent an approval.',
-})
+@ObjectType('A hint for the reviewer. It does not prevent an approval.')
 export class ShelfCheck {
-  @Field(() => ShelfCheckKind, { description: 'The kind of hint.' })
+  @Field(() => ShelfCheckKind, 'The kind of hint.')
   kind!: ShelfCheckKind;
 
-  @Field(() => ID, { nullable: true, description: 'The pick that it is about. Null for the profile.' })
+  @NullableField(() => ID, 'The pick that it is about. Null for the profile.')
   pickId!: string | null;
 
-  @Field(() => ShelfField, {
-    nullable: true,
-    description: 'The field that it is about. Null for a whole pick.',
-  })
+  @NullableField(() => ShelfField, 'The field that it is about. Null for a whole pick.')
   field!: ShelfField | null;
 
-  @Field(() => String, { description: 'The hint, as text.' })
+  @Field(() => String, 'The hint, as text.')
   message!: string;
 }
 
-@ObjectType({
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A note of an admin about a pick, a field or the whole shelf.',
-})
+@NodeType('A note of an admin about a pick, a field or the whole shelf.')
 export class ReviewNote implements Node {
   id!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The pick that it is about. Null for the profile or the whole shelf.',
-  })
+  @NullableField(() => ID, 'The pick that it is about. Null for the profile or the whole shelf.')
   pickId!: string | null;
 
-  @Field(() => ShelfField, {
-    nullable: true,
-    description: 'The field that it is about. Null for the whole pick or shelf.',
-  })
+  @NullableField(() => ShelfField, 'The field that it is about. Null for the whole pick or shelf.')
   field!: ShelfField | null;
 
-  @Field(() => String, { description: 'What the admin wrote.' })
+  @Field(() => String, 'What the admin wrote.')
   text!: string;
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, 'When it was written.')
   createdAt!: Date;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When its subject changed. Null if it has not.',
-  })
+  @NullableField(() => DateTime, 'When its subject changed. Null if it has not.')
   resolvedAt!: Date | null;
 }
 
-@InputType({ description: 'A note to add to a submission.' })
+@InputType('A note to add to a submission.')
 export class ReviewNoteInput {
-  @Field(() => ID, { description: 'The submission.' })
+  @Field(() => ID, 'The submission.')
   submissionId!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The pick that it is about. Left out for the profile or the whole shelf.',
-  })
+  @NullableField(() => ID, 'The pick that it is about. Left out for the profile or the whole shelf.')
   pickId?: string | null;
 
-  @Field(() => ShelfField, {
-    nullable: true,
-    description: 'The field that it is about. Left out for the whole pick or shelf.',
-  })
+  @NullableField(() => ShelfField, 'The field that it is about. Left out for the whole pick or shelf.')
   field?: ShelfField | null;
 
-  @Field(() => String, { description: 'The text for the curator: 1 to 500 characters.' })
+  @Field(() => String, 'The text for the curator: 1 to 500 characters.')
   text!: string;
 }
 
-@InputType({ description: 'A submission and its reviewed version.' })
+@InputType('A submission and its reviewed version.')
 export class SubmissionVersionInput {
-  @Field(() => ID, { description: 'The submission.' })
+  @Field(() => ID, 'The submission.')
   id!: string;
 
-  @Field(() => Int, { description: 'The reviewed version.' })
+  @Field(() => Int, 'The reviewed version.')
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A submission that was not decided.' })
+@ObjectType('A submission that was not decided.')
 export class DecisionError {
-  @Field(() => ID, { description: 'The submission.' })
+  @Field(() => ID, 'The submission.')
   id!: string;
 
-  @Field(() => String, { description: 'The reason, as text.' })
+  @Field(() => String, 'The reason, as text.')
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result for several submissions.' })
+@ObjectType('The result for several submissions.')
 export class DecisionsPayload {
-  @Field(() => [ID], { description: 'The decided submissions.' })
+  @Field(() => [ID], 'The decided submissions.')
   decidedIds!: string[];
 
   @Cost({ most: DECISIONS_MAX })
-  @Field(() => [DecisionError], {
-    description: 'The others with the reason, for example because they have changed.',
-  })
+  @Field(() => [DecisionError], 'The others with the reason, for example because they have changed.')
   refused!: DecisionError[];
 }
 
-@ObjectType('SubmissionReview', {
-  simpleResolvers: true,
-  description: 'The data for a decision on a submission. Its parts belong to `version`.',
-})
+@ObjectType('The data for a decision on a submission. Its parts belong to `version`.')
 export class SubmissionReviewModel {
-  @Field(() => ID, { description: 'The id of the submission.' })
+  @Field(() => ID, 'The id of the submission.')
   id!: string;
 
-  @Field(() => Int, { description: 'The version of these parts. Send it with a decision.' })
+  @Field(() => Int, 'The version of these parts. Send it with a decision.')
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of claiming or releasing a submission.' })
+@ObjectType('The result of claiming or releasing a submission.')
 export class SubmissionPayload {
-  @Field(() => SubmissionModel, { description: 'The submission after the change.' })
+  @Field(() => SubmissionModel, 'The submission after the change.')
   submission!: SubmissionModel;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of adding a note.' })
+@ObjectType('The result of adding a note.')
 export class ReviewNotePayload {
-  @Field(() => ReviewNote, { description: 'The note.' })
+  @Field(() => ReviewNote, 'The note.')
   note!: ReviewNote;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of removing a note.' })
+@ObjectType('The result of removing a note.')
 export class RemoveReviewNotePayload {
-  @Field(() => ID, { description: 'The note that was removed.' })
+  @Field(() => ID, 'The note that was removed.')
   deletedId!: string;
 }

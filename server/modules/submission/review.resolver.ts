@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call, FieldResolver } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -54,40 +54,38 @@ export class SubmissionReviewResolver {
   @AdminQuery(() => SubmissionReviewModel, 'A submission with the data for a decision.', {
     nullable: true,
   })
-  submissionReview(
-    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  submissionReview(@Arg('id', () => ID, 'The submission.') id: string, @Ctx() context: Context) {
     return readReview(context, id);
   }
 
-  @FieldResolver(() => SubmissionModel, { description: 'The submission itself.' })
+  @FieldResolver(() => SubmissionModel, 'The submission itself.')
   submission(@Root() { id }: ReviewRow, @Call() { context, info }: Call) {
     return readSubmission(context, getSelections(info), id);
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE })
-  @FieldResolver(() => ShelfSnapshot, {
-    nullable: true,
-    description: 'The submitted shelf, or the shelf at the decision. Null for canceled submissions.',
-  })
+  @FieldResolver(
+    () => ShelfSnapshot,
+    'The submitted shelf, or the shelf at the decision. Null for canceled submissions.',
+    { nullable: true },
+  )
   shelf(@Root() { snapshot }: ReviewRow) {
     return shown(snapshot);
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE })
-  @FieldResolver(() => ShelfSnapshot, {
+  @FieldResolver(() => ShelfSnapshot, 'The previously approved shelf; null if there is none.', {
     nullable: true,
-    description: 'The previously approved shelf; null if there is none.',
   })
   approvedShelf(@Root() { approved }: ReviewRow) {
     return shown(approved);
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfChange], {
-    description: 'The differences from approvedShelf, the profile first. Empty if there is none.',
-  })
+  @FieldResolver(
+    () => [ShelfChange],
+    'The differences from approvedShelf, the profile first. Empty if there is none.',
+  )
   async changes(@Root() { snapshot, approved }: ReviewRow) {
     if (!snapshot) return [];
     return (await shelfChanges(approved, snapshot)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
@@ -100,7 +98,7 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], { description: 'The hints of automatic checks.' })
+  @FieldResolver(() => [ShelfCheck], 'The hints of automatic checks.')
   async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
     if (!snapshot) return [];
     const { flaggedWords } = await siteSettings(context);
@@ -108,14 +106,15 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ most: REVIEW_NOTES_MAX })
-  @FieldResolver(() => [ReviewNote], { description: 'Oldest first, including resolved ones.' })
+  @FieldResolver(() => [ReviewNote], 'Oldest first, including resolved ones.')
   notes(@Root() { id }: ReviewRow, @Ctx() context: Context) {
     return readNotes(context, id);
   }
 
-  @FieldResolver(() => SubmissionConnection, {
-    description: 'The other submissions of this person, newest first. submissionReview shows each of them.',
-  })
+  @FieldResolver(
+    () => SubmissionConnection,
+    'The other submissions of this person, newest first. submissionReview shows each of them.',
+  )
   rounds(@Root() row: ReviewRow, @Args(() => PageArgs) _page: PageArgs, @Call() { context, info }: Call) {
     return readRounds(context, getSelections(info), row);
   }
@@ -124,17 +123,14 @@ export class SubmissionReviewResolver {
     () => SubmissionPayload,
     'Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
   )
-  async claimSubmission(
-    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Call() { context, info }: Call,
-  ) {
+  async claimSubmission(@Arg('id', () => ID, 'The submission.') id: string, @Call() { context, info }: Call) {
     await claimSubmission(context, id);
     return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
   @AdminMutation(() => SubmissionPayload, "Ends the viewer's own claim.")
   async releaseSubmission(
-    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
+    @Arg('id', () => ID, 'The submission.') id: string,
     @Call() { context, info }: Call,
   ) {
     await releaseSubmission(context, id);
@@ -143,7 +139,7 @@ export class SubmissionReviewResolver {
 
   @AdminMutation(() => ReviewNotePayload, 'Adds a note. The curator sees it once the submission is decided.')
   async addReviewNote(
-    @Arg('input', () => ReviewNoteInput, { description: 'The note, and what it is about.' })
+    @Arg('input', () => ReviewNoteInput, 'The note, and what it is about.')
     input: ReviewNoteInput,
     @Ctx() context: Context,
   ) {
@@ -151,17 +147,14 @@ export class SubmissionReviewResolver {
   }
 
   @AdminMutation(() => RemoveReviewNotePayload, 'Permanently removes a note.')
-  async removeReviewNote(
-    @Arg('id', () => ID, { description: 'The note.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  async removeReviewNote(@Arg('id', () => ID, 'The note.') id: string, @Ctx() context: Context) {
     await removeReviewNote(context, id);
     return { deletedId: id };
   }
 
   @AdminMutation(() => DecisionsPayload, 'Approves 1 to 50 submissions without a note.')
   async approveSubmissions(
-    @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
+    @Arg('items', () => [SubmissionVersionInput], 'The submissions: 1 to 50.')
     items: SubmissionVersionInput[],
     @Ctx() context: Context,
   ) {
@@ -173,7 +166,7 @@ export class SubmissionReviewResolver {
     'Approves the edits of 1 to 50 published shelves (kind CHANGE), and publishes pending edits.',
   )
   async acknowledgeEdits(
-    @Arg('items', () => [SubmissionVersionInput], { description: 'The submissions: 1 to 50.' })
+    @Arg('items', () => [SubmissionVersionInput], 'The submissions: 1 to 50.')
     items: SubmissionVersionInput[],
     @Ctx() context: Context,
   ) {
@@ -184,10 +177,10 @@ export class SubmissionReviewResolver {
 @Resolver(() => ShelfProgress)
 export class ShelfChecksResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], {
-    description:
-      'The hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
-  })
+  @FieldResolver(
+    () => [ShelfCheck],
+    'The hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
+  )
   async checks(@Ctx() context: Context) {
     return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);
   }
@@ -196,10 +189,10 @@ export class ShelfChecksResolver {
 @Resolver(() => Viewer)
 export class ViewerNotesResolver {
   @Cost({ most: REVIEW_NOTES_MAX })
-  @FieldResolver(() => [ReviewNote], {
-    description:
-      "Notes of the admins about the viewer's picks and profile, newest first. A note is left out once its subject changes.",
-  })
+  @FieldResolver(
+    () => [ReviewNote],
+    "Notes of the admins about the viewer's picks and profile, newest first. A note is left out once its subject changes.",
+  )
   reviewNotes(@Ctx() context: Context) {
     return readViewerNotes(context);
   }

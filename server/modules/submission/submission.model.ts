@@ -1,8 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, Node } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
-import { Column } from '../../platform/reads/columns.ts';
+import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 
 export const SubmissionStatus = defineEnum('SubmissionStatus', 'The status of a submission.', {
@@ -37,100 +38,76 @@ export const ShelfAction = defineEnum('ShelfAction', 'The next action of a curat
 });
 export type ShelfAction = ValueOf<typeof ShelfAction>;
 
-@ObjectType('Submission', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'A shelf that was submitted for review.',
-})
+@NodeType('A shelf that was submitted for review.')
 export class SubmissionModel extends Node {
-  @Field(() => ProfileModel, { description: 'The curator who owns the shelf.' })
+  @Field(() => ProfileModel, 'The curator who owns the shelf.')
   profile!: ProfileModel;
 
-  @Column(() => SubmissionStatus, { description: 'Its status.' })
+  @Column(() => SubmissionStatus, 'Its status.')
   status!: SubmissionStatus;
 
-  @Column(() => String, {
-    nullable: true,
-    description: 'The note of the admin who decided. Null without one.',
-  })
+  @NullableColumn(() => String, 'The note of the admin who decided. Null without one.')
   note!: string | null;
 
-  @Column(() => DateTime, { description: 'When it was submitted.' })
+  @Column(() => DateTime, 'When it was submitted.')
   createdAt!: string;
 
-  @Column(() => DateTime, {
-    nullable: true,
-    description: 'When it was decided or canceled. Null while it is pending.',
-  })
+  @NullableColumn(() => DateTime, 'When it was decided or canceled. Null while it is pending.')
   decidedAt!: string | null;
 
-  @Column(() => DateTime, {
-    description: 'When it last changed: its shelf, its claim, or its decision.',
-  })
+  @Column(() => DateTime, 'When it last changed: its shelf, its claim, or its decision.')
   updatedAt!: string;
 
-  @Column(() => SubmissionKind, { description: 'What was submitted.' })
+  @Column(() => SubmissionKind, 'What was submitted.')
   kind!: SubmissionKind;
 
-  @Column(() => Int, {
-    description:
-      'Increases whenever the shelf changes during the review. A decision must send the version that was reviewed.',
-  })
+  @Column(
+    () => Int,
+    'Increases whenever the shelf changes during the review. A decision must send the version that was reviewed.',
+  )
   version!: number;
 
-  @Field(() => ProfileModel, {
-    nullable: true,
-    description: 'The admin who decided. Null while it is pending.',
-  })
+  @NullableField(() => ProfileModel, 'The admin who decided. Null while it is pending.')
   reviewer!: ProfileModel | null;
 
-  @Field(() => ProfileModel, {
-    nullable: true,
-    description: 'The admin who claimed it. A claim expires after 15 minutes. Null if it is unclaimed.',
-  })
+  @NullableField(
+    () => ProfileModel,
+    'The admin who claimed it. A claim expires after 15 minutes. Null if it is unclaimed.',
+  )
   claimedBy!: ProfileModel | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When it was claimed. Null if it is unclaimed.',
-  })
+  @NullableField(() => DateTime, 'When it was claimed. Null if it is unclaimed.')
   claimedAt!: string | null;
 }
 
 export const SubmissionConnection = defineConnection<SubmissionModel>('Submission', () => SubmissionModel);
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The progress of the viewer’s shelf, and the next action.',
-})
+@ObjectType('The progress of the viewer’s shelf, and the next action.')
 export class ShelfProgress {
-  @Field(() => Int, { description: 'The number of slots with a pick, of nine.' })
+  @Field(() => Int, 'The number of slots with a pick, of nine.')
   filled!: number;
 
-  @Field(() => [String], { description: 'The missing requirements of a submission, as text.' })
+  @Field(() => [String], 'The missing requirements of a submission, as text.')
   missing!: string[];
 
-  @Field(() => String, { description: 'The message for its owner.' })
+  @Field(() => String, 'The message for its owner.')
   message!: string;
 
-  @Field(() => ShelfAction, { description: 'The next action.' })
+  @Field(() => ShelfAction, 'The next action.')
   action!: ShelfAction;
 
-  @Field(() => Boolean, { description: 'Whether the action is possible yet.' })
+  @Field(() => Boolean, 'Whether the action is possible yet.')
   actionEnabled!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The label of the action's button; null if there is none.",
-  })
+  @NullableField(() => String, "The label of the action's button; null if there is none.")
   actionLabel!: string | null;
 
-  @Field(() => Boolean, {
-    description:
-      'Whether an unpublished shelf would be public again at once, because it equals the last approved one. Otherwise it is reviewed.',
-  })
+  @Field(
+    () => Boolean,
+    'Whether an unpublished shelf would be public again at once, because it equals the last approved one. Otherwise it is reviewed.',
+  )
   publishesAtOnce!: boolean;
 
-  @Field(() => String, { description: 'The label of the review status.' })
+  @Field(() => String, 'The label of the review status.')
   statusLabel!: string;
 }

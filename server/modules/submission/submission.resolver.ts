@@ -1,24 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Args, ArgsType, Authorized, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { AdminMutation, AdminQuery, Call } from '../../platform/graphql/operations.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Arg,
+  Call,
+  FieldResolver,
+  Mutation,
+} from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfilePayload } from '../profile/profile.inputs.ts';
@@ -45,24 +39,15 @@ import {
 
 @ArgsType()
 class SubmissionsArgs extends PageArgs {
-  @Field(() => SubmissionStatus, {
-    nullable: true,
-    description: 'Only submissions with this status. All if left out.',
-  })
+  @NullableField(() => SubmissionStatus, 'Only submissions with this status. All if left out.')
   status?: SubmissionStatus;
 
-  @Field(() => SubmissionKind, {
-    nullable: true,
+  @NullableField(() => SubmissionKind, 'Only submissions of this kind. Shelves if left out.', {
     defaultValue: SubmissionKind.SHELF,
-    description: 'Only submissions of this kind. Shelves if left out.',
   })
   kind?: SubmissionKind;
 
-  @Field(() => SubmissionOrder, {
-    nullable: true,
-    defaultValue: SubmissionOrder.NEWEST,
-    description: 'Newest first if left out.',
-  })
+  @NullableField(() => SubmissionOrder, 'Newest first if left out.', { defaultValue: SubmissionOrder.NEWEST })
   order?: SubmissionOrder;
 }
 
@@ -70,11 +55,11 @@ type DecisionPayload = ProfilePayload & { submission?: SubmissionModel | null };
 
 @Resolver(() => ProfilePayload)
 export class DecidedSubmissionResolver {
-  @FieldResolver(() => SubmissionModel, {
-    nullable: true,
-    description:
-      'The submission that approveSubmission or rejectSubmission has decided; null after other mutations.',
-  })
+  @FieldResolver(
+    () => SubmissionModel,
+    'The submission that approveSubmission or rejectSubmission has decided; null after other mutations.',
+    { nullable: true },
+  )
   submission(@Root() payload: DecisionPayload) {
     return payload.submission ?? null;
   }
@@ -112,7 +97,7 @@ export class SubmissionResolver {
     return true;
   }
 
-  @FieldResolver(() => ShelfProgress, { description: "The progress of the viewer's shelf." })
+  @FieldResolver(() => ShelfProgress, "The progress of the viewer's shelf.")
   async shelf(@Ctx() context: Context) {
     const shelf = await readViewerShelf(context);
     if (!shelf) throw notFound(profileMessages.notFound);
@@ -120,28 +105,27 @@ export class SubmissionResolver {
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, {
-    description:
-      "Submits the viewer's nine picks for review. An unpublished shelf that equals the last approved one is public again at once. BAD_USER_INPUT lists the missing requirements. CONFLICT if the shelf is in review or published.",
-  })
+  @Mutation(
+    () => ProfilePayload,
+    "Submits the viewer's nine picks for review. An unpublished shelf that equals the last approved one is public again at once. BAD_USER_INPUT lists the missing requirements. CONFLICT if the shelf is in review or published.",
+  )
   async submitShelf(@Call() { context, info }: Call) {
     await submitShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, {
-    description: "Withdraws the viewer's shelf from review. CONFLICT if it is not in review.",
-  })
+  @Mutation(
+    () => ProfilePayload,
+    "Withdraws the viewer's shelf from review. CONFLICT if it is not in review.",
+  )
   async cancelSubmission(@Call() { context, info }: Call) {
     await cancelSubmission(context);
     return profilePayload(context, info, requireViewer(context).id);
   }
 
   @Scope('write_picks')
-  @Mutation(() => ProfilePayload, {
-    description: "Hides the viewer's published shelf. CONFLICT if it is not published.",
-  })
+  @Mutation(() => ProfilePayload, "Hides the viewer's published shelf. CONFLICT if it is not published.")
   async unpublishShelf(@Call() { context, info }: Call) {
     await unpublishShelf(context);
     return profilePayload(context, info, requireViewer(context).id);
@@ -152,13 +136,10 @@ export class SubmissionResolver {
     'Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
   )
   async approveSubmission(
-    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Arg('version', () => Int, { description: 'The reviewed version of the submission.' })
+    @Arg('id', () => ID, 'The submission.') id: string,
+    @Arg('version', () => Int, 'The reviewed version of the submission.')
     version: number,
-    @Arg('note', () => String, {
-      nullable: true,
-      description: 'A note for the curator: at most 2,000 characters.',
-    })
+    @Arg('note', () => String, 'A note for the curator: at most 2,000 characters.', { nullable: true })
     note: string | undefined,
     @Call() { context, info }: Call,
   ) {
@@ -170,10 +151,10 @@ export class SubmissionResolver {
     'Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
   )
   async rejectSubmission(
-    @Arg('id', () => ID, { description: 'The submission.' }) id: string,
-    @Arg('version', () => Int, { description: 'The reviewed version of the submission.' })
+    @Arg('id', () => ID, 'The submission.') id: string,
+    @Arg('version', () => Int, 'The reviewed version of the submission.')
     version: number,
-    @Arg('note', () => String, { description: 'The requested changes: 1 to 2,000 characters.' })
+    @Arg('note', () => String, 'The requested changes: 1 to 2,000 characters.')
     note: string,
     @Call() { context, info }: Call,
   ) {

@@ -1,8 +1,9 @@
-import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, ID, Int, Resolver, Root } from 'type-graphql';
 import { AppError } from '../../platform/errors.ts';
-import { Call, FromRow } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Query } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -18,66 +19,53 @@ import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 @ArgsType()
 class ThingArgs {
-  @Field(() => ID, { nullable: true, description: 'Its id.' })
+  @NullableField(() => ID, 'Its id.')
   id?: string;
 
-  @Field(() => Category, { nullable: true, description: 'Its category, together with its slug.' })
+  @NullableField(() => Category, 'Its category, together with its slug.')
   category?: Category;
 
-  @Field(() => String, { nullable: true, description: 'Its slug, together with its category.' })
+  @NullableField(() => String, 'Its slug, together with its category.')
   slug?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The ISBN of an edition, with 10 or 13 digits, with or without hyphens.',
-  })
+  @NullableField(() => String, 'The ISBN of an edition, with 10 or 13 digits, with or without hyphens.')
   isbn?: string;
 
-  @Field(() => String, { nullable: true, description: 'The number below a barcode: 8 to 14 digits.' })
+  @NullableField(() => String, 'The number below a barcode: 8 to 14 digits.')
   gtin?: string;
 
-  @Field(() => String, { nullable: true, description: 'An item of Wikidata, such as Q480.' })
+  @NullableField(() => String, 'An item of Wikidata, such as Q480.')
   wikidata?: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'An object of OpenStreetMap, such as node/240109189.',
-  })
+  @NullableField(() => String, 'An object of OpenStreetMap, such as node/240109189.')
   osm?: string;
 }
 
 @ArgsType()
 class ThingsArgs extends PageArgs {
-  @Field(() => Category, { nullable: true, description: 'Only things of this category. All if left out.' })
+  @NullableField(() => Category, 'Only things of this category. All if left out.')
   category?: Category;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A title, or words of titles and creators, as picks name them; typos are tolerated as in a search. Things of that title come first, however it is written. Only the first 100 characters are used. All things if left out.',
-  })
+  @NullableField(
+    () => String,
+    'A title, or words of titles and creators, as picks name them; typos are tolerated as in a search. Things of that title come first, however it is written. Only the first 100 characters are used. All things if left out.',
+  )
   query?: string;
 
-  @Field(() => [ID], {
-    nullable: true,
-    description: `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`,
-  })
+  @NullableField(() => [ID], `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`)
   ids?: string[];
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Only things that have changed since, as `updatedAt` says.',
-  })
+  @NullableField(() => DateTime, 'Only things that have changed since, as `updatedAt` says.')
   updatedSince?: Date;
 }
 
 @Resolver(() => ThingModel)
 export class ThingResolver {
-  @Query(() => ThingModel, {
-    nullable: true,
-    description:
-      'A public thing by its id, by its category and slug, or by what a catalog calls it. Follows merges. Null if there is none, or if an identifier has another form. The first that is given counts, in the order of the arguments. BAD_USER_INPUT without any.',
-  })
+  @Query(
+    () => ThingModel,
+    'A public thing by its id, by its category and slug, or by what a catalog calls it. Follows merges. Null if there is none, or if an identifier has another form. The first that is given counts, in the order of the arguments. BAD_USER_INPUT without any.',
+    { nullable: true },
+  )
   thing(
     @Args(() => ThingArgs) { id, category, slug, ...identifiers }: ThingArgs,
     @Call() { context, info }: Call,
@@ -93,36 +81,31 @@ export class ThingResolver {
   }
 
   @Cost({ points: costModel.search, onlyWith: 'query' })
-  @Query(() => ThingConnection, { description: 'Public things, by number of shelves.' })
+  @Query(() => ThingConnection, 'Public things, by number of shelves.')
   things(@Args(() => ThingsArgs) args: ThingsArgs, @Call() { context, info }: Call) {
     return readThings(context, getSelections(info), args);
   }
 
-  @FieldResolver(() => PickConnection, {
-    description: 'Its public picks, highest rank first, with their curators and ranks.',
-  })
+  @FieldResolver(() => PickConnection, 'Its public picks, highest rank first, with their curators and ranks.')
   picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
-  @FieldResolver(() => CollectionConnection, {
-    description: 'The collections with one of its 500 highest picks that the viewer can see, newest first.',
-  })
+  @FieldResolver(
+    () => CollectionConnection,
+    'The collections with one of its 500 highest picks that the viewer can see, newest first.',
+  )
   collections(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
     return value;
   }
 
   @Cost({ most: SIMILAR_MAX })
-  @FieldResolver(() => [ThingModel], {
-    description:
-      'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
-  })
+  @FieldResolver(
+    () => [ThingModel],
+    'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
+  )
   similar(
-    @Arg('first', () => Int, {
-      nullable: true,
-      defaultValue: SIMILAR_DEFAULT,
-      description: 'How many: 1 to 12.',
-    })
+    @Arg('first', () => Int, 'How many: 1 to 12.', { nullable: true, defaultValue: SIMILAR_DEFAULT })
     _first: number,
     @FromRow() value: ThingModel[],
   ) {
@@ -132,10 +115,11 @@ export class ThingResolver {
 
 @Resolver(() => PickModel)
 export class PickThingResolver {
-  @FieldResolver(() => ThingModel, {
-    nullable: true,
-    description: 'The thing of the pick, shared with other shelves. Null if no public pick is about it.',
-  })
+  @FieldResolver(
+    () => ThingModel,
+    'The thing of the pick, shared with other shelves. Null if no public pick is about it.',
+    { nullable: true },
+  )
   thing(@FromRow() value: ThingModel | null) {
     return value;
   }
@@ -143,9 +127,8 @@ export class PickThingResolver {
 
 @Resolver(() => LookupPayload)
 export class LookupThingResolver {
-  @FieldResolver(() => ThingModel, {
+  @FieldResolver(() => ThingModel, 'The matching public thing. Null if it is in no public pick.', {
     nullable: true,
-    description: 'The matching public thing. Null if it is in no public pick.',
   })
   thing(@Root() { thingId }: LookupPayload, @Call() { context, info }: Call) {
     return thingId && readThing(context, getSelections(info), thingId);

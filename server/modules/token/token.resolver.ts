@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
+import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -10,22 +11,21 @@ import { createToken, readTokens, revokeToken } from './token.service.ts';
 @Resolver(() => Viewer)
 export class TokenResolver {
   @Cost({ most: TOKENS_MAX })
-  @FieldResolver(() => [AccessTokenModel], {
-    description: `The viewer's access tokens, newest first: at most ${TOKENS_MAX}. Revoked ones are left out.`,
-  })
+  @FieldResolver(
+    () => [AccessTokenModel],
+    `The viewer's access tokens, newest first: at most ${TOKENS_MAX}. Revoked ones are left out.`,
+  )
   tokens(@Ctx() context: Context) {
     return readTokens(context);
   }
 
   @StepUp()
-  @Mutation(() => CreateTokenPayload, {
-    description:
-      'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin.',
-  })
+  @Mutation(
+    () => CreateTokenPayload,
+    'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin.',
+  )
   async createToken(
-    @Arg('input', () => CreateTokenInput, {
-      description: 'The name, the scopes and the lifetime of the token.',
-    })
+    @Arg('input', () => CreateTokenInput, 'The name, the scopes and the lifetime of the token.')
     input: CreateTokenInput,
     @Ctx() context: Context,
   ) {
@@ -33,14 +33,11 @@ export class TokenResolver {
     return { token, secret, viewer: {} };
   }
 
-  @Mutation(() => RevokeTokenPayload, {
-    description:
-      'Revokes an access token of the viewer at once; safe to repeat. Cannot be called with a token.',
-  })
-  async revokeToken(
-    @Arg('id', () => ID, { description: 'The token to revoke.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => RevokeTokenPayload,
+    'Revokes an access token of the viewer at once; safe to repeat. Cannot be called with a token.',
+  )
+  async revokeToken(@Arg('id', () => ID, 'The token to revoke.') id: string, @Ctx() context: Context) {
     await revokeToken(context, id);
     return { viewer: {} };
   }

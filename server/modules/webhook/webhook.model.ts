@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { Node } from '../../platform/graphql/relay.ts';
+import { type Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DELIVERY_DAYS, type EventName, eventNames, FAILING_DAYS } from './events.rules.ts';
@@ -39,183 +40,158 @@ export const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The stat
 });
 export type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
 
-@ObjectType('WebhookDelivery', {
-  implements: Node,
-  simpleResolvers: true,
-  description: 'The delivery of an event to a webhook.',
-})
+@NodeType('The delivery of an event to a webhook.')
 export class WebhookDeliveryModel implements Node {
-  @Field(() => ID, { description: 'The same as the header `webhook-id`, also when it is sent again.' })
+  @Field(() => ID, 'The same as the header `webhook-id`, also when it is sent again.')
   id!: string;
 
-  @Field(() => WebhookEvent, { description: 'The event.' })
+  @Field(() => WebhookEvent, 'The event.')
   event!: WebhookEvent;
 
-  @Field(() => WebhookDeliveryState, { description: 'Its state.' })
+  @Field(() => WebhookDeliveryState, 'Its state.')
   state!: WebhookDeliveryState;
 
-  @Field(() => Int, { description: 'The number of attempts.' })
+  @Field(() => Int, 'The number of attempts.')
   attempts!: number;
 
-  @Field(() => DateTime, { description: 'When the event happened.' })
+  @Field(() => DateTime, 'When the event happened.')
   createdAt!: Date;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When it was last attempted. Null before the first attempt.',
-  })
+  @NullableField(() => DateTime, 'When it was last attempted. Null before the first attempt.')
   attemptedAt!: Date | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When it will be attempted again, if the last attempt failed.',
-  })
+  @NullableField(() => DateTime, 'When it will be attempted again, if the last attempt failed.')
   nextAttemptAt!: Date | null;
 
-  @Field(() => Int, { nullable: true, description: 'The duration of the last attempt, in milliseconds.' })
+  @NullableField(() => Int, 'The duration of the last attempt, in milliseconds.')
   durationMs!: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The HTTP status of the last response. Null if there was none.',
-  })
+  @NullableField(() => Int, 'The HTTP status of the last response. Null if there was none.')
   responseStatus!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The beginning of the last response, at most 1,000 characters. Null if there was none.',
-  })
+  @NullableField(
+    () => String,
+    'The beginning of the last response, at most 1,000 characters. Null if there was none.',
+  )
   responseText!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the last attempt failed, or why nothing was sent. Null if it was delivered.',
-  })
+  @NullableField(
+    () => String,
+    'Why the last attempt failed, or why nothing was sent. Null if it was delivered.',
+  )
   error!: string | null;
 }
 
-@ObjectType('Webhook', {
-  implements: Node,
-  simpleResolvers: true,
-  description:
-    'A URL that receives the events of a person, of a public shelf that the person follows, or of the site.',
-})
+@NodeType(
+  'A URL that receives the events of a person, of a public shelf that the person follows, or of the site.',
+)
 export class WebhookModel implements Node {
   id!: string;
 
-  @Field(() => String, { description: 'Where messages are sent by POST.' })
+  @Field(() => String, 'Where messages are sent by POST.')
   url!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'The person whose public shelf it tells of, while the viewer follows them. Null if it tells of the viewer, or of the site.',
-  })
+  @NullableField(
+    () => ID,
+    'The person whose public shelf it tells of, while the viewer follows them. Null if it tells of the viewer, or of the site.',
+  )
   shelfId!: string | null;
 
   @Cost({ most: 9 })
-  @Field(() => [WebhookEvent], { description: 'The events that it receives.' })
+  @Field(() => [WebhookEvent], 'The events that it receives.')
   events!: WebhookEvent[];
 
-  @Field(() => Boolean, { description: 'Whether messages are sent.' })
+  @Field(() => Boolean, 'Whether messages are sent.')
   isActive!: boolean;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description:
-      'When the first attempt since the last successful delivery failed. Null if the last attempt succeeded.',
-  })
+  @NullableField(
+    () => DateTime,
+    'When the first attempt since the last successful delivery failed. Null if the last attempt succeeded.',
+  )
   failingSince!: Date | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: `When it was turned off because nothing was delivered for ${FAILING_DAYS} days, or because its URL answered 410. Null otherwise.`,
-  })
+  @NullableField(
+    () => DateTime,
+    `When it was turned off because nothing was delivered for ${FAILING_DAYS} days, or because its URL answered 410. Null otherwise.`,
+  )
   turnedOffAt!: Date | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: `When the previous secret stops signing messages: after ${PREVIOUS_SECRET_HOURS} hours. Null if only the current one signs.`,
-  })
+  @NullableField(
+    () => DateTime,
+    `When the previous secret stops signing messages: after ${PREVIOUS_SECRET_HOURS} hours. Null if only the current one signs.`,
+  )
   previousSecretUntil!: Date | null;
 
-  @Field(() => DateTime, { description: 'When it was created.' })
+  @Field(() => DateTime, 'When it was created.')
   createdAt!: Date;
 
   @Cost({ most: DELIVERIES_SHOWN })
-  @Field(() => [WebhookDeliveryModel], {
-    description: `The ${DELIVERIES_SHOWN} latest deliveries, newest first. They are kept for ${DELIVERY_DAYS} days.`,
-  })
+  @Field(
+    () => [WebhookDeliveryModel],
+    `The ${DELIVERIES_SHOWN} latest deliveries, newest first. They are kept for ${DELIVERY_DAYS} days.`,
+  )
   deliveries!: WebhookDeliveryModel[];
 }
 
-@InputType({ description: 'A new webhook.' })
+@InputType('A new webhook.')
 export class CreateWebhookInput {
-  @Field(() => String, {
-    description:
-      'Where messages are sent: an https address on the public internet, at most 2,000 characters.',
-  })
+  @Field(
+    () => String,
+    'Where messages are sent: an https address on the public internet, at most 2,000 characters.',
+  )
   url!: string;
 
-  @Field(() => [WebhookEvent], {
-    description: 'The events that it receives, at least one: of the person, or of the site.',
-  })
+  @Field(() => [WebhookEvent], 'The events that it receives, at least one: of the person, or of the site.')
   events!: WebhookEvent[];
 
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether it receives the site’s events. Admins only.',
-  })
+  @Field(() => Boolean, 'Whether it receives the site’s events. Admins only.', { defaultValue: false })
   forSite!: boolean;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'A person whom the viewer follows, to receive PICK_PUBLISHED, PICK_UPDATED or PICK_REMOVED of their public shelf.',
-  })
+  @NullableField(
+    () => ID,
+    'A person whom the viewer follows, to receive PICK_PUBLISHED, PICK_UPDATED or PICK_REMOVED of their public shelf.',
+  )
   shelfId?: string | null;
 }
 
-@InputType({ description: 'Changes to a webhook. Fields that are left out stay unchanged.' })
+@InputType('Changes to a webhook. Fields that are left out stay unchanged.')
 export class UpdateWebhookInput {
-  @Field(() => ID, { description: 'The webhook to change.' })
+  @Field(() => ID, 'The webhook to change.')
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where messages are sent.' })
+  @NullableField(() => String, 'Where messages are sent.')
   url?: string | null;
 
-  @Field(() => [WebhookEvent], { nullable: true, description: 'The events that it receives, at least one.' })
+  @NullableField(() => [WebhookEvent], 'The events that it receives, at least one.')
   events?: WebhookEvent[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether messages are sent.' })
+  @NullableField(() => Boolean, 'Whether messages are sent.')
   isActive?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A webhook with its new secret.' })
+@ObjectType('A webhook with its new secret.')
 export class WebhookSecretPayload {
-  @Field(() => WebhookModel, { description: 'The webhook.' })
+  @Field(() => WebhookModel, 'The webhook.')
   webhook!: WebhookModel;
 
-  @Field(() => String, {
-    description: 'Verifies the signatures, and begins with `whsec_`. It is not shown again.',
-  })
+  @Field(() => String, 'Verifies the signatures, and begins with `whsec_`. It is not shown again.')
   secret!: string;
 
-  @Field(() => Viewer, { description: 'The viewer, with the updated `webhooks`.' })
+  @Field(() => Viewer, 'The viewer, with the updated `webhooks`.')
   viewer!: Viewer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of a change of a webhook.' })
+@ObjectType('The result of a change of a webhook.')
 export class WebhookPayload {
-  @Field(() => WebhookModel, { description: 'The webhook.' })
+  @Field(() => WebhookModel, 'The webhook.')
   webhook!: WebhookModel;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The result of deleting a webhook.' })
+@ObjectType('The result of deleting a webhook.')
 export class DeleteWebhookPayload {
-  @Field(() => ID, { description: 'The id of the deleted webhook.' })
+  @Field(() => ID, 'The id of the deleted webhook.')
   deletedId!: string;
 
-  @Field(() => Viewer, { description: 'The viewer, with the updated `webhooks`.' })
+  @Field(() => Viewer, 'The viewer, with the updated `webhooks`.')
   viewer!: Viewer;
 }

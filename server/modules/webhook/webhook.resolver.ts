@@ -1,6 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminQuery } from '../../platform/graphql/operations.ts';
+import { AdminQuery, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -27,9 +27,7 @@ import {
 @Resolver(() => Viewer)
 export class WebhookResolver {
   @Cost({ most: WEBHOOKS_MAX })
-  @FieldResolver(() => [WebhookModel], {
-    description: `The viewer's webhooks, oldest first: at most ${WEBHOOKS_MAX}.`,
-  })
+  @FieldResolver(() => [WebhookModel], `The viewer's webhooks, oldest first: at most ${WEBHOOKS_MAX}.`)
   webhooks(@Ctx() context: Context) {
     return readViewerWebhooks(context);
   }
@@ -44,70 +42,65 @@ export class WebhookResolver {
   }
 
   @StepUp()
-  @Mutation(() => WebhookSecretPayload, {
-    description:
-      'Creates a webhook. CONFLICT for more than 10, FORBIDDEN for one of the site unless the viewer is an admin.',
-  })
+  @Mutation(
+    () => WebhookSecretPayload,
+    'Creates a webhook. CONFLICT for more than 10, FORBIDDEN for one of the site unless the viewer is an admin.',
+  )
   async createWebhook(
-    @Arg('input', () => CreateWebhookInput, { description: 'The URL and the events.' })
+    @Arg('input', () => CreateWebhookInput, 'The URL and the events.')
     input: CreateWebhookInput,
     @Ctx() context: Context,
   ) {
     return { ...(await createWebhook(context, input)), viewer: {} };
   }
 
-  @Mutation(() => WebhookPayload, {
-    description:
-      'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
-  })
+  @Mutation(
+    () => WebhookPayload,
+    'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
+  )
   async updateWebhook(
-    @Arg('input', () => UpdateWebhookInput, { description: 'The webhook, and the fields that change.' })
+    @Arg('input', () => UpdateWebhookInput, 'The webhook, and the fields that change.')
     input: UpdateWebhookInput,
     @Ctx() context: Context,
   ) {
     return { webhook: await updateWebhook(context, input) };
   }
 
-  @Mutation(() => DeleteWebhookPayload, {
-    description: 'Deletes a webhook and its deliveries. Cannot be called with a token.',
-  })
-  async deleteWebhook(
-    @Arg('id', () => ID, { description: 'The webhook to delete.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => DeleteWebhookPayload,
+    'Deletes a webhook and its deliveries. Cannot be called with a token.',
+  )
+  async deleteWebhook(@Arg('id', () => ID, 'The webhook to delete.') id: string, @Ctx() context: Context) {
     await deleteWebhook(context, id);
     return { deletedId: id, viewer: {} };
   }
 
   @StepUp()
-  @Mutation(() => WebhookSecretPayload, {
-    description:
-      'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret.',
-  })
+  @Mutation(
+    () => WebhookSecretPayload,
+    'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret.',
+  )
   async rotateWebhookSecret(
-    @Arg('id', () => ID, { description: 'The webhook that gets the new secret.' }) id: string,
+    @Arg('id', () => ID, 'The webhook that gets the new secret.') id: string,
     @Ctx() context: Context,
   ) {
     return { ...(await rotateWebhookSecret(context, id)), viewer: {} };
   }
 
-  @Mutation(() => WebhookPayload, {
-    description:
-      'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Cannot be called with a token.',
-  })
-  async sendTestWebhook(
-    @Arg('id', () => ID, { description: 'The webhook to test.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => WebhookPayload,
+    'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Cannot be called with a token.',
+  )
+  async sendTestWebhook(@Arg('id', () => ID, 'The webhook to test.') id: string, @Ctx() context: Context) {
     return { webhook: await sendTestWebhook(context, id) };
   }
 
-  @Mutation(() => WebhookPayload, {
-    description:
-      'Sends a delivery again at once, with all its retries, regardless of its state. CONFLICT if the webhook is off. Cannot be called with a token.',
-  })
+  @Mutation(
+    () => WebhookPayload,
+    'Sends a delivery again at once, with all its retries, regardless of its state. CONFLICT if the webhook is off. Cannot be called with a token.',
+  )
   async sendWebhookAgain(
-    @Arg('deliveryId', () => ID, { description: 'The delivery to send.' }) deliveryId: string,
+    @Arg('deliveryId', () => ID, 'The delivery to send.') deliveryId: string,
     @Ctx() context: Context,
   ) {
     return { webhook: await sendWebhookAgain(context, deliveryId) };

@@ -1,18 +1,32 @@
 import { type GraphQLResolveInfo, getNamedType } from 'graphql';
-import { Authorized, createParameterDecorator, Mutation, Query } from 'type-graphql';
+import * as graphql from 'type-graphql';
+import { Authorized, createParameterDecorator } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { connectionFromRow, fromRow, getSelections, type Selections } from '../reads/selection.ts';
 import { Scope } from './scopes.ts';
+import type { Returns } from './types.ts';
 
-// Decorators that the resolvers of queries and mutations share.
+// The decorators of resolvers: TypeGraphQL's with the description as an argument, and our own.
+
+type Options = { nullable?: boolean | 'items'; defaultValue?: unknown };
+
+export const Query = (type: Returns, description: string, options: Options = {}) =>
+  graphql.Query(type, { ...options, description });
+
+export const Mutation = (type: Returns, description: string) => graphql.Mutation(type, { description });
+
+/** Without a description if the model declares the field. */
+export const FieldResolver = (type: Returns, description?: string, options: Options = {}) =>
+  graphql.FieldResolver(type, { ...options, description });
+
+export const Arg = (name: string, type: Returns, description: string, options: Options = {}) =>
+  graphql.Arg(name, type, { ...options, description });
 
 /** The context of a resolver: the caller, and the selected fields. */
 export type Call = { context: Context; info: GraphQLResolveInfo };
 
 export const Call = () => createParameterDecorator<Context>(({ context, info }): Call => ({ context, info }));
-
-type Returns = Parameters<typeof Query>[0];
 
 const combine =
   (...decorators: MethodDecorator[]): MethodDecorator =>
@@ -20,15 +34,13 @@ const combine =
     for (const decorate of decorators) decorate(...method);
   };
 
-const describe = (text: string) => `Admins only. ${text}`;
-
 /** A query that only admins can call. */
-export const AdminQuery = (returns: Returns, description: string, options: { nullable?: boolean } = {}) =>
-  combine(Authorized('ADMIN'), Query(returns, { ...options, description: describe(description) }));
+export const AdminQuery = (type: Returns, description: string, options: Options = {}) =>
+  combine(Authorized('ADMIN'), Query(type, `Admins only. ${description}`, options));
 
 /** A mutation that only admins can call; an access token needs the scope ADMIN. */
-export const AdminMutation = (returns: Returns, description: string) =>
-  combine(Authorized('ADMIN'), Scope('admin'), Mutation(returns, { description: describe(description) }));
+export const AdminMutation = (type: Returns, description: string) =>
+  combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`));
 
 /** The value of the field in the row; for a connection the requested page. */
 export const FromRow = () =>

@@ -1,5 +1,6 @@
-import { ArgsType, type ClassType, Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { ArgsType, type ClassType, ID, Int, InterfaceType } from 'type-graphql';
 import { PAGE_DEFAULT, PAGE_MAX } from '../reads/cost.ts';
+import { Field, NullableField, ObjectType } from './types.ts';
 
 /** An object that is found by its id alone. */
 @InterfaceType('Node', {
@@ -7,35 +8,31 @@ import { PAGE_DEFAULT, PAGE_MAX } from '../reads/cost.ts';
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {
-  @Field(() => ID, { description: 'The global id. `node` finds the object by it.' })
+  @Field(() => ID, 'The global id. `node` finds the object by it.')
   id!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The position of a page in its list, as a Relay PageInfo.',
-})
+/** An object type that `node` finds. */
+export const NodeType = (description: string) => ObjectType(description, { implements: Node });
+
+@ObjectType('The position of a page in its list, as a Relay PageInfo.')
 export class PageInfo {
-  @Field(() => Boolean, {
-    description: 'Whether more items follow this page. With `before`, always true.',
-  })
+  @Field(() => Boolean, 'Whether more items follow this page. With `before`, always true.')
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, {
-    description: 'Whether items precede this page. With `after`, always true.',
-  })
+  @Field(() => Boolean, 'Whether items precede this page. With `after`, always true.')
   hasPreviousPage!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the first item, for `before` of the previous page. Null on an empty page.',
-  })
+  @NullableField(
+    () => String,
+    'The cursor of the first item, for `before` of the previous page. Null on an empty page.',
+  )
   startCursor!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the last item, for `after` of the next page. Null on an empty page.',
-  })
+  @NullableField(
+    () => String,
+    'The cursor of the last item, for `after` of the next page. Null on an empty page.',
+  )
   endCursor!: string | null;
 }
 
@@ -43,22 +40,22 @@ export class PageInfo {
 export function pageArgs(standard: number) {
   @ArgsType()
   class Args {
-    @Field(() => Int, {
-      nullable: true,
-      description: `The number of items, from the first one or after \`after\`: 1 to ${PAGE_MAX}, by default ${standard}.`,
-    })
+    @NullableField(
+      () => Int,
+      `The number of items, from the first one or after \`after\`: 1 to ${PAGE_MAX}, by default ${standard}.`,
+    )
     first?: number;
 
-    @Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' })
+    @NullableField(() => String, 'The endCursor of the previous page.')
     after?: string;
 
-    @Field(() => Int, {
-      nullable: true,
-      description: `The number of items, up to the last one or before \`before\`: 1 to ${PAGE_MAX}. Not together with \`first\` or \`after\`. The order is the same.`,
-    })
+    @NullableField(
+      () => Int,
+      `The number of items, up to the last one or before \`before\`: 1 to ${PAGE_MAX}. Not together with \`first\` or \`after\`. The order is the same.`,
+    )
     last?: number;
 
-    @Field(() => String, { nullable: true, description: 'The startCursor of the next page.' })
+    @NullableField(() => String, 'The startCursor of the next page.')
     before?: string;
   }
   return Args;
@@ -82,35 +79,29 @@ export function defineConnection<T>(
   node: () => ClassType<object> | object,
   { totalCount }: { totalCount?: string } = {},
 ): Page<T> {
-  @ObjectType(`${name}Edge`, {
-    simpleResolvers: true,
-    description: 'An item with its cursor.',
-  })
+  @ObjectType('An item with its cursor.', { name: `${name}Edge` })
   class Edge {
-    @Field(() => String, { description: 'The cursor of the item, for `after` and `before`.' })
+    @Field(() => String, 'The cursor of the item, for `after` and `before`.')
     cursor!: string;
 
-    @Field(() => node() as ClassType<object>, { description: 'The item.' })
+    @Field(() => node() as ClassType<object>, 'The item.')
     node!: T;
   }
 
-  @ObjectType(`${name}Connection`, {
-    simpleResolvers: true,
-    description: 'A page of a list, as a Relay connection.',
-  })
+  @ObjectType('A page of a list, as a Relay connection.', { name: `${name}Connection` })
   class Connection {
-    @Field(() => [Edge], { description: 'The items of the page, each with its cursor.' })
+    @Field(() => [Edge], 'The items of the page, each with its cursor.')
     edges!: Edge[];
 
-    @Field(() => [node() as ClassType<object>], { description: 'The items of the page.' })
+    @Field(() => [node() as ClassType<object>], 'The items of the page.')
     nodes!: T[];
 
-    @Field(() => PageInfo, { description: 'The position of the page in the list.' })
+    @Field(() => PageInfo, 'The position of the page in the list.')
     pageInfo!: PageInfo;
   }
 
   if (totalCount) {
-    Field(() => Int, { nullable: true, description: totalCount })(Connection.prototype, 'totalCount');
+    NullableField(() => Int, totalCount)(Connection.prototype, 'totalCount');
   }
   return Connection;
 }

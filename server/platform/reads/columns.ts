@@ -1,12 +1,10 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
 import { empty, join, raw, sql } from '../database/sql.ts';
+import { Field, InputType, ObjectType, type Returns } from '../graphql/types.ts';
 import { column, type FieldSql, type Sql } from './shapes.ts';
 
 type Model = abstract new (...args: never[]) => object;
-type FieldType = () => object;
 type ColumnOptions = {
   nullable?: boolean;
-  description?: string;
   deprecationReason?: string;
   /** The column's name if it is not the field's name in snake case. */
   column?: string;
@@ -15,13 +13,16 @@ type ColumnOptions = {
 const declared = new WeakMap<object, Record<string, FieldSql>>();
 
 /** Declares a GraphQL field with the value of a column. The model's shape reads it by `getDeclaredColumns`. */
-export function Column(type: FieldType, { column: name, ...options }: ColumnOptions = {}) {
+export function Column(type: Returns, description: string, { column: name, ...options }: ColumnOptions = {}) {
   return (prototype: object, field: string): void => {
-    Field(type as Parameters<typeof Field>[0], options)(prototype, field);
+    Field(type, description, options)(prototype, field);
     const own = declared.get(prototype) ?? {};
     declared.set(prototype, { ...own, [field]: column(name ?? snakeCase(field)) });
   };
 }
+
+export const NullableColumn = (type: Returns, description: string, options: ColumnOptions = {}) =>
+  Column(type, description, { ...options, nullable: true });
 
 /** The fields that a model and its base classes declare by `Column`. */
 export function getDeclaredColumns(model: Model): Record<string, FieldSql> {
@@ -40,7 +41,7 @@ export function textColumns<Fields extends Record<string, Text>>(fields: Fields)
   @ObjectType()
   abstract class Texts {}
   for (const [name, { description, column }] of Object.entries(fields)) {
-    Column(() => String, { nullable: true, description, ...(column && { column }) })(Texts.prototype, name);
+    NullableColumn(() => String, description, { column })(Texts.prototype, name);
   }
   return Texts as abstract new () => { [Name in keyof Fields]?: string | null };
 }

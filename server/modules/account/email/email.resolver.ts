@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../../platform/context.ts';
+import { Arg, FieldResolver, Mutation } from '../../../platform/graphql/operations.ts';
 import { Url } from '../../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../../platform/graphql/step-up.ts';
 import { Viewer } from '../../access/viewer.model.ts';
@@ -10,36 +11,32 @@ import { changeEmail, confirmEmail } from './email.service.ts';
 
 @Resolver(() => Viewer)
 export class EmailResolver {
-  @FieldResolver(() => AccountModel, { description: 'How the viewer logs in.' })
+  @FieldResolver(() => AccountModel, 'How the viewer logs in.')
   account(@Ctx() context: Context) {
     return readAccount(context);
   }
 
-  @FieldResolver(() => Url, {
+  @FieldResolver(() => Url, "The picture of the viewer's Google account at their last login with it.", {
     nullable: true,
-    description: "The picture of the viewer's Google account at their last login with it.",
   })
   googlePicture(@Ctx() context: Context) {
     return readGooglePicture(context, requireViewer(context));
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, {
-    description: "Sends the mail that confirms the viewer's address again, unless it is confirmed.",
-  })
+  @Mutation(() => Boolean, "Sends the mail that confirms the viewer's address again, unless it is confirmed.")
   async requestEmailConfirmation(@Ctx() context: Context) {
     await requestEmailConfirmation(context);
     return true;
   }
 
   @StepUp({ when: ({ input }) => !input.currentPassword, words: 'Without a password' })
-  @Mutation(() => Boolean, {
-    description: 'Mails a link to the new address. The change takes effect when the link is opened.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Mails a link to the new address. The change takes effect when the link is opened.',
+  )
   async changeEmail(
-    @Arg('input', () => ChangeEmailInput, {
-      description: 'The new address, and the password if there is one.',
-    })
+    @Arg('input', () => ChangeEmailInput, 'The new address, and the password if there is one.')
     input: ChangeEmailInput,
     @Ctx() context: Context,
   ) {
@@ -48,12 +45,12 @@ export class EmailResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => ConfirmEmailPayload, {
-    description:
-      'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',
-  })
+  @Mutation(
+    () => ConfirmEmailPayload,
+    'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',
+  )
   async confirmEmail(
-    @Arg('input', () => ConfirmEmailInput, { description: 'The token of the link.' })
+    @Arg('input', () => ConfirmEmailInput, 'The token of the link.')
     input: ConfirmEmailInput,
     @Ctx() context: Context,
   ): Promise<ConfirmEmailPayload> {

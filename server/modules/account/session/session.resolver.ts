@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
+import { Arg, FieldResolver, Mutation } from '../../../platform/graphql/operations.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
 import { Viewer } from '../../access/viewer.model.ts';
 import { SESSIONS_MAX, SessionModel, SessionsPayload } from './session.model.ts';
@@ -8,25 +9,21 @@ import { endOtherSessions, endSession, readSessions } from './session.service.ts
 @Resolver(() => Viewer)
 export class SessionResolver {
   @Cost({ most: SESSIONS_MAX })
-  @FieldResolver(() => [SessionModel], {
-    description: 'Where the viewer is logged in, latest use first. At most 50.',
-  })
+  @FieldResolver(() => [SessionModel], 'Where the viewer is logged in, latest use first. At most 50.')
   sessions(@Ctx() context: Context) {
     return readSessions(context);
   }
 
-  @Mutation(() => SessionsPayload, {
-    description: 'Ends another session of the viewer. CONFLICT for the session of this request.',
-  })
-  async endSession(
-    @Arg('id', () => ID, { description: 'The session to end.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => SessionsPayload,
+    'Ends another session of the viewer. CONFLICT for the session of this request.',
+  )
+  async endSession(@Arg('id', () => ID, 'The session to end.') id: string, @Ctx() context: Context) {
     await endSession(context, id);
     return { viewer: {} };
   }
 
-  @Mutation(() => SessionsPayload, { description: 'Ends all sessions of the viewer but this one.' })
+  @Mutation(() => SessionsPayload, 'Ends all sessions of the viewer but this one.')
   async endOtherSessions(@Ctx() context: Context) {
     await endOtherSessions(context);
     return { viewer: {} };

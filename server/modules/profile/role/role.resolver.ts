@@ -1,6 +1,6 @@
-import { Arg, Authorized, ID, Mutation, Resolver } from 'type-graphql';
+import { Authorized, ID, Resolver } from 'type-graphql';
 import { defineEnum } from '../../../platform/graphql/enums.ts';
-import { Call } from '../../../platform/graphql/operations.ts';
+import { Arg, Call, Mutation } from '../../../platform/graphql/operations.ts';
 import { StepUp } from '../../../platform/graphql/step-up.ts';
 import { ProfilePayload } from '../profile.inputs.ts';
 import { profilePayload } from '../profile.reads.ts';
@@ -22,12 +22,10 @@ defineEnum(
 export class RoleResolver {
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => ProfilePayload, {
-    description: 'Admins only. Gives a person a role. Safe to repeat.',
-  })
+  @Mutation(() => ProfilePayload, 'Admins only. Gives a person a role. Safe to repeat.')
   async grantRole(
-    @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
-    @Arg('role', () => Role, { description: 'The role to give.' }) role: Role,
+    @Arg('profileId', () => ID, 'The profile of the person.') profileId: string,
+    @Arg('role', () => Role, 'The role to give.') role: Role,
     @Call() { context, info }: Call,
   ) {
     await grantRole(context, profileId, role);
@@ -36,13 +34,13 @@ export class RoleResolver {
 
   @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => ProfilePayload, {
-    description:
-      'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
-  })
+  @Mutation(
+    () => ProfilePayload,
+    'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
+  )
   async revokeRole(
-    @Arg('profileId', () => ID, { description: 'The profile of the person.' }) profileId: string,
-    @Arg('role', () => Role, { description: 'The role to take.' }) role: Role,
+    @Arg('profileId', () => ID, 'The profile of the person.') profileId: string,
+    @Arg('role', () => Role, 'The role to take.') role: Role,
     @Call() { context, info }: Call,
   ) {
     await revokeRole(context, profileId, role);

@@ -1,32 +1,26 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
+import { Field, NullableField, ObjectType } from '../../../platform/graphql/types.ts';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The matches that the current rules would merge among older things. Visible to admins.',
-})
+@ObjectType('The matches that the current rules would merge among older things. Visible to admins.')
 export class ThingRematchModel {
-  @Field(() => Boolean, {
-    description: 'Whether all things have been compared. A job does it every ten minutes.',
-  })
+  @Field(() => Boolean, 'Whether all things have been compared. A job does it every ten minutes.')
   isComplete!: boolean;
 
-  @Field(() => Int, {
-    description: 'The pairs that would be merged. They are in `thingDuplicates`, with a similarity of 100.',
-  })
+  @Field(
+    () => Int,
+    'The pairs that would be merged. They are in `thingDuplicates`, with a similarity of 100.',
+  )
   pairsCount!: number;
 
-  @Field(() => Int, { description: 'The number of picks that would move.' })
+  @Field(() => Int, 'The number of picks that would move.')
   picksCount!: number;
 
-  @Field(() => Boolean, { description: 'Whether a job is merging pairs, or undoing that.' })
+  @Field(() => Boolean, 'Whether a job is merging pairs, or undoing that.')
   isWorking!: boolean;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The latest batch of merges. Null if all of them were undone.',
-  })
+  @NullableField(() => ID, 'The latest batch of merges. Null if all of them were undone.')
   batchId!: string | null;
 
-  @Field(() => Int, { description: 'The number of its merges that were not undone.' })
+  @Field(() => Int, 'The number of its merges that were not undone.')
   mergedCount!: number;
 }

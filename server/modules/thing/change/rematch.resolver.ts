@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
+import { Arg, Mutation, Query } from '../../../platform/graphql/operations.ts';
 import { Scope } from '../../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../../platform/reads/answers.ts';
 import { ThingRematchModel } from './rematch.model.ts';
@@ -8,10 +9,11 @@ import { joinThings, readRematch, undoJoinedThings } from './rematch.service.ts'
 @Resolver()
 export class ThingRematchResolver {
   @Authorized('ADMIN')
-  @Query(() => ThingRematchModel, {
-    nullable: true,
-    description: 'Admins only. The matches that the current rules would merge among older things.',
-  })
+  @Query(
+    () => ThingRematchModel,
+    'Admins only. The matches that the current rules would merge among older things.',
+    { nullable: true },
+  )
   thingRematch(@Ctx() context: Context) {
     if (context.recorder) throw new NeedsResolvers('Admins read it too rarely for a plan');
     return readRematch(context);
@@ -19,10 +21,10 @@ export class ThingRematchResolver {
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Admins only. Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Admins only. Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
+  )
   async joinThings(@Ctx() context: Context) {
     await joinThings(context);
     return true;
@@ -30,14 +32,11 @@ export class ThingRematchResolver {
 
   @Authorized('ADMIN')
   @Scope('admin')
-  @Mutation(() => Boolean, {
-    description:
-      'Admins only. Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
-  })
-  async undoJoinedThings(
-    @Arg('batchId', () => ID, { description: 'The batch.' }) batchId: string,
-    @Ctx() context: Context,
-  ) {
+  @Mutation(
+    () => Boolean,
+    'Admins only. Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
+  )
+  async undoJoinedThings(@Arg('batchId', () => ID, 'The batch.') batchId: string, @Ctx() context: Context) {
     await undoJoinedThings(context, batchId);
     return true;
   }

@@ -1,14 +1,18 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import {
   AdminMutation,
   AdminQuery,
+  Arg,
   Call,
   definePayload,
+  FieldResolver,
   FromRow,
+  Mutation,
 } from '../../../platform/graphql/operations.ts';
 import { PageArgs } from '../../../platform/graphql/relay.ts';
 import { Scope } from '../../../platform/graphql/scopes.ts';
+import { NullableField } from '../../../platform/graphql/types.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
 import { getSelections } from '../../../platform/reads/selection.ts';
 import { Category } from '../../category/category.model.ts';
@@ -32,16 +36,13 @@ import {
 
 @ArgsType()
 class ThingSuggestionsArgs extends PageArgs {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for open ones, oldest first. False for decided ones. All if left out.',
-  })
+  @NullableField(() => Boolean, 'True for open ones, oldest first. False for decided ones. All if left out.')
   open?: boolean | null;
 }
 
 @ArgsType()
 class ThingDuplicatesArgs extends PageArgs {
-  @Field(() => Category, { nullable: true, description: 'Only those of this category. All if left out.' })
+  @NullableField(() => Category, 'Only those of this category. All if left out.')
   category?: Category;
 }
 
@@ -72,12 +73,12 @@ export class ThingSuggestionResolver {
   }
 
   @Scope('write_social')
-  @Mutation(() => Boolean, {
-    description:
-      'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
-  })
+  @Mutation(
+    () => Boolean,
+    'Reports to the team that two things are the same, or that picks of a thing are about something else. CONFLICT if the viewer’s suggestion for this thing is still open.',
+  )
   async suggestThingChange(
-    @Arg('input', () => ThingSuggestionInput, { description: 'What is wrong.' }) input: ThingSuggestionInput,
+    @Arg('input', () => ThingSuggestionInput, 'What is wrong.') input: ThingSuggestionInput,
     @Ctx() context: Context,
   ) {
     await suggestThingChange(context, input);
@@ -89,9 +90,7 @@ export class ThingSuggestionResolver {
     'Applies a member’s suggestion, and notifies them. CONFLICT if it is already decided.',
   )
   async acceptThingSuggestion(
-    @Arg('input', () => AcceptThingSuggestionInput, {
-      description: 'The suggestion, and what to do differently.',
-    })
+    @Arg('input', () => AcceptThingSuggestionInput, 'The suggestion, and what to do differently.')
     input: AcceptThingSuggestionInput,
     @Call() { context, info }: Call,
   ) {
@@ -104,10 +103,9 @@ export class ThingSuggestionResolver {
     'Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
   )
   async declineThingSuggestion(
-    @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
-    @Arg('answer', () => String, {
+    @Arg('id', () => ID, 'The suggestion.') id: string,
+    @Arg('answer', () => String, `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`, {
       nullable: true,
-      description: `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`,
     })
     answer: string | undefined,
     @Call() { context, info }: Call,
@@ -117,18 +115,16 @@ export class ThingSuggestionResolver {
   }
 
   @AdminMutation(() => Boolean, 'Marks two things with similar names as different; safe to repeat.')
-  async dismissThingDuplicate(
-    @Arg('id', () => ID, { description: 'The two things.' }) id: string,
-    @Ctx() context: Context,
-  ) {
+  async dismissThingDuplicate(@Arg('id', () => ID, 'The two things.') id: string, @Ctx() context: Context) {
     await dismissThingDuplicate(context, id);
     return true;
   }
 
   @Cost({ most: PREVIOUS_PATHS_MAX })
-  @FieldResolver(() => [String], {
-    description: 'The paths of things that were merged into it and now redirect to it, at most 50.',
-  })
+  @FieldResolver(
+    () => [String],
+    'The paths of things that were merged into it and now redirect to it, at most 50.',
+  )
   previousPaths(@FromRow() value: string[]) {
     return value;
   }
@@ -136,11 +132,11 @@ export class ThingSuggestionResolver {
 
 @Resolver(() => PickModel)
 export class PickChoiceResolver {
-  @FieldResolver(() => ThingModel, {
-    nullable: true,
-    description:
-      'The thing that its curator chose although its title differs, until an admin has reviewed the choice. Null if none is pending, and for others than its curator and admins.',
-  })
+  @FieldResolver(
+    () => ThingModel,
+    'The thing that its curator chose although its title differs, until an admin has reviewed the choice. Null if none is pending, and for others than its curator and admins.',
+    { nullable: true },
+  )
   waitingThing(@FromRow() value: ThingModel | null) {
     return value;
   }
