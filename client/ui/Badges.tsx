@@ -1,5 +1,6 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import styles from './Badges.module.css';
+import { cx } from './cx.ts';
 import { Mark } from './media/Mark.tsx';
 
 interface BadgeProps {
@@ -40,10 +41,10 @@ export function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeIma
           style={box}
           alt=""
           decoding="async"
-          className={styles.brand}
+          className={cx('grid bg-wash object-cover', styles.brand)}
         />
       ) : (
-        <span className={styles.brand} style={box}>
+        <span className={cx('grid bg-wash object-cover', styles.brand)} style={box}>
           <Mark size={Math.round(size * 0.66)} />
         </span>
       )}
@@ -63,7 +64,7 @@ interface ProfileBadgesProps extends BadgeProps {
 export function ProfileBadges({ isCreator, isAdmin, isBrand, avatar, size }: ProfileBadgesProps) {
   if (!isCreator && !isAdmin && !isBrand) return null;
   return (
-    <span className={styles.row}>
+    <span className={cx('inline-flex gap-1', styles.row)}>
       {isCreator && <CuratorBadge size={size} />}
       {isAdmin && <AdminBadge size={size} />}
       {isBrand && <BrandBadge size={size} image={avatar} />}

@@ -54,7 +54,7 @@ export function Button({
     >
       <span className={cx('inline-flex gap-2 items-center justify-center', styles.label)}>{children}</span>
       {busy && (
-        <span className={styles.spinner}>
+        <span className={cx('grid absolute inset-0', styles.spinner)}>
           <Spinner size={18} label="Working" />
         </span>
       )}

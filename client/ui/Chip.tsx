@@ -57,7 +57,7 @@ export function FilterChips<Value extends string>({
   name,
 }: FilterChipsProps<Value>) {
   return (
-    <fieldset aria-label={label} className={styles.filters}>
+    <fieldset aria-label={label} className={cx('cluster gap-2', styles.filters)}>
       {options.map((option) => (
         <button
           key={option.value}

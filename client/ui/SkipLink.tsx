@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import styles from './SkipLink.module.css';
 
 interface SkipLinkProps {
@@ -9,7 +10,7 @@ interface SkipLinkProps {
 /** Skips the navigation for keyboard users. It is visible only while it has the focus. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
-    <a className={styles.skip} href={`#${to}`}>
+    <a className={cx('boxed rounded font-600', styles.skip)} href={`#${to}`}>
       {children}
     </a>
   );

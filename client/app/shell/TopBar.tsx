@@ -26,7 +26,11 @@ export function TopBar({ page }: { page: Location }) {
   const route = findRoute(page.pathname);
   const { wideOnly, search, transparent } = getTopBar(route);
   const link = (to: string, name: string) => (
-    <Link to={to} className={styles.link} aria-current={ariaCurrent(page.pathname, to, route)}>
+    <Link
+      to={to}
+      className={cx('row relative mute font-500 no-underline', styles.link)}
+      aria-current={ariaCurrent(page.pathname, to, route)}
+    >
       {name}
     </Link>
   );
@@ -43,7 +47,7 @@ export function TopBar({ page }: { page: Location }) {
         <Mark size={24} />
         <span className={cx(styles.name, viewer && styles.wideName)}>{site}</span>
       </Link>
-      <nav aria-label="Main" className={styles.links}>
+      <nav aria-label="Main" className={cx('flex gap-2', styles.links)}>
         {link(pathTo.discover(), 'Discover')}
         {link(pathTo.things(), 'Things')}
         {link(pathTo.curators(), 'Curators')}

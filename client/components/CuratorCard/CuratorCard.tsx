@@ -57,7 +57,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
         </div>
         <FollowButton profile={profile} size="small" className={styles.follow} />
       </div>
-      <div className={styles.shelf}>
+      <div className={cx('bg-wash round-panel', styles.shelf)}>
         <ShelfGrid
           profile={profile}
           sizes="(min-width: 1200px) 110px, (min-width: 768px) 14vw, 28vw"
@@ -81,7 +81,7 @@ export function CuratorCardSkeleton() {
           <Skeleton width="50%" height={16} className={styles.factsSkeleton} />
         </div>
       </div>
-      <div className={styles.shelf}>
+      <div className={cx('bg-wash round-panel', styles.shelf)}>
         <ShelfGridSkeleton isBrief />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
 import styles from './CuratorMatches.module.css';
 import { MatchCard } from './MatchCard.tsx';
 import { useMatches } from './useMatches.ts';
@@ -23,7 +24,7 @@ export function CuratorMatches({ action }: CuratorMatchesProps) {
         </h2>
         {action}
       </div>
-      <ul className={styles.list}>
+      <ul className={cx('flex gap-5', styles.list)}>
         {nodes.map(
           ({ profile, reasons }) =>
             profile && (

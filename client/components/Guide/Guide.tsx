@@ -22,7 +22,7 @@ export function Guide({ topics, section }: { topics: readonly Topic[]; section?:
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={cx('grid min-w-0', styles.sections)}>
         {topics.map(({ id, title, Body }) => (
           <section
             key={id}

@@ -39,7 +39,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="cluster mb-5 border-b gap-x-5">
       {tabs.map(({ to, name, isCurrent }) => (
-        <Link key={name} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={name}
+          to={to}
+          className={cx('inline-flex mute font-500 nowrap items-center no-underline touch', styles.tab)}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}

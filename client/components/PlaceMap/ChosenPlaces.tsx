@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Choice } from './choice.ts';
 import { PlaceFacts } from './PlaceFacts.tsx';
@@ -31,7 +32,7 @@ export function ChosenPlaces({ choice: { places, count, by }, onClose }: ChosenP
           {places.length < count && `, the first ${places.length}`}
         </p>
       )}
-      <ul className={styles.chosenList}>
+      <ul className={cx('grid gap-2', styles.chosenList)}>
         {places.map((place) => (
           <li key={place.slug}>
             <Link

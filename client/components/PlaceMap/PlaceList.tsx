@@ -38,11 +38,11 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
   }, [first]);
 
   return (
-    <section aria-labelledby="in-view" className={styles.section}>
+    <section aria-labelledby="in-view" className={cx('stack', styles.section)}>
       <h2 id="in-view" className="text-20">
         {count === null ? 'On most shelves' : 'In view'}
       </h2>
-      <p role="status" className={styles.count}>
+      <p role="status" className={cx('mb-2 mute', styles.count)}>
         {count !== null && countText(count, all, places.length)}
       </p>
       <ul ref={list} className={styles.list} onPointerLeave={() => onPoint(null)}>

@@ -157,7 +157,7 @@ export function PlaceMap({
         tabIndex={0}
         className={styles.surface}
       >
-        <canvas ref={refs.canvas} className={styles.canvas} />
+        <canvas ref={refs.canvas} className={cx('w-full h-full', styles.canvas)} />
       </div>
       <p id={help} hidden>
         Arrow keys move the map, plus and minus zoom, Home shows everything. Tab leads to the places.
@@ -211,7 +211,7 @@ export function PlaceMap({
           </li>
         ))}
       </ul>
-      <div data-panel className={styles.controls}>
+      <div data-panel className={cx('flex rounded absolute', styles.controls)}>
         <IconButton label="Zoom in" onClick={() => camera.current?.zoomBy(1)}>
           <Plus aria-hidden="true" />
         </IconButton>

@@ -106,7 +106,7 @@ interface TileProps {
 
 function Tile({ pick, shape, colour }: TileProps) {
   return (
-    <li className={styles.pick}>
+    <li className={cx('grid grid-1', styles.pick)}>
       <div className={shape}>
         <PickImage pick={pick} sizes="180px" className={styles.picture} />
       </div>

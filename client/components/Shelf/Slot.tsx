@@ -71,7 +71,7 @@ export function EmptySlot({ info, rank, own }: SlotProps & { own?: boolean }) {
   return (
     <>
       <div className={styles.object}>
-        <div className={styles.empty} style={{ aspectRatio: info.ratio }}>
+        <div className={cx('grid mute', styles.empty)} style={{ aspectRatio: info.ratio }}>
           {own && <Plus aria-hidden="true" />}
         </div>
       </div>

@@ -50,7 +50,7 @@ export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: S
   );
   return (
     <DetailList paths={places.flatMap(({ pick }) => (pick ? pathTo.pick(pick.id) : []))}>
-      <div className={styles.grid}>
+      <div className={cx('grid grid-3', styles.grid)}>
         {places.map(({ key, slug, ratio, pick }) => {
           const place = cx(styles.object, styles[slug]);
           if (!pick) {
@@ -84,7 +84,7 @@ export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: S
 /** Placeholder for a small shelf while it loads. */
 export function ShelfGridSkeleton({ isBrief }: { isBrief?: boolean }) {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={cx('grid grid-3', styles.grid)} aria-hidden="true">
       {shelfOrder.map(({ slug, ratio }) =>
         listShownRanks(isBrief).map((rank) => (
           <span key={slug + rank} className={cx(styles.object, styles[slug])}>

@@ -23,18 +23,18 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
   return (
     <section aria-label="What the reviewer will see" className="mt-4">
       <p className={cx('note font-600', styles.label)}>What the reviewer will see. You can submit anyway.</p>
-      <ul className={styles.checkList}>
+      <ul className={cx('grid gap-x-5', styles.checkList)}>
         {ofPicks.map(({ id, name, words }) => (
           <li key={id}>
             <Link to={pathTo.editPick(id)} state={{ overShelf: true }} className={styles.check}>
-              <span className={styles.checked}>{name}:</span> {words}
+              <span className={cx('font-600 ink', styles.checked)}>{name}:</span> {words}
             </Link>
           </li>
         ))}
         {ofProfile && (
           <li>
             <button type="button" className={styles.check} onClick={onEditProfile}>
-              <span className={styles.checked}>Profile:</span> {ofProfile}
+              <span className={cx('font-600 ink', styles.checked)}>Profile:</span> {ofProfile}
             </button>
           </li>
         )}

@@ -177,7 +177,9 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       {profile.status === 'REJECTED' && profile.rejectionNote && (
         <figure className={cx('mt-3 bg-wash round-panel', styles.note)}>
           <figcaption className="note font-600">Rejection note</figcaption>
-          <blockquote className={styles.noteText}>{profile.rejectionNote}</blockquote>
+          <blockquote className={cx('mt-1 pre-line plaintext', styles.noteText)}>
+            {profile.rejectionNote}
+          </blockquote>
         </figure>
       )}
     </>

@@ -30,7 +30,10 @@ export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_Thing
   if (!complete) return null;
   const { category, title, creator, shelvesCount, image } = thing;
   return (
-    <Link to={pathTo.thing(thing)} className={styles.card}>
+    <Link
+      to={pathTo.thing(thing)}
+      className={cx('grid text-15 leading-135 break-anywhere no-underline grid-1', styles.card)}
+    >
       <span className={cx('grid mb-2 bg-wash', styles.stage)}>
         {image && (
           <Picture

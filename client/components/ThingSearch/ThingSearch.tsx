@@ -81,12 +81,18 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
         <ul aria-label="Found" className="mt-2 rounded overflow-hidden border">
           {found.map((thing) => (
             <li key={thing.id}>
-              <button type="button" className={styles.option} onClick={() => onChoose(thing)}>
+              <button
+                type="button"
+                className={cx('block w-full', styles.option)}
+                onClick={() => onChoose(thing)}
+              >
                 <Row thing={thing} />
               </button>
             </li>
           ))}
-          {found.length === 0 && <li className={styles.none}>Nothing on a shelf matches.</li>}
+          {found.length === 0 && (
+            <li className={cx('mute text-15', styles.none)}>Nothing on a shelf matches.</li>
+          )}
         </ul>
       )}
     </search>
@@ -108,7 +114,9 @@ function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundT
       )}
       <span className="block min-w-0">
         <bdi className={styles.title}>{title}</bdi>
-        <span className={styles.note}>{[creator, `on ${shelves}`].filter(Boolean).join(', ')}</span>
+        <span className={cx('note', styles.note)}>
+          {[creator, `on ${shelves}`].filter(Boolean).join(', ')}
+        </span>
       </span>
     </span>
   );

@@ -77,7 +77,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
       subtitle={subtitle[mode]}
     >
       {toSave && (
-        <p className={styles.purpose}>
+        <p className={cx('font-600 break-anywhere', styles.purpose)}>
           {signingUp ? 'Sign up' : 'Log in'} to save <bdi>{toSave}</bdi>
         </p>
       )}
@@ -97,7 +97,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
           onCode={() => setCodeIn(mode)}
         />
       )}
-      <p className={styles.switch}>
+      <p className={cx('mute text-center', styles.switch)}>
         {signingUp ? 'Already have an account?' : `New to ${site}?`}{' '}
         <button
           type="button"

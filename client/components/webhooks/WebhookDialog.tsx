@@ -81,7 +81,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
                 >
                   <span className={cx('stack flex-1', styles.label)}>
                     {label}
-                    <code className={styles.code}>{name}</code>
+                    <code className={cx('mute font-400', styles.code)}>{name}</code>
                   </span>
                 </Checkbox>
               ))}

@@ -62,7 +62,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         </Button>
       </div>
       <details>
-        <summary className={styles.summary}>Deliveries</summary>
+        <summary className={cx('font-500 touch', styles.summary)}>Deliveries</summary>
         {deliveries.length === 0 ? (
           <p className={styles.text}>Nothing was sent in the last 30 days.</p>
         ) : (
@@ -118,7 +118,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
       <div className="stack min-w-0 gap-1">
         <span className={cx('row wrap font-600', styles.state, styles[state.toLowerCase()])}>
           {STATES[state]}
-          <code className={styles.code}>{eventName(event)}</code>
+          <code className={cx('mute font-400', styles.code)}>{eventName(event)}</code>
         </span>
         <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
         {!isUnderWay && delivery.error && <span>{delivery.error}</span>}

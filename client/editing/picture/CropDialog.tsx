@@ -90,7 +90,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
         role="application"
         aria-label="Visible part"
         aria-describedby="crop-help"
-        className={styles.frame}
+        className={cx('bg-wash relative overflow-hidden', styles.frame)}
         style={{ aspectRatio: shape, width: `min(100%, ${Math.round(52 * shape)}dvh)` }}
         onKeyDown={onKeyDown}
         onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.06 : 1 / 1.06)}

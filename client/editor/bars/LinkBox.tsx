@@ -63,7 +63,7 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
           Cancel
         </Button>
       )}
-      <p id={id} role="status" className={styles.linkError}>
+      <p id={id} role="status" className={cx('danger text-13 font-500', styles.linkError)}>
         {wrong && 'Please enter a web address, email address or phone number'}
       </p>
     </div>

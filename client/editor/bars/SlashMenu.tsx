@@ -228,7 +228,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
             <block.icon aria-hidden="true" />
             {block.name}
             {block.typed && (
-              <span aria-hidden="true" className={styles.typed}>
+              <span aria-hidden="true" className={cx('note', styles.typed)}>
                 {block.typed}
               </span>
             )}

@@ -78,7 +78,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
       <Button size="small" variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
-      <p role="status" className={editorStyles.linkError}>
+      <p role="status" className={cx('danger text-13 font-500', editorStyles.linkError)}>
         {wrong && 'Please enter a link to a video'}
       </p>
     </div>

@@ -56,7 +56,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
             placeholder="Video title"
             value={altText}
             maxLength={1000}
-            className={styles.field}
+            className={cx('fill text-15', styles.field)}
             onChange={(event) => onChange({ altText: event.target.value })}
             onKeyDown={onFieldKey}
           />

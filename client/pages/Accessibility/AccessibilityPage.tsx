@@ -3,6 +3,7 @@ import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { areShortcutsOn, switchShortcuts } from '../../lib/browser/shortcuts.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import styles from './Accessibility.module.css';
 import { principles } from './criteria.ts';
@@ -23,7 +24,7 @@ export function AccessibilityPage() {
       <Shortcuts />
       {principles.map(({ name, criteria }) => (
         <table key={name} className={styles.table}>
-          <caption className={styles.caption}>{name}</caption>
+          <caption className={cx('text-26 font-display font-650', styles.caption)}>{name}</caption>
           <thead>
             <tr>
               <th scope="col">Criterion</th>

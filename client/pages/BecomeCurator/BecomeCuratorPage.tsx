@@ -46,7 +46,7 @@ export function BecomeCuratorPage() {
         <div className={styles.column}>
           <div className="min-w-0">
             <p className="mute font-500">For curators</p>
-            <h1 className={styles.title}>
+            <h1 className={cx('mt-3 font-700', styles.title)}>
               <span>Nine things.</span> <span>One shelf.</span> <span>Your name on it.</span>
             </h1>
             <p className={cx('mt-5 mute text-17', styles.lead)}>{LEAD}</p>
@@ -84,7 +84,7 @@ export function BecomeCuratorPage() {
         <h2 id="gains" className="text-26">
           What you get
         </h2>
-        <dl className={styles.gains}>
+        <dl className={cx('grid border-t', styles.gains)}>
           {BENEFITS.map(([name, words]) => (
             <div key={name}>
               <dt>{name}</dt>

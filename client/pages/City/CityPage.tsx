@@ -81,7 +81,7 @@ export function CityPage() {
           <h2 id="curators" className="mb-5 text-20 font-700 tracking-tight">
             {curators.nodes.length === 1 ? 'A curator who lives here' : 'Curators who live here'}
           </h2>
-          <ul className={styles.curators}>
+          <ul className={cx('grid grid-1', styles.curators)}>
             {curators.nodes.map((profile) => (
               <li key={profile.id}>
                 <CuratorCard profile={profile} heading="h3" />
@@ -155,7 +155,7 @@ function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
       <h2 id="take-along" className="mb-5 text-20 font-700 tracking-tight">
         Download these places
       </h2>
-      <p className={styles.lead}>
+      <p className={cx('mute max-w-60ch', styles.lead)}>
         For a map or navigation app. Places without exact coordinates are put in the centre of {name}.
       </p>
       <p className="cluster gap-3 mt-4">

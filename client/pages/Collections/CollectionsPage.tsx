@@ -10,6 +10,7 @@ import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Collections.module.css';
 import { COLLECTIONS } from './documents.ts';
@@ -57,7 +58,7 @@ function List() {
   return (
     <>
       <DetailList paths={(data?.collections.nodes ?? []).map(({ id }) => pathTo.collection(id))}>
-        <ul aria-label="Collections" aria-busy={!data} className={styles.list}>
+        <ul aria-label="Collections" aria-busy={!data} className={cx('grid pb-8', styles.list)}>
           {data
             ? data.collections.nodes.map((collection, index) => (
                 <li key={collection.id}>

@@ -37,7 +37,7 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
   };
   const text = { type: 'text', maxLength: TEXT_MAX, autoComplete: 'off', className: styles.input };
   return (
-    <search className={styles.filters}>
+    <search className={cx('grid gap-2', styles.filters)}>
       <form action={pathTo.curators()} className={cx('grid gap-3 w-full', styles.form)} onSubmit={onSubmit}>
         <label className="grid gap-1">
           <span className="note font-500">Profession</span>
@@ -67,7 +67,7 @@ export function CuratorFilters({ filters }: { filters: Filters }) {
         </OrderSelect>
       </form>
       {(profession || place) && (
-        <Link to={pathTo.curators()} className={styles.clear} onClick={focusContent}>
+        <Link to={pathTo.curators()} className={cx('mute font-500', styles.clear)} onClick={focusContent}>
           Clear filters
         </Link>
       )}

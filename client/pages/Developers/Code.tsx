@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EXAMPLE_ORIGIN } from '../../../server/modules/address/routes.rules.ts';
+import { cx } from '../../ui/cx.ts';
 import styles from './Developers.module.css';
 
 /** Code to copy, with the address of this site in the place of the example’s. */
@@ -14,7 +15,7 @@ export function Code({ label, children }: { label: string; children: string }) {
       () => setCopied(false),
     );
   return (
-    <figure className={styles.code}>
+    <figure className={cx('bg-wash rounded', styles.code)}>
       <figcaption>
         <span>{label}</span>
         <button type="button" aria-label={`Copy ${label}`} onClick={copy}>

@@ -48,13 +48,24 @@ export function FeedFilters({ headingId }: { headingId: string }) {
         Picks
       </h2>
       <nav aria-label="Whose picks" className={styles.tabs}>
-        <Link replace to={tab(params, null)} className={styles.tab} aria-current={!following}>
+        <Link
+          replace
+          to={tab(params, null)}
+          className={cx(
+            'inline-flex mute font-display font-600 nowrap items-center no-underline touch',
+            styles.tab,
+          )}
+          aria-current={!following}
+        >
           For everyone
         </Link>
         <Link
           replace
           to={tab(params, 'following')}
-          className={styles.tab}
+          className={cx(
+            'inline-flex mute font-display font-600 nowrap items-center no-underline touch',
+            styles.tab,
+          )}
           aria-current={following}
           onClick={askToLogIn}
         >

@@ -53,7 +53,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
   if (!complete) return <HeroSkeleton />;
   const facts = [profile.title, profile.location].filter(Boolean).join(' · ');
   return (
-    <section aria-label="Curator of the week" className={styles.hero}>
+    <section aria-label="Curator of the week" className={cx('grid grid-1', styles.hero)}>
       <div>
         <p className="mute font-500">Curator of the week</p>
         <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
@@ -83,7 +83,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
 
 function HeroSkeleton() {
   return (
-    <section aria-busy="true" aria-label="Curator of the week" className={styles.hero}>
+    <section aria-busy="true" aria-label="Curator of the week" className={cx('grid grid-1', styles.hero)}>
       <div>
         <Skeleton width={140} height={18} />
         <div className={styles.skeletonTitle}>

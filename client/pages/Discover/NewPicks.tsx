@@ -64,7 +64,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
           )}
         </div>
       </div>
-      <div className={styles.shelf} data-count={picks.length}>
+      <div className={cx('grid grid-3', styles.shelf)} data-count={picks.length}>
         {picks.map((pick) => (
           <Thing key={pick.id} pick={pick} large={picks.length < 4} />
         ))}

@@ -11,6 +11,7 @@ import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, readChosenThings } from './documents.ts';
 import styles from './FindYourPeople.module.css';
 import { ThingTile } from './ThingTile.tsx';
@@ -124,7 +125,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   if (data && things.length === 0) return null;
   return (
     <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
-      <h2 id="popular" className={styles.heading}>
+      <h2 id="popular" className={cx('text-26 tracking-tight', styles.heading)}>
         Or begin with one of these
       </h2>
       <ul className={styles.tiles}>

@@ -5,6 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ThingTile_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
+import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FindYourPeople.module.css';
@@ -36,9 +37,9 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
   const info = categories[category];
   const Icon = action === 'add' ? Plus : X;
   return (
-    <Link to={to(id)} replace preventScrollReset className={styles.tile}>
+    <Link to={to(id)} replace preventScrollReset className={cx('grid gap-2 no-underline', styles.tile)}>
       <span className={styles.stage}>
-        <span className={styles.standing}>
+        <span className={cx('block relative', styles.standing)}>
           {image ? (
             <Picture
               image={{ ...image, placeholder: image.placeholder ?? '' }}
@@ -50,7 +51,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
           ) : (
             <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.colour }} />
           )}
-          <span className={styles.mark}>
+          <span className={cx('grid absolute ink', styles.mark)}>
             <Icon aria-hidden="true" size={16} />
           </span>
         </span>

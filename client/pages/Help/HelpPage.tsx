@@ -292,7 +292,7 @@ function IntegratorsTopic() {
 function CodeSample({ label, children }: { label: string; children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-    <section tabIndex={0} aria-label={label} className={styles.sample}>
+    <section tabIndex={0} aria-label={label} className={cx('bg-wash rounded', styles.sample)}>
       <pre>
         <code>{children}</code>
       </pre>

@@ -91,7 +91,7 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
     <Page width="text" className={styles.page}>
       <Mark size={56} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={cx('mute text-17', styles.lead)}>{lead}</p>
       {children}
       {viewer ? (
         <Link to={pathTo.myThrees()} className={large}>

@@ -13,6 +13,7 @@ import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { LIST, listVariables, type SavedList } from './documents.ts';
@@ -73,7 +74,7 @@ function Head({ list }: { list: SavedList }) {
 function SharedBy({ list: { profile } }: { list: SavedList }) {
   if (!profile) return null;
   return (
-    <p className={styles.by}>
+    <p className={cx('mb-6 mute', styles.by)}>
       <Link to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}>
         <bdi>{formatDisplayName(profile)}</bdi>
       </Link>{' '}

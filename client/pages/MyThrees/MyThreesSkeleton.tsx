@@ -13,7 +13,7 @@ export function MyThreesSkeleton() {
       <VisuallyHidden>
         <span role="status">Loading your shelf</span>
       </VisuallyHidden>
-      <div className={headerStyles.header}>
+      <div className={cx('grid mb-6 grid-1', headerStyles.header)}>
         <Skeleton width={112} height={112} round />
         <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />

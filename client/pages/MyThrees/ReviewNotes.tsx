@@ -48,7 +48,11 @@ export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
 export function ReviewNoteMark({ pickId }: { pickId: string }) {
   const { data } = useQuery(MY_REVIEW_NOTES);
   const count = data?.viewer?.reviewNotes.filter((note) => note.pickId === pickId).length ?? 0;
-  return count > 0 && <span className={styles.mark}>{count === 1 ? '1 note' : `${count} notes`}</span>;
+  return (
+    count > 0 && (
+      <span className={cx('text-13 font-600', styles.mark)}>{count === 1 ? '1 note' : `${count} notes`}</span>
+    )
+  );
 }
 
 /** Reads the notes again, after a change has resolved some. */

@@ -228,10 +228,14 @@ function Names({ actors: [first, second], count }: { actors: Actors; count: numb
 /** Shows the people whose notifications were grouped. Each picture links to its person. */
 function Faces({ actors }: { actors: Actors }) {
   return (
-    <ul className={styles.faces}>
+    <ul className={cx('cluster relative', styles.faces)}>
       {actors.map((actor) => (
         <li key={actor.id}>
-          <Link to={pathTo.profile(actor)} aria-label={formatDisplayName(actor)} className={styles.face}>
+          <Link
+            to={pathTo.profile(actor)}
+            aria-label={formatDisplayName(actor)}
+            className={cx('grid rounded', styles.face)}
+          >
             <Avatar image={actor.avatar} name={formatDisplayName(actor)} size={28} />
           </Link>
         </li>

@@ -121,7 +121,7 @@ const TONES = ['', styles.books, styles.places, styles.products];
 function Step({ number, name, children }: { number: 1 | 2 | 3; name: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.step}>
+    <section aria-labelledby={id} className={cx('grid border-t', styles.step)}>
       <span aria-hidden="true" className={`${styles.number} ${TONES[number]}`}>
         {number}
       </span>

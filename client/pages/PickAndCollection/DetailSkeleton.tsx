@@ -28,7 +28,7 @@ export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection';
           </>
         ) : (
           <>
-            <div className={styles.issueHead}>
+            <div className={cx('grid gap-6', styles.issueHead)}>
               <div className={cx(styles.stage, styles.cover)}>
                 <div className={styles.object}>
                   <Skeleton ratio="4 / 5" />

@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx.ts';
 import styles from './ShelfFiles.module.css';
 
 const FORMS = [
@@ -14,7 +15,12 @@ export function ShelfFiles({ username }: { username: string }) {
     <p className="row note wrap gap-x-3">
       <span>Download your shelf</span>
       {FORMS.map(({ file, label }) => (
-        <a key={file} href={`/@${username}/${file}`} download className={styles.file}>
+        <a
+          key={file}
+          href={`/@${username}/${file}`}
+          download
+          className={cx('inline-flex items-center', styles.file)}
+        >
           {label}
         </a>
       ))}

@@ -98,13 +98,13 @@ export function ShelfHistory({ id }: { id: string }) {
           {events.map(({ at, placement, words }) => (
             <li
               key={`${at} ${placement.rankedAt} ${placement.category} ${placement.rank}`}
-              className={styles.entry}
+              className={cx('grid gap-3', styles.entry)}
             >
               <span className="mute">{formatDate(at)}</span>
               <span className="break-anywhere">
                 <Title placement={placement} /> {words}
                 {at === placement.leftAt && placement.reason && (
-                  <q dir="auto" className={styles.reason}>
+                  <q dir="auto" className={cx('block mute', styles.reason)}>
                     {placement.reason}
                   </q>
                 )}
@@ -118,7 +118,7 @@ export function ShelfHistory({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      <div className={styles.aside}>
+      <div className={cx('grid gap-6', styles.aside)}>
         <ShelfThen id={id} />
         <Years profile={data.profile} />
       </div>

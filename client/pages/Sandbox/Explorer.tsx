@@ -122,7 +122,7 @@ export function Explorer() {
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
-      <nav aria-label="Examples" className={cx('text-15', styles.examples)}>
+      <nav aria-label="Examples" className={cx('text-15 min-w-0 touch', styles.examples)}>
         <h2 className={cx('mb-2 text-15', styles.listTitle)}>Examples</h2>
         <ul>
           {examples.map((example) => (

@@ -39,7 +39,7 @@ export function SandboxPage() {
 function ExplorerPlaceholder() {
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)} aria-busy="true">
-      <div className={styles.examples} />
+      <div className={cx('min-w-0 touch', styles.examples)} />
       <div className={cx('round-panel bg-wash', styles.placeholder)} />
     </div>
   );

@@ -44,8 +44,8 @@ function Row({ picture, title, facts, below, action }: RowProps) {
   return (
     <ListRow
       className={styles.row}
-      picture={<div className={styles.picture}>{picture}</div>}
-      end={action && <div className={styles.action}>{action}</div>}
+      picture={<div className={cx('grid flex-none', styles.picture)}>{picture}</div>}
+      end={action && <div className={cx('flex-none relative', styles.action)}>{action}</div>}
     >
       <h2 className="text-17 leading-130 break-anywhere clamp-2">{title}</h2>
       <p className="mute break-anywhere clamp-2 mt-half">{facts}</p>
@@ -323,7 +323,7 @@ export function RowSkeleton() {
       className={styles.row}
       aria-hidden="true"
       picture={
-        <div className={styles.picture}>
+        <div className={cx('grid flex-none', styles.picture)}>
           <Skeleton width={64} height={72} />
         </div>
       }

@@ -12,6 +12,7 @@ import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './SignUp.module.css';
 
@@ -64,7 +65,7 @@ export function AdminLoginPage() {
 /** How to make the first admin of a site. */
 function FirstAdmin() {
   return (
-    <p className={styles.firstAdmin}>
+    <p className={cx('bg-wash round-panel', styles.firstAdmin)}>
       This site has no admin yet. On its server, run <code>npm run threes -- create-admin</code>, or set{' '}
       <code>ADMIN_EMAIL</code> to your address, sign up or log in, and open the link that we mail you.
     </p>

@@ -11,6 +11,7 @@ import { type Category, categories } from '../../lib/categories.ts';
 import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Choice } from '../../ui/forms/Checkboxes.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -83,7 +84,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title="Something wrong?" size="medium">
-      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={onSubmit} className={cx('grid gap-4', styles.form)}>
         <fieldset className="grid">
           <legend className="mb-1 font-600 break-anywhere">
             <bdi>{thing.title}</bdi>

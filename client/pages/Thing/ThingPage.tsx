@@ -135,7 +135,11 @@ function Head({ thing }: { thing: ThingFacts }) {
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.kicker} style={{ color: info.colour }} data-shows="categories">
+        <p
+          className={cx('text-15 font-600', styles.kicker)}
+          style={{ color: info.colour }}
+          data-shows="categories"
+        >
           <Link to={pathTo.topThings(info)}>{info.plural}</Link>
         </p>
         <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>

@@ -46,7 +46,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
             {category === 'PLACES' ? (
               <Link
                 to={city ? pathTo.city(city.slug) : pathTo.topThings(info, { city: creator })}
-                className={styles.city}
+                className={cx('inline-flex relative items-center touch', styles.city)}
               >
                 {creator}
               </Link>

@@ -62,13 +62,13 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
   const { came, left, moved, longest, standing } = review;
   return (
     <>
-      <header className={styles.head}>
+      <header className={cx('grid gap-2', styles.head)}>
         <p className={styles.whose}>
           <Link to={pathTo.profile(profile)}>
             <bdi>{formatDisplayName(profile)}</bdi>
           </Link>
         </p>
-        <h1 className={styles.title}>
+        <h1 className={cx('tracking-display tabular', styles.title)}>
           {year} <span className="mute nowrap">in review</span>
         </h1>
         <p className="text-20">{yearInWords(review)}.</p>
@@ -129,8 +129,8 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
   return (
     <section aria-labelledby="longest" className={cx('grid gap-6 grid-1', styles.longest)}>
       {pick && <PickImage pick={pick} sizes="220px" priority="first" className={styles.hero} />}
-      <div className={styles.words}>
-        <h2 id="longest" className={styles.label} style={{ color: info.colour }}>
+      <div className={cx('min-w-0 break-anywhere', styles.words)}>
+        <h2 id="longest" className={cx('text-15 tracking-0', styles.label)} style={{ color: info.colour }}>
           Longest on the shelf
         </h2>
         <p dir="auto" className="text-34 font-display font-700 tracking-display leading-110">
@@ -153,7 +153,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={styles.part}>
-      <h2 className={styles.label}>{title}</h2>
+      <h2 className={cx('text-15 tracking-0', styles.label)}>{title}</h2>
       <ul className={styles.list}>{children}</ul>
     </section>
   );
@@ -166,7 +166,7 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
       <span className={styles.picture} style={{ color: categories[category].colour }}>
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
-      <div className={styles.words}>
+      <div className={cx('min-w-0 break-anywhere', styles.words)}>
         <h3 dir="auto" className="text-17 tracking-tight leading-125">
           <Title placement={placement}>{title}</Title>
         </h3>
@@ -239,7 +239,7 @@ function Nothing({ profile, year }: { profile: YearInReviewQuery['profile'] | un
 function Waiting() {
   return (
     <div aria-busy="true">
-      <div className={styles.head}>
+      <div className={cx('grid gap-2', styles.head)}>
         <Skeleton width="min(320px, 70%)" height={60} />
       </div>
       <SkeletonText lines={6} />

@@ -30,7 +30,7 @@ export function EmptyState({
   return (
     <div role={role} className={cx(styles.state, className)}>
       {icon && (
-        <span className={styles.icon} aria-hidden="true">
+        <span className={cx('mb-4 mute', styles.icon)} aria-hidden="true">
           {icon}
         </span>
       )}

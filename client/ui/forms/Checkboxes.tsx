@@ -31,7 +31,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ invalid, children, ...input }: CheckboxProps) {
   return (
-    <label className={styles.checkbox}>
+    <label className={cx('flex gap-3 touch', styles.checkbox)}>
       <input type="checkbox" aria-invalid={invalid || undefined} {...input} />
       {children}
     </label>

@@ -92,7 +92,14 @@ export function Listbox<Option>(props: ListboxProps<Option>) {
     if (shown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [shown, active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} hidden={!shown} className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!shown}
+      className={cx('rounded absolute border', styles.list)}
+    >
       {(shown ? options : []).map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys
         <div
@@ -122,12 +129,12 @@ interface OptionWordsProps {
 export function OptionWords({ picture, title, facts }: OptionWordsProps) {
   return (
     <>
-      <span className={styles.picture} aria-hidden="true">
+      <span className={cx('grid flex-none', styles.picture)} aria-hidden="true">
         {picture}
       </span>
       <span className="grid min-w-0">
         <bdi className={styles.title}>{title}</bdi>
-        <span className={styles.facts}>{facts}</span>
+        <span className={cx('note', styles.facts)}>{facts}</span>
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import styles from './Meter.module.css';
 
 interface MeterProps {
@@ -21,11 +22,11 @@ export function Meter({ label, value, text, tone }: MeterProps) {
         aria-valuemax={100}
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={text || undefined}
-        className={styles.track}
+        className={cx('flex-1 overflow-hidden', styles.track)}
       >
         <span className={`${styles.fill} ${styles[tone]}`} style={{ width: `${value * 100}%` }} />
       </div>
-      <span className={styles.text}>{text}</span>
+      <span className={cx('text-13 font-600', styles.text)}>{text}</span>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className={styles.switch}
+        className={cx('flex-none relative', styles.switch)}
       />
     </div>
   );

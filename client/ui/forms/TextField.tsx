@@ -71,7 +71,7 @@ export function PasswordField(props: FieldProps & ComponentProps<'input'>) {
             type={shown ? 'text' : 'password'}
             className={styles.control}
           />
-          <span className={styles.inside}>
+          <span className={cx('grid absolute', styles.inside)}>
             <IconButton label={shown ? `Hide ${label}` : `Show ${label}`} onClick={() => setShown(!shown)}>
               {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             </IconButton>

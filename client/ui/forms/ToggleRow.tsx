@@ -27,7 +27,7 @@ export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) 
         onClick={onToggle}
       >
         {children}
-        <span className={styles.mark} aria-hidden="true">
+        <span className={cx('grid flex-none', styles.mark)} aria-hidden="true">
           {on ? <Check /> : <Plus />}
         </span>
       </button>

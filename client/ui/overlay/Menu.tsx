@@ -193,7 +193,7 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside a menu
     <div role="group" aria-labelledby={id}>
-      <div id={id} className={styles.groupLabel}>
+      <div id={id} className={cx('note', styles.groupLabel)}>
         {label}
       </div>
       {children}

@@ -41,7 +41,7 @@ export function SearchBox({ page }: { page: Location }) {
   };
 
   return (
-    <search className={styles.search}>
+    <search className={cx('min-w-0 relative', styles.search)}>
       {/* Without scripts, or before they have loaded, the browser submits the form itself. */}
       <form action="/search" onSubmit={onSubmit}>
         <Search className={styles.icon} aria-hidden="true" />

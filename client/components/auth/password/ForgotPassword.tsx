@@ -61,7 +61,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
           </Button>
         </form>
       )}
-      <p className={styles.switch}>
+      <p className={cx('mute text-center', styles.switch)}>
         <button
           key={String(sent)}
           type="button"

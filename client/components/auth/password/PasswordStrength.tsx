@@ -18,7 +18,7 @@ export function PasswordStrength({ password }: { password: string }) {
           const holds = rule.test(password);
           return (
             <li key={rule.id} className={cx('row gap-2', holds && styles.holds)}>
-              <span className={styles.tick} aria-hidden="true">
+              <span className={cx('grid flex-none', styles.tick)} aria-hidden="true">
                 {holds && <Check />}
               </span>
               {rule.label}

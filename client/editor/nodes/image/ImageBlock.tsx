@@ -98,7 +98,7 @@ export function ImageBlock({ nodeKey, image, onChange }: ImageBlockProps) {
             placeholder="Describe it for people who can’t see it"
             value={image.altText === 'Image' ? '' : image.altText}
             maxLength={1000}
-            className={styles.field}
+            className={cx('fill text-15', styles.field)}
             onChange={(event) => onChange({ altText: event.target.value || 'Image' })}
             onKeyDown={onFieldKey}
           />

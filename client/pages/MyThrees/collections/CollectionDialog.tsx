@@ -95,7 +95,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         className={cx('grid gap-8 mt-3 items-start', styles.form)}
         onSubmit={onSubmit}
       >
-        <div className={styles.stage}>
+        <div className={cx('bg-wash round-panel', styles.stage)}>
           <PictureField picture={cover} label="Cover" ratio="4 / 5" takesPaste className={styles.cover} />
           <div aria-hidden="true" className={cx('stack gap-1 mt-3', styles.issue)}>
             <span className="note tracking-caps font-650">

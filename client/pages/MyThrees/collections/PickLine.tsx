@@ -16,7 +16,7 @@ export function PickLine({ pick, note }: PickLineProps) {
   const { slug, ratio, colour, singular } = categories[pick.category];
   return (
     <>
-      <span className={styles.picture}>
+      <span className={cx('grid flex-none', styles.picture)}>
         <span className={cx(styles.object, styles[slug])}>
           {pick.image ? (
             <Picture

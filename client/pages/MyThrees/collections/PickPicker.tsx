@@ -7,6 +7,7 @@ import { LoadMore } from '../../../components/LoadMore/LoadMore.tsx';
 import { type Category, shelfOrder } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRowSkeleton, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
@@ -60,7 +61,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
       className={styles.dialog}
       footer={
         <>
-          <p role="status" className={styles.count}>
+          <p role="status" className={cx('mute flex-1', styles.count)}>
             {full ? `${chosen.length} picks, the maximum` : `${chosen.length} of ${COLLECTION_PICKS_MAX}`}
           </p>
           <Button variant="primary" onClick={onClose}>
@@ -69,7 +70,7 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
         </>
       }
     >
-      <div className={styles.head}>
+      <div className={cx('stack gap-3', styles.head)}>
         <div className={styles.search}>
           <Search aria-hidden="true" />
           <input

@@ -54,9 +54,11 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
 
   return (
     <>
-      <h2 className={styles.heading}>{rest.length === 0 ? 'All are on your shelf' : 'What will be kept'}</h2>
+      <h2 className={cx('mt-8 text-26', styles.heading)}>
+        {rest.length === 0 ? 'All are on your shelf' : 'What will be kept'}
+      </h2>
       {rest.length > 0 && (
-        <p className={styles.lead}>
+        <p className={cx('mt-2 mb-5', styles.lead)}>
           {viewer.profile.status === 'APPROVED'
             ? 'Your shelf is public, so visitors see them.'
             : 'Only you see them until your shelf is approved.'}{' '}

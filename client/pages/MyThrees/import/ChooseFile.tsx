@@ -52,12 +52,12 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
             if (file) onFile(file);
           }}
         />
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={cx('danger max-w-60ch', styles.problem)}>
           {problem}
         </p>
       </div>
       <section aria-labelledby="how-to-export">
-        <h2 id="how-to-export" className={styles.heading}>
+        <h2 id="how-to-export" className={cx('mt-8 text-26', styles.heading)}>
           How to get your file
         </h2>
         <div className="mt-3">

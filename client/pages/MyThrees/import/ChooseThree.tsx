@@ -60,10 +60,10 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
 
   return (
     <>
-      <h2 className={styles.heading}>
+      <h2 className={cx('mt-8 text-26', styles.heading)}>
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
-      <p className={styles.lead}>
+      <p className={cx('mt-2 mb-5', styles.lead)}>
         Choose your three.{' '}
         {hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}
       </p>
@@ -74,7 +74,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
       ))}
       <BadRows rows={read.badRows} />
       {read.isOfAnyCategory && (
-        <div className={styles.filters}>
+        <div className={cx('grid gap-3', styles.filters)}>
           <FilterChips
             label="These are"
             options={shelfOrder.map(({ id, plural, slug }) => ({ value: id, label: plural, tone: slug }))}
@@ -87,7 +87,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         </div>
       )}
       {candidates.length > 0 && (
-        <div className={styles.filters}>
+        <div className={cx('grid gap-3', styles.filters)}>
           <TextField
             label="Search"
             type="search"
@@ -143,7 +143,9 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
                 <span className="fill">
                   <bdi className="block font-600 break-anywhere">{one.title}</bdi>
-                  <span className={styles.facts}>{describeCandidate(one, owned)}</span>
+                  <span className={cx('text-15 break-anywhere', styles.facts)}>
+                    {describeCandidate(one, owned)}
+                  </span>
                 </span>
               </ToggleRow>
             );

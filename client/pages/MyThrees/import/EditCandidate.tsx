@@ -36,12 +36,12 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
     if (thingId !== null) onChange({ thingId });
   }, [thingId]);
   return (
-    <fieldset aria-label={`${info.singular}: ${entry.title}`} className={styles.entry}>
+    <fieldset aria-label={`${info.singular}: ${entry.title}`} className={cx('grid gap-4', styles.entry)}>
       <legend className="mb-2 font-650" style={{ color: info.colour }}>
         {info.singular}
       </legend>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={cx('danger max-w-60ch', styles.problem)}>
           {problem}
         </p>
       )}
@@ -56,7 +56,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         onChoose={({ id, title, creator }) => onChange({ thingId: id, title, ...(creator && { creator }) })}
       />
       {same && (
-        <p className={styles.facts}>
+        <p className={cx('text-15 break-anywhere', styles.facts)}>
           {same.shelvesCount === 1 ? 'On 1 other shelf' : `On ${same.shelvesCount} other shelves`}
         </p>
       )}
@@ -70,7 +70,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         onChange={({ target }) => onChange({ creator: target.value })}
       />
       {entry.found === undefined && (
-        <p role="status" className={styles.facts}>
+        <p role="status" className={cx('text-15 break-anywhere', styles.facts)}>
           {entry.isbn ? 'Looking up its ISBN…' : 'Looking up its coordinates…'}
         </p>
       )}

@@ -4,6 +4,7 @@ import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { Category } from '../../../gql/graphql.ts';
 import { chosenThings } from '../../../lib/browser/chosenThings.ts';
+import { cx } from '../../../ui/cx.ts';
 import styles from './ChosenThings.module.css';
 
 const CHOSEN_THINGS = graphql(`
@@ -34,7 +35,7 @@ export function ChosenThings({ category, onChoose }: ChosenThingsProps) {
         {offers.map((offer) => (
           <li key={offer.id}>
             <button type="button" className={styles.offer} onClick={() => onChoose(offer)}>
-              <span className={styles.picture}>
+              <span className={cx('grid flex-none', styles.picture)}>
                 {offer.image && <img src={offer.image.url} srcSet={offer.image.srcSet} sizes="36px" alt="" />}
               </span>
               <bdi className="font-600 truncate">{offer.title}</bdi>

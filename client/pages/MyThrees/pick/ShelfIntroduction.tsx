@@ -58,7 +58,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
     <form
       ref={form}
       aria-labelledby={headingId}
-      className={styles.introduction}
+      className={cx('bg-wash round-panel', styles.introduction)}
       onSubmit={onSubmit}
       noValidate
     >

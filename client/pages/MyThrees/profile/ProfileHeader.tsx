@@ -17,13 +17,13 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps) {
   const { fullName, title, location, bio, avatar, email } = profile;
   return (
-    <header className={styles.header}>
+    <header className={cx('grid mb-6 grid-1', styles.header)}>
       <button type="button" aria-label="Preview your profile" className={styles.avatar} onClick={onPreview}>
         <Avatar image={avatar} name={fullName || email} size={112} />
       </button>
       <div className="fill">
         <div className="row wrap gap-2-3">
-          <h1 className={styles.name}>
+          <h1 className={cx('text-34 break-anywhere', styles.name)}>
             <bdi>{fullName || 'Your name'}</bdi>
           </h1>
           <ProfileBadges {...profile} size={24} />

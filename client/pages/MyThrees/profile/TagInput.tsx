@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from './TagInput.module.css';
 
@@ -64,7 +65,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             autoComplete="off"
             enterKeyHint="enter"
             maxLength={INTEREST_MAX + 1}
-            className={styles.input}
+            className={cx('text-17 flex-1', styles.input)}
             // Pasted text and some phone keyboards insert a comma without a keydown event.
             onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
             onKeyDown={onKeyDown}

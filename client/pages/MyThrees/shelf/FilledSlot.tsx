@@ -85,11 +85,13 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
           {rank}
         </span>
         <span className="stack min-w-0" style={style}>
-          <span id={title} className={styles.title}>
+          <span id={title} className={cx('font-600 leading-130 break-anywhere', styles.title)}>
             {pick.title}
           </span>
-          {pick.reference && <span className={styles.reference}>{pick.reference}</span>}
-          {notice && <span className={styles.reference}>{notice}</span>}
+          {pick.reference && (
+            <span className={cx('mute break-anywhere', styles.reference)}>{pick.reference}</span>
+          )}
+          {notice && <span className={cx('mute break-anywhere', styles.reference)}>{notice}</span>}
           <ReviewNoteMark pickId={pick.id} />
         </span>
         <div className={styles.menu}>

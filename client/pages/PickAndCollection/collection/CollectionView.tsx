@@ -123,7 +123,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
           </Heading>
           {picksToPublish ? <p className="mt-2 mute">{draftNote(picksToPublish)}</p> : null}
         </header>
-        <div className={styles.issueHead}>
+        <div className={cx('grid gap-6', styles.issueHead)}>
           <div className={cx(styles.stage, styles.cover)}>
             {cover?.url ? (
               <Picture

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { fitField } from '../../../ui/forms/fitField.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import styles from './Comments.module.css';
@@ -71,7 +72,7 @@ export function CommentForm({
     onCancel();
   };
   return (
-    <form onSubmit={send} className={styles.form} noValidate>
+    <form onSubmit={send} className={cx('grid gap-1', styles.form)} noValidate>
       <TextArea
         ref={field}
         label={label}

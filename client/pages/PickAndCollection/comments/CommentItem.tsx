@@ -62,7 +62,7 @@ export function CommentItem({
     editButton.current?.focus();
   };
   return (
-    <article tabIndex={-1} className={styles.comment} aria-label={`Comment by ${name}`}>
+    <article tabIndex={-1} className={cx('grid gap-3', styles.comment)} aria-label={`Comment by ${name}`}>
       <Avatar image={author.avatar} name={name} size={32} />
       <div className={cx('grid gap-half grid-1', styles.words)}>
         <div className="flex items-start gap-2">
@@ -104,7 +104,7 @@ export function CommentItem({
           <CommentText text={comment.text} />
         )}
         {mode !== 'edited' && (onReply || comment.canEdit || comment.canRemove) && (
-          <div className={styles.actions}>
+          <div className={cx('flex gap-4', styles.actions)}>
             {onReply && (
               <button
                 ref={replyButton}

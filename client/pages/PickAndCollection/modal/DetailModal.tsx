@@ -71,7 +71,7 @@ export function DetailModal() {
       </div>
       <div data-keep-clear className={cx('row gap-2 absolute', styles.bar)}>
         {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}
-        <div ref={arrows} className={styles.arrows}>
+        <div ref={arrows} className={cx('flex gap-1', styles.arrows)}>
           <Arrow
             label="Previous"
             path={previous}

@@ -125,7 +125,10 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           )}
           <WaitingThing pick={pick} />
           {alsoOn > 0 && pick.thing?.slug && (
-            <Link to={pathTo.thing({ category, slug: pick.thing.slug })} className={styles.alsoOn}>
+            <Link
+              to={pathTo.thing({ category, slug: pick.thing.slug })}
+              className={cx('inline-flex mt-1 text-15 font-600 items-center', styles.alsoOn)}
+            >
               Also on {alsoOn === 1 ? '1 shelf' : `${formatCount(alsoOn)} shelves`}
             </Link>
           )}

@@ -7,6 +7,7 @@ import type { AuditEventsQuery } from '../../../gql/graphql.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, type Column, type Filter } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -168,7 +169,7 @@ export function AuditLogPage() {
 
 function Changes({ changes }: { changes: AuditEvent['changes'] }) {
   return (
-    <span className={styles.changes}>
+    <span className={cx('text-13 break-anywhere', styles.changes)}>
       {changes
         .filter(({ before, after }) => before != null || after != null)
         .map(({ field, before, after }) => (

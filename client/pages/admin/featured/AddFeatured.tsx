@@ -67,7 +67,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
                 <span className={cx('flex-none bg-wash rounded object-cover', styles.picture)} />
               )}
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
-                <span dir="auto" className={styles.title}>
+                <span dir="auto" className={cx('font-600 no-underline', styles.title)}>
                   {name}
                 </span>
                 <span className="note">{note}</span>

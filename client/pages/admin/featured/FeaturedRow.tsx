@@ -79,7 +79,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}
           dir="auto"
-          className={styles.title}
+          className={cx('font-600 no-underline', styles.title)}
         >
           {name}
         </Link>
@@ -88,7 +88,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
           <Status tone={tone}>{text}</Status> · {formatDates(entry)}
         </span>
       </span>
-      <span className={styles.tools}>
+      <span className={cx('flex flex-none', styles.tools)}>
         <IconButton size="small" label={`Move ${name} up`} aria-disabled={!onUp} onClick={onUp}>
           <ArrowUp aria-hidden="true" />
         </IconButton>

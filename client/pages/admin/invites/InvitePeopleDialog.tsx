@@ -125,7 +125,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           {valid.length} of {lines.length} will be invited. The others are left out.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-        <ul aria-label="Addresses" className={styles.preview} tabIndex={0}>
+        <ul aria-label="Addresses" className={cx('grid mb-4', styles.preview)} tabIndex={0}>
           {lines.map(({ email, name, outcome }, at) => (
             <li key={at}>
               <span>

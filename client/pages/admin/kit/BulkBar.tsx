@@ -32,7 +32,7 @@ export function BulkBar<Row>({
       data-keep-clear
       className={cx('row wrap gap-2 mt-3 round-panel', styles.bulk)}
     >
-      <p role="status" className={styles.selected}>
+      <p role="status" className={cx('font-600 tabular', styles.selected)}>
         {count} selected
       </p>
       {actions.map((action) => {
@@ -53,7 +53,7 @@ export function BulkBar<Row>({
           )
         );
       })}
-      <span className={styles.bulkEnd}>
+      <span className={cx('cluster', styles.bulkEnd)}>
         {count < total && (
           <Button size="small" variant="ghost" onClick={onAll}>
             Select all {total} on this page

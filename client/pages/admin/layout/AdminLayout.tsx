@@ -111,7 +111,7 @@ function FactorNotice() {
   if (!due) return null;
   const isDue = new Date(String(due)).getTime() < Date.now();
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={cx('boxed bg-wash', styles.notice)}>
       {isDue
         ? 'This site asks admins for a second factor. Without it you see no more than members do.'
         : `From ${formatDate(String(due))} on, this site asks admins for a second factor.`}{' '}

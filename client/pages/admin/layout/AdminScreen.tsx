@@ -20,7 +20,7 @@ export function AdminScreen({ title, lead, actions, children }: AdminScreenProps
       <header className={cx('row wrap justify-between mb-5', styles.head)}>
         <div>
           <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={cx('mt-1 mute', styles.lead)}>{lead}</p>}
         </div>
         {actions && <div className="cluster gap-2">{actions}</div>}
       </header>

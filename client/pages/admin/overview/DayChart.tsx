@@ -1,4 +1,5 @@
 import { formatCount, formatDate } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Overview.module.css';
 
@@ -31,7 +32,7 @@ export function DayChart({ title, days }: DayChartProps) {
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className={styles.bars}
+        className={cx('border-b w-full', styles.bars)}
       >
         {days.map(({ day, count }, at) => {
           const height = count === 0 ? EMPTY_HEIGHT : Math.max(3, (count / most) * HEIGHT);

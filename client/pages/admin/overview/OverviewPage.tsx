@@ -54,7 +54,7 @@ export function OverviewPage() {
         <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">
             <h2 className={styles.heading}>Waiting</h2>
-            <div className={styles.tiles}>
+            <div className={cx('grid gap-3', styles.tiles)}>
               <Waiting data={shown} />
             </div>
           </section>
@@ -77,7 +77,7 @@ export function OverviewPage() {
               )}
             </div>
           </section>
-          <div className={styles.columns}>
+          <div className={cx('grid gap-8', styles.columns)}>
             <section aria-label="Newest sign-ups">
               <h2 className={styles.heading}>Newest sign-ups</h2>
               <Newest users={shown?.users.nodes} />
@@ -164,7 +164,7 @@ interface TileProps {
 
 function Tile({ to, count, name, children }: TileProps) {
   return (
-    <Link to={to} className={styles.tile}>
+    <Link to={to} className={cx('grid items-baseline bg-wash round-panel no-underline', styles.tile)}>
       <span className={cx('text-34 font-display font-700 tracking-tight tabular', styles.number)}>
         {formatCount(count)}
       </span>
@@ -181,7 +181,10 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
     <ul className={styles.people}>
       {users.map((user) => (
         <li key={user.id}>
-          <Link to={`${pathTo.users()}?open=${user.id}`} className={styles.personLink}>
+          <Link
+            to={`${pathTo.users()}?open=${user.id}`}
+            className={cx('min-w-0 no-underline', styles.personLink)}
+          >
             <UserName user={user} />
           </Link>
           <span className={styles.note}>{agoText(user.createdAt)}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import styles from './SiteSettings.module.css';
 
 /** Shows a part of the settings under its title. */
@@ -12,7 +13,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section aria-label={title} className={styles.section}>
+    <section aria-label={title} className={cx('grid border-t', styles.section)}>
       <div>
         <h2 className="text-17">{title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -87,7 +87,7 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
           <Choice label="Second factor" options={SECOND_FACTOR} {...form.control('secondFactor')} />
         </Section>
         <Section title="Limits" lead="Each limit counts one person or one network.">
-          <div className={styles.limits}>
+          <div className={cx('grid gap-4', styles.limits)}>
             <TextField
               label="Changes per minute"
               hint="10 to 1,000"
@@ -144,7 +144,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
     <fieldset>
       <legend className="mb-1 font-600">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={cx('flex gap-3', styles.option)}>
           <input
             type="radio"
             name={name}
@@ -152,7 +152,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
             aria-describedby={`${name}-${option.value}`}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
-            className={styles.radio}
+            className={cx('flex-none mt-half', styles.radio)}
           />
           <span>
             <span className={styles.name}>{option.label}</span>

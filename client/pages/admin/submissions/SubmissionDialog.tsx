@@ -211,7 +211,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
 /** The keyboard shortcuts of the dialog. */
 function Keys({ isShelf }: { isShelf: boolean }) {
   return (
-    <p className={styles.keys}>
+    <p className={cx('note', styles.keys)}>
       <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {isShelf ? 'approve' : 'looked at'} <kbd>R</kbd>{' '}
       {isShelf ? 'reject' : 'ask for changes'}
     </p>

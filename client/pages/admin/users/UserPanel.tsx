@@ -81,7 +81,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
               </Button>
             ))}
         </div>
-        <dl className={styles.facts}>
+        <dl className={cx('grid gap-2', styles.facts)}>
           <Fact name="Address">
             {String(user.email ?? '')} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
           </Fact>
