@@ -54,10 +54,7 @@ export const auditEventShape: Shape = {
   table: 'audit_events',
   fields: {
     ...getDeclaredColumns(AuditEventModel),
-    actor: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.actor_id`,
-    ),
+    actor: one(() => profileShape, 'actor_id'),
     subjectName: expression(subjectName),
     changes: expression(
       (row) =>

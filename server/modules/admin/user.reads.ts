@@ -37,10 +37,7 @@ export const userShape: Shape = {
   table: 'profiles',
   fields: {
     ...getDeclaredColumns(UserModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.id`,
-    ),
+    profile: one(() => profileShape, 'id'),
     lastActiveAt: expression(
       (row) => sql`greatest(${row}.updated_at, (
         select to_timestamp(max((sess ->> 'refreshedAt')::bigint) / 1000.0)

@@ -43,16 +43,13 @@ export const collectionShape: Shape = {
   table: 'collections',
   fields: {
     ...getDeclaredColumns(CollectionModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
     permalink: address((row) => sql`'/collection/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     cover: one(
       () => imageShape,
-      (row, image) => sql`${image}.id = ${row}.cover_id`,
+      'cover_id',
       (row) => ({ alt: sql`${row}.title` }),
     ),
     issueTotal: expression(() => sql`(select coalesce(max(issue_number), 0) from collections)`),

@@ -16,10 +16,7 @@ export const commentShape: Shape = {
   table: 'comments',
   fields: {
     ...getDeclaredColumns(CommentModel),
-    author: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.author_id`,
-    ),
+    author: one(() => profileShape, 'author_id'),
     updatedAt: expression((row) => sql`coalesce(${row}.edited_at, ${row}.created_at)`),
     canEdit: expression(commentIsEditable),
     canRemove: expression(commentIsRemovable),

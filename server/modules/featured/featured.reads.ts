@@ -20,14 +20,8 @@ export const featuredShape: Shape = {
   table: 'featured',
   fields: {
     ...getDeclaredColumns(FeaturedModel),
-    pick: one(
-      () => pickShape,
-      (row, pick) => sql`${pick}.id = ${row}.pick_id`,
-    ),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    pick: one(() => pickShape, 'pick_id'),
+    profile: one(() => profileShape, 'profile_id'),
     state: expression(
       (row) => sql`case when ${row}.ends_at <= now() then 'ended'
         when ${row}.starts_at > now() then 'scheduled'

@@ -27,10 +27,7 @@ export const inviteShape: Shape = {
   fields: {
     ...getDeclaredColumns(InviteModel),
     state: expression(inviteState),
-    createdBy: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.created_by`,
-    ),
+    createdBy: one(() => profileShape, 'created_by'),
     people: many(
       () => profileShape,
       (row, profile) => ({

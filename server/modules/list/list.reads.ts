@@ -24,10 +24,7 @@ export const listShape: Shape = {
   fields: {
     ...getDeclaredColumns(SavedListModel),
     visibility: expression((row) => sql`case when ${row}.key is null then 'private' else 'link' end`),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
     permalink: address((row) => sql`'/lists/' || ${row}.id || coalesce('?key=' || ${row}.key, '')`),
     itemsCount: expression((row) => sql`(select count(*)::int from list_items where list_id = ${row}.id)`),
     items: page(

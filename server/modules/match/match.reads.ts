@@ -51,10 +51,7 @@ export const curatorMatchShape: Shape = {
   typeName: 'CuratorMatch',
   table: 'curator_matches',
   fields: {
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.other_id`,
-    ),
+    profile: one(() => profileShape, 'other_id'),
     score: expression((row) => sql`${row}.score`),
     reasons: many(
       () => matchReasonShape,

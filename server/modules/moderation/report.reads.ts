@@ -28,18 +28,9 @@ export const reportShape: Shape = {
   fields: {
     ...getDeclaredColumns(ReportModel),
     ...subjectFields,
-    comment: one(
-      () => commentShape,
-      (row, comment) => sql`${comment}.id = ${row}.comment_id`,
-    ),
-    reporter: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.reporter_id`,
-    ),
-    takedown: one(
-      () => takedownShape,
-      (row, takedown) => sql`${takedown}.id = ${row}.takedown_id`,
-    ),
+    comment: one(() => commentShape, 'comment_id'),
+    reporter: one(() => profileShape, 'reporter_id'),
+    takedown: one(() => takedownShape, 'takedown_id'),
     sameCount: expression((row) => sql`(select count(*) from reports same where ${isSame(sql`same`, row)})`),
     sameKinds: expression(
       (row) => sql`(select json_agg(kind order by often desc, kind) from (

@@ -35,16 +35,13 @@ export const pickShape: Shape = {
   table: 'picks',
   fields: {
     ...getDeclaredColumns(PickModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
     permalink: address((row) => sql`'/pick/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
     image: one(
       () => imageShape,
-      (row, image) => sql`${image}.id = ${row}.image_id`,
+      'image_id',
       (row) => ({ alt: sql`${row}.title` }),
     ),
     viewerCanEdit: expression(pickIsEditable),
@@ -166,10 +163,7 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
   table: 'picks',
   fields: {
     publishedAt: column('published_at'),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
     picks: many(
       () => pickShape,
       (row, pick) => ({

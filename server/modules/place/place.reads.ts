@@ -74,10 +74,7 @@ export const cityShape: Shape = {
 
 /** The field that cities add to Thing. */
 export const cityThingFields: Record<string, FieldSql> = {
-  city: one(
-    () => cityShape,
-    (row, city) => sql`${city}.id = ${row}.city_id`,
-  ),
+  city: one(() => cityShape, 'city_id'),
 };
 
 /** A public city by its address. Null if there is none. */

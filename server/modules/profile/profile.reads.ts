@@ -54,7 +54,7 @@ export const profileShape: Shape = {
     ),
     avatar: one(
       () => imageShape,
-      (row, image) => sql`${image}.id = ${row}.avatar_id`,
+      'avatar_id',
       (row) => ({ alt: sql`${row}.full_name` }),
     ),
     username: columnIf('username', profileIsOpen),

@@ -27,14 +27,8 @@ export const submissionShape: Shape = {
   table: 'submission_reviews',
   fields: {
     ...getDeclaredColumns(SubmissionModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
-    reviewer: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.reviewer_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
+    reviewer: one(() => profileShape, 'reviewer_id'),
     claimedBy: one(
       () => profileShape,
       (row, profile) => sql`${profile}.id = ${row}.claimed_by and ${isClaimed(row)}`,

@@ -188,15 +188,15 @@ export function address(path: (row: Sql, viewer: Viewer | null) => Sql): FieldSq
 /** A field that is one row of another shape, or null. `extra` adds keys of the parent row. */
 export function one(
   shape: () => Shape,
-  on: (row: Sql, child: Sql, viewer: Viewer | null) => Sql,
+  on: string | ((row: Sql, child: Sql, viewer: Viewer | null) => Sql),
   extra: (row: Sql) => Record<string, Sql> = () => ({}),
 ): FieldSql {
   return (row, asked, reader) => {
     const child = reader.alias();
     const item = reader.object(shape(), child, asked.trees, extra(row));
-    return {
-      [asked.key]: sql`(select ${item} from ${raw(shape().table)} ${child} where ${on(row, child, reader.viewer)})`,
-    };
+    const where =
+      typeof on === 'string' ? sql`${child}.id = ${row}.${raw(on)}` : on(row, child, reader.viewer);
+    return { [asked.key]: sql`(select ${item} from ${raw(shape().table)} ${child} where ${where})` };
   };
 }
 

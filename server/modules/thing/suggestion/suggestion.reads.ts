@@ -36,10 +36,7 @@ export const thingSuggestionShape: Shape = {
   table: 'thing_suggestions',
   fields: {
     ...getDeclaredColumns(ThingSuggestionModel),
-    profile: one(
-      () => profileShape,
-      (row, profile) => sql`${profile}.id = ${row}.profile_id`,
-    ),
+    profile: one(() => profileShape, 'profile_id'),
     thing: publicThing('thing_id'),
     other: publicThing('other_id'),
     thingName: expression((row) => sql`thing_name(${row}.thing_id)`),
@@ -55,10 +52,7 @@ export const thingSuggestionShape: Shape = {
         limit: SPLIT_MAX,
       }),
     ),
-    change: one(
-      () => thingChangeShape,
-      (row, change) => sql`${change}.id = ${row}.change_id`,
-    ),
+    change: one(() => thingChangeShape, 'change_id'),
   },
 };
 

@@ -14,10 +14,7 @@ export const topThingShape: Shape = {
   table: 'top_things',
   fields: {
     ...getDeclaredColumns(TopThingModel),
-    thing: one(
-      () => thingShape,
-      (row, thing) => sql`${thing}.id = ${row}.thing_id`,
-    ),
+    thing: one(() => thingShape, 'thing_id'),
   },
 };
 
