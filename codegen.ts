@@ -19,7 +19,7 @@ const config: CodegenConfig = {
       plugins: ['fragment-matcher'],
       config: { apolloClientVersion: 3, useExplicitTyping: true },
     },
-    'client/gql/scopes.ts': { plugins: ['./.ci/tools/scope-table.cjs'] },
+    'client/gql/scopes.ts': { plugins: ['.ci/tools/scope-table.cjs'] },
     'client/gql/': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],
       preset: 'client',

@@ -17,7 +17,7 @@ import { places } from './http/files/places.ts';
 import { shelfFiles } from './http/files/shelf-files.ts';
 import { uploadErrors, uploadsRouter } from './http/files/uploads.ts';
 import { createContext } from './http/graphql/context.ts';
-import { createFastPath } from './http/graphql/fast-path.ts';
+import { createFastPath } from './http/graphql/fast-path/fast-path.ts';
 import { checkRequest, createApollo } from './http/graphql/graphql.ts';
 import { jsonBody } from './http/graphql/json-body.ts';
 import { BUILT } from './http/graphql/operations.ts';

@@ -31,7 +31,7 @@ import {
   topThingsVariables,
 } from '../pages/TopThings/documents.ts';
 import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
-import { findRoute } from './routes.ts';
+import { findRoute } from './routes/routes.ts';
 
 /** A query with its variables. */
 export interface Read {

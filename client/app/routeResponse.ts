@@ -1,8 +1,8 @@
 import type { RouteResponse } from '../../server/modules/address/page.rules.ts';
 import { isRendered, routes } from '../../server/modules/address/routes.rules.ts';
 import { pathTo } from '../lib/paths.ts';
-import { pageNamed } from './pages.ts';
-import { findRoute } from './routes.ts';
+import { pageNamed } from './routes/pages.ts';
+import { findRoute } from './routes/routes.ts';
 
 /** The response to this path according to the route table. */
 export function responseFor(pathname: string): RouteResponse {

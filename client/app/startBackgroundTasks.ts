@@ -6,9 +6,9 @@ import {
 import { raise } from '../lib/browser/events.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
 import { startServiceWorker } from './offline/serviceWorker.ts';
-import { startPrefetch } from './prefetch.ts';
-import { findRoute } from './routes.ts';
-import { UNKNOWN_PAGE } from './UnknownPage.tsx';
+import { startPrefetch } from './routes/prefetch.ts';
+import { findRoute } from './routes/routes.ts';
+import { UNKNOWN_PAGE } from './routes/UnknownPage.tsx';
 
 /** Starts tasks that can wait until the page is used. */
 export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
@@ -18,7 +18,7 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
     import('../components/FollowButton/setFollow.ts'),
     import('../ui/overlay/ToastList.tsx'),
     // Without it, the first link to a member's page would need one more file.
-    import('./unrenderedPages.ts'),
+    import('./routes/unrenderedPages.ts'),
   ]);
   startPrefetch();
   refetchFailed(client);

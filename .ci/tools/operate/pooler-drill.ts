@@ -20,7 +20,7 @@ const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/b
 );
 /** The parts of the server that a pooler affects: reads, writes, locks, transactions, sessions, limits and jobs. */
 const TESTS = [
-  'server/http/graphql/fast-path.test.ts',
+  'server/http/graphql/fast-path/fast-path.test.ts',
   'server/http/auth/sessions.test.ts',
   'server/invariants/live.test.ts',
   'server/http/pages/pages.test.ts',

@@ -3,7 +3,7 @@ import { Link, type Location } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
-import { findRoute } from '../routes.ts';
+import { findRoute } from '../routes/routes.ts';
 import styles from './BottomBar.module.css';
 import { LogInForm } from './LogInForm.tsx';
 import { ariaCurrent } from './navigation.ts';

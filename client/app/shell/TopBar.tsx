@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/media/Mark.tsx';
-import { findRoute } from '../routes.ts';
+import { findRoute } from '../routes/routes.ts';
 import { LogInForm } from './LogInForm.tsx';
 import { ariaCurrent, getTopBar } from './navigation.ts';
 import { SearchBox } from './search/SearchBox.tsx';

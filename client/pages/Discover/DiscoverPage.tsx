@@ -14,13 +14,13 @@ import styles from './Discover.module.css';
 import { DISCOVER, readFeedOrder } from './documents.ts';
 import { Feed } from './Feed.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
-import { Hero } from './Hero.tsx';
-import { Introduction } from './Introduction.tsx';
+import { Hero } from './top/Hero.tsx';
+import { Introduction } from './top/Introduction.tsx';
 
 // The server renders it with the page; its code loads after the page's.
 const CollectionsRow = lazyWithRetry(() => import('./CollectionsRow.tsx'), 'CollectionsRow');
 // Visitors never need it.
-const MemberTop = lazyWithRetry(() => import('./MemberTop.tsx'), 'MemberTop');
+const MemberTop = lazyWithRetry(() => import('./top/MemberTop.tsx'), 'MemberTop');
 
 /** /discover: the curator of the week, collections and the feed. */
 export function DiscoverPage() {

@@ -13,7 +13,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import styles from './Discover.module.css';
 import { FEED, feedVariables } from './documents.ts';
-import { NewPicks } from './NewPicks.tsx';
+import { NewPicks } from './top/NewPicks.tsx';
 
 // Only members get recommendations.
 const CuratorMatches = lazyWithRetry(

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import styles from './Hero.module.css';
+import styles from './top/Hero.module.css';
 
 /** Takes the place of the curator of the week. */
 export function NoCurator() {

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../app/cache.ts';
 import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
 import { COLLECTION, CollectionDetail } from './collection/CollectionDetail.tsx';
+import { RelatedTiles } from './parts/RelatedTiles.tsx';
 import { PICK, PickDetail } from './pick/PickDetail.tsx';
-import { RelatedTiles } from './RelatedTiles.tsx';
 
 const makeId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -137,7 +137,7 @@ const drawCollection = ({
 beforeAll(async () => {
   drawCollection({ more: [makeIssue(3)] });
   drawCollection({ picks: [] });
-  await Promise.all([import('./collection/MoreByCurator.tsx'), import('./RelatedTiles.tsx')]);
+  await Promise.all([import('./collection/MoreByCurator.tsx'), import('./parts/RelatedTiles.tsx')]);
 });
 
 test('pick: it shows reference, title, like count, comment count, share and image [2.7]', () => {
@@ -156,7 +156,7 @@ test('pick: it shows reference, title, like count, comment count, share and imag
 /** Renders again once the code of the link to the editor has loaded. */
 async function settled(drawn: () => ReturnType<typeof read>) {
   drawn();
-  await import('./EditLink.tsx');
+  await import('./parts/EditLink.tsx');
   await new Promise((done) => setTimeout(done));
   return drawn();
 }

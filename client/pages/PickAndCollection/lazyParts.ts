@@ -4,4 +4,4 @@ import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 export const Comments = lazyWithRetry(() => import('./comments/Comments.tsx'), 'Comments');
 export const MoreByCurator = lazyWithRetry(() => import('./collection/MoreByCurator.tsx'), 'MoreByCurator');
 export const NotFound = lazyWithRetry(() => import('./NotFound.tsx'), 'NotFound');
-export const RelatedTiles = lazyWithRetry(() => import('./RelatedTiles.tsx'), 'RelatedTiles');
+export const RelatedTiles = lazyWithRetry(() => import('./parts/RelatedTiles.tsx'), 'RelatedTiles');

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Kind, parse } from 'graphql';
 import type { Services } from '../../platform/services.ts';
-import { contentTypeFor } from '../graphql/fast-path.response.ts';
+import { contentTypeFor } from '../graphql/fast-path/fast-path.response.ts';
 import { sessionCookie } from './sessions.ts';
 
 /** The longest document that is parsed here. */

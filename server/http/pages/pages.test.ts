@@ -176,7 +176,7 @@ describe('route table [2.1]', () => {
   });
 });
 
-// client/app/entryPages.test.tsx covers their content.
+// client/app/routes/entryPages.test.tsx covers their content.
 test.each(['/signup', '/onboarding', '/auth/callback', '/admin-login'])(
   'of %s the frame comes, for the browser to fill',
   async (path) => {

@@ -1,7 +1,7 @@
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
-import { CommentCount } from '../CommentCount.tsx';
-import { LazyEditLink } from '../LazyEditLink.tsx';
+import { CommentCount } from '../parts/CommentCount.tsx';
+import { LazyEditLink } from '../parts/LazyEditLink.tsx';
 
 interface CollectionActionsProps {
   id: string;

@@ -20,11 +20,11 @@ import { Picture } from '../../../ui/media/Picture.tsx';
 import styles from '../Detail.module.css';
 import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
-import { CuratorFact, Fact, Facts } from '../Facts.tsx';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
-import { Kicker } from '../Kicker.tsx';
 import { Comments, MoreByCurator, RelatedTiles } from '../lazyParts.ts';
+import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
+import { Kicker } from '../parts/Kicker.tsx';
 import { Retry } from '../Retry.tsx';
 import { CollectionActions } from './CollectionActions.tsx';
 

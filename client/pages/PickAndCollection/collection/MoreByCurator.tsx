@@ -12,7 +12,7 @@ import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import detail from '../Detail.module.css';
-import { RELATED } from '../relatedPick.ts';
+import { RELATED } from '../parts/relatedPick.ts';
 import styles from './MoreByCurator.module.css';
 
 const COLLECTION = graphql(`

@@ -2,8 +2,8 @@ import { FavoriteButton } from '../../../components/FavoriteButton/FavoriteButto
 import { refTo } from '../../../components/refTo.ts';
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
 import { pathTo } from '../../../lib/paths.ts';
-import { CommentCount } from '../CommentCount.tsx';
-import { LazyEditLink } from '../LazyEditLink.tsx';
+import { CommentCount } from '../parts/CommentCount.tsx';
+import { LazyEditLink } from '../parts/LazyEditLink.tsx';
 
 interface PickActionsProps {
   id: string;

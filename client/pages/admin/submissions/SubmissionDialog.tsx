@@ -13,11 +13,11 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { agoText } from '../kit/time.ts';
 import { DecideDialog, type Verdict } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
-import { ReviewView } from './ReviewView.tsx';
+import { ReviewView } from './review/ReviewView.tsx';
+import { useAddNote } from './review/useAddNote.ts';
 import { formatSubmitterName, type ListedSubmission, type Review, subjectAt } from './review.ts';
 import { DECISION, type ReviewDrafts } from './reviewDrafts.ts';
 import styles from './SubmissionDialog.module.css';
-import { useAddNote } from './useAddNote.ts';
 import { type Decision, useDecide } from './useDecide.ts';
 
 interface SubmissionDialogProps {

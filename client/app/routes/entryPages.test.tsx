@@ -1,0 +1,74 @@
+import { useLocation } from 'react-router-dom';
+import { beforeAll, expect, test } from 'vitest';
+import { makeViewerAnswer, render, screen, waitFor } from '../../testing/render.tsx';
+import { pageNamed } from './pages.ts';
+import { PageRoutes } from './router.tsx';
+
+// Loaded ahead, so that no test waits for it.
+beforeAll(async () => {
+  const names = ['AuthCallbackPage', 'OnboardingPage', 'SignUpPage', 'AdminLoginPage'];
+  await Promise.all(names.map((name) => pageNamed(name).load()));
+});
+
+function Frame() {
+  return <PageRoutes location={useLocation()} />;
+}
+
+const newcomer = makeViewerAnswer({ username: null, title: null, onboardingCompleted: false });
+const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+const fields = () => [...document.querySelectorAll('input')].map((input) => input.labels?.[0]?.textContent);
+
+/** Renders the page of an address with its real code. The server only sends the shell of these pages. */
+async function open(path: string, viewer: object = { viewer: null }) {
+  const { address } = await render(<Frame />, {
+    path,
+    answers: {
+      Viewer: () => viewer,
+      SignInMethods: () => ({
+        signInMethods: { __typename: 'SignInMethods', google: true, passkeys: false },
+      }),
+      UsernameAvailability: () => ({
+        usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
+      }),
+    },
+  });
+  return address;
+}
+
+test('/signup shows the sign-up to all [2.1]', async () => {
+  await open('/signup');
+  await waitFor(() => expect(h1()).toBe('Join Our Community'));
+  expect(fields()).toEqual(['Full Name', 'Email Address', 'Password', 'Confirm Password']);
+});
+
+test('/onboarding shows the first steps [2.1]', async () => {
+  await open('/onboarding', newcomer);
+  await waitFor(() => expect(h1()).toMatch(/^Welcome/));
+  expect(fields()).toEqual(expect.arrayContaining(['Full Name', 'Title', 'Username']));
+  expect(document.querySelector<HTMLInputElement>('input[name=fullName]')?.value).toBe('Ines');
+});
+
+test.each([
+  ['a member', makeViewerAnswer(), '/discover'],
+  ['a newcomer', newcomer, '/onboarding'],
+])('/auth/callback is where external sign-in returns: %s goes on [2.1]', async (_who, viewer, to) => {
+  const address = await open('/auth/callback?status=ok', viewer);
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test.each([
+  ['closed it says Google sign-in was cancelled. Please try again.', 'cancelled'],
+  ['OAuth or a disabled client says Google sign-in configuration error. Please contact support.', 'config'],
+  ['Google authentication failed. Please try again or use email signup.', 'failed'],
+])('Google: %s [8]', async (rule, reason) => {
+  const address = await open(`/auth/callback?error=${reason}`);
+  const message = rule.replace(/^.* says /, '');
+  await waitFor(() => expect(screen.queryByRole('alert')?.textContent).toContain(message));
+  expect(address()).toBe(`/auth/callback?error=${reason}`);
+});
+
+test('/admin-login is open to all: it asks who is there [2.1]', async () => {
+  await open('/admin-login');
+  await waitFor(() => expect(h1()).toBe('Admin login'));
+  expect(fields()).toEqual(['Email Address', 'Password']);
+});

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSiteName } from '../../../lib/head.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './Introduction.module.css';
+
+/**
+ * Introduces the site to new visitors. The server renders it for every visitor; theme.js hides it before the first paint
+ * for those who have visited before.
+ */
+export function Introduction() {
+  const site = useSiteName();
+  const [closed, setClosed] = useState(false);
+  const close = () => {
+    setClosed(true);
+    try {
+      // A first visit in 1970, so that theme.js hides the introduction from now on.
+      localStorage.setItem('threes-first-visit', '1');
+    } catch {}
+  };
+  return (
+    !closed && (
+      <div
+        className={cx('row justify-between gap-3 mb-6 bg-wash round-panel leading-140', styles.introduction)}
+      >
+        <p>
+          {site} is where people share the nine things they stand behind: three books, three places, three
+          products.
+        </p>
+        <IconButton label="Close" size="small" onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    )
+  );
+}

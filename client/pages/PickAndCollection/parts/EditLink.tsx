@@ -1,0 +1,22 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { iconButtonClass } from '../../../ui/IconButton.tsx';
+
+interface EditLinkProps {
+  /** The address of the editor. */
+  to: string;
+  /** An icon without its label. */
+  compact?: boolean | undefined;
+}
+
+/** Leads those who may edit to the editor. */
+export const EditLink = ({ to, compact }: EditLinkProps) => (
+  <Link
+    to={to}
+    className={compact ? iconButtonClass({ variant: 'outlined' }) : buttonClass()}
+    aria-label={compact ? 'Edit' : undefined}
+  >
+    <Pencil size={18} strokeWidth={1.75} aria-hidden="true" /> {!compact && 'Edit'}
+  </Link>
+);

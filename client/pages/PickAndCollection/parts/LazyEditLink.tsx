@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
+
+const EditLink = lazyWithRetry(() => import('./EditLink.tsx'), 'EditLink');
+
+interface LazyEditLinkProps {
+  /** The address of the editor, if the viewer may edit. */
+  to: string | false | undefined;
+  compact?: boolean | undefined;
+}
+
+/** Only members load this code. */
+export function LazyEditLink({ to, compact }: LazyEditLinkProps) {
+  return (
+    to && (
+      <Suspense>
+        <EditLink to={to} compact={compact} />
+      </Suspense>
+    )
+  );
+}

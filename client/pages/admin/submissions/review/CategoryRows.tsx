@@ -1,0 +1,225 @@
+import { Fragment, type ReactNode } from 'react';
+import { pickTexts } from '../../../../../server/modules/pick/pick-texts.rules.ts';
+import { constantCase } from '../../../../../server/modules/submission/submission.rules.ts';
+import { textNames } from '../../../../../server/platform/text/line.rules.ts';
+import { ModerateActions } from '../../../../components/moderation/ModerateActions.tsx';
+import { Story } from '../../../../components/Story/Story.tsx';
+import type { ShelfField } from '../../../../gql/graphql.ts';
+import { type CategoryInfo, RANKS } from '../../../../lib/categories.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
+import { type Comparison, canTakeDown, findChange, formatChangeMark, Shot } from './comparison.tsx';
+import { Place } from './Place.tsx';
+import styles from './ReviewView.module.css';
+import { Words } from './Words.tsx';
+
+const isLink = (name: keyof typeof pickTexts) => 'isLink' in pickTexts[name];
+
+/** The picks of a category by rank, and the unranked ones. */
+export function CategoryRows({
+  shelf,
+  info,
+  ...comparison
+}: Comparison & { shelf: ReviewedShelf; info: CategoryInfo }) {
+  const of = (one: ReviewedShelf | null | undefined) =>
+    one?.picks.filter(({ category }) => category === info.id) ?? [];
+  const approved = comparison.review.approvedShelf?.picks ?? [];
+  const now = of(shelf);
+  const gone = of(comparison.review.approvedShelf).filter(
+    ({ pickId }) => !shelf.picks.some((pick) => pick.pickId === pickId),
+  );
+  const extra = [
+    ...now.filter(({ rank }) => !rank),
+    ...gone.filter(({ rank }) => now.some((pick) => pick.rank === rank)),
+  ];
+  const findApprovedPick = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
+  return (
+    <section aria-label={info.plural} className="mt-5 border-t pt-4">
+      <h3 className="mb-2" style={{ color: info.colour }}>
+        {info.plural}
+      </h3>
+      {RANKS.map((rank) => {
+        const pick = now.find((one) => one.rank === rank);
+        return (
+          <PickRow
+            key={rank}
+            {...comparison}
+            info={info}
+            rank={rank}
+            pick={pick}
+            before={pick ? findApprovedPick(pick) : gone.find((one) => one.rank === rank)}
+          />
+        );
+      })}
+      {extra.map((pick) => {
+        const isGone = gone.includes(pick);
+        return (
+          <PickRow
+            key={pick.pickId}
+            {...comparison}
+            info={info}
+            rank={null}
+            pick={isGone ? undefined : pick}
+            before={isGone ? pick : findApprovedPick(pick)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface PickRowProps extends Comparison {
+  info: CategoryInfo;
+  rank: number | null;
+  pick: ReviewedPick | undefined;
+  before: ReviewedPick | undefined;
+}
+
+function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
+  const isCompared = Boolean(comparison.review.approvedShelf);
+  return (
+    <div className={cx(styles.row, styles.pickRow)}>
+      <div className={cx('flex min-w-0 gap-3', styles.now)}>
+        <span
+          className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
+          style={{ color: info.colour }}
+        >
+          {rank ?? '–'}
+        </span>
+        {pick ? (
+          <SubmittedPick {...comparison} pick={pick} info={info} />
+        ) : (
+          <p className={styles.mute}>{before ? `Removed: ${before.title}` : 'No pick'}</p>
+        )}
+      </div>
+      {isCompared && (
+        <div className={cx('flex min-w-0 gap-3', styles.before)}>
+          {before ? (
+            <>
+              <span
+                className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
+                style={{ color: info.colour }}
+              >
+                {before.rank ?? '–'}
+              </span>
+              <div className="fill">
+                <Shot image={before.image} ratio={info.ratio} className={styles[info.slug]} />
+                <h4 className="font-ui font-600 tracking-0">{before.title}</h4>
+                {textNames(pickTexts).map(
+                  (name) =>
+                    before[name] && (
+                      <p key={name} className={isLink(name) ? styles.link : styles.mute}>
+                        {before[name]}
+                      </p>
+                    ),
+                )}
+                <StoryToggle
+                  {...comparison}
+                  id={`before-${before.pickId}`}
+                  html={before.descriptionHtml}
+                  openWith={before.pickId}
+                />
+              </div>
+            </>
+          ) : (
+            <p className={styles.mute}>{pick ? 'Not on the last approved shelf' : 'No pick'}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SubmittedPick({
+  pick,
+  info,
+  ...comparison
+}: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
+  const { pickId, title, descriptionHtml, image } = pick;
+  const { review, drafts, isNew } = comparison;
+  const place = (field: ShelfField | null, children: ReactNode) => {
+    const subject = { pickId, field };
+    const change = findChange(review, subject);
+    return (
+      <Place
+        review={review}
+        drafts={drafts}
+        subject={subject}
+        name={field ? `${pickName(pick)}, ${FIELDS[field].toLowerCase()}` : pickName(pick)}
+        mark={change && formatChangeMark(change)}
+        isNew={isNew(subject)}
+      >
+        {children}
+      </Place>
+    );
+  };
+  const story = findChange(review, { pickId, field: 'STORY' });
+  return (
+    <div className="fill">
+      {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
+      {place(
+        'TITLE',
+        <h4 className="font-ui font-600 tracking-0">
+          <Words text={title} change={findChange(review, { pickId, field: 'TITLE' })} />
+        </h4>,
+      )}
+      {textNames(pickTexts).map((name) => {
+        const field = constantCase(name) as ShelfField;
+        const change = findChange(review, { pickId, field });
+        const words = <Words text={pick[name] ?? ''} change={change} />;
+        return (
+          (pick[name] || change) && (
+            <Fragment key={name}>
+              {place(field, isLink(name) ? <span className={styles.link}>{words}</span> : words)}
+            </Fragment>
+          )
+        );
+      })}
+      {place(
+        'STORY',
+        <>
+          {story && (
+            <p dir="auto" className={styles.diff}>
+              <Words text={story.after ?? ''} change={story} />
+            </p>
+          )}
+          <StoryToggle {...comparison} id={pickId} html={descriptionHtml} openWith={pickId} />
+        </>,
+      )}
+      {place(null, <span className={styles.mute}>The whole pick</span>)}
+      {canTakeDown(review) && review.changes.some((change) => change.pickId === pickId) && (
+        <ModerateActions subject="PICK" id={pickId} />
+      )}
+    </div>
+  );
+}
+
+interface StoryToggleProps extends Comparison {
+  id: string;
+  html: string | null | undefined;
+  /** The pick whose story opens together with this one, so that both sides are open. */
+  openWith: string;
+}
+
+function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
+  if (!html) return <span className={styles.mute}>No story</span>;
+  const isOpen = stories.isOpen(openWith);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={`story-${id}`}
+        className={styles.toggle}
+        onClick={() => stories.toggle(openWith)}
+      >
+        {isOpen ? 'Hide story' : 'Read story'}
+      </Button>
+      <div id={`story-${id}`} hidden={!isOpen} className="mt-2">
+        {isOpen && <Story html={html} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Subject } from '../review.ts';
+import styles from './ReviewView.module.css';
+
+interface SummaryProps {
+  title: string;
+  none: string;
+  items: { subject: Subject | null; text: string }[];
+  onGo: (subject: Subject) => void;
+}
+
+/** A summary of the changes, with links to them. */
+export function Summary({ title, none, items, onGo }: SummaryProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-15 font-ui font-600 tracking-0">
+        {title} {items.length > 0 && <span className={styles.mute}>{items.length}</span>}
+      </h3>
+      {items.length === 0 ? (
+        <p className={styles.mute}>{none}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map(({ subject, text }) => (
+            <li key={text}>
+              {subject ? (
+                <button type="button" className={styles.go} onClick={() => onGo(subject)}>
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import type { Change } from '../review.ts';
+import styles from './ReviewView.module.css';
+
+/** The words of a text with those that were added and removed. */
+export function Words({ text, change }: { text: string; change: Change | undefined }) {
+  if (!change || change.change === 'MOVED') return text;
+  if (change.change === 'ADDED') return <Added>{text}</Added>;
+  if (change.change === 'REMOVED') return <Removed>{change.before ?? ''}</Removed>;
+  if (change.words.length === 0) return text;
+  return change.words.map((part, at) => {
+    const Part = part.change === 'ADDED' ? Added : part.change === 'REMOVED' ? Removed : null;
+    return Part ? <Part key={at}>{part.text}</Part> : <span key={at}>{part.text}</span>;
+  });
+}
+
+const Added = ({ children }: { children: string }) => (
+  <ins className={styles.added}>
+    <VisuallyHidden> added: </VisuallyHidden>
+    {children}
+    <VisuallyHidden> end </VisuallyHidden>
+  </ins>
+);
+const Removed = ({ children }: { children: string }) => (
+  <del className={styles.removed}>
+    <VisuallyHidden> removed: </VisuallyHidden>
+    {children}
+    <VisuallyHidden> end </VisuallyHidden>
+  </del>
+);
