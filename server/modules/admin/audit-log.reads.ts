@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { isId, joinConditions } from '../../platform/reads/conditions.ts';
+import { isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -104,10 +104,7 @@ export function readAuditEvents(
   const filter = parse(auditFilterSchema, args.filter ?? {});
   return readPage<AuditEventModel>(context, auditEventShape, selections, (row) => ({
     where: matches(row, filter),
-    keys: [
-      { by: sql`${row}.at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: sortBy(row, sql`${row}.at`, 'timestamptz'),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { join, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { byCreation, isId, joinConditions } from '../../platform/reads/conditions.ts';
+import { byCreation, isId, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { PageSource, Shape, Sql } from '../../platform/reads/shapes.ts';
@@ -87,13 +87,9 @@ const isFound = (row: Sql, kinds: readonly string[], word: string): Sql => sql`$
     (values (true), (false)) shown (shown),
     search_items(kind, shown, search_words_with(fold(${word})), ${FOUND_MAX}::bigint) item))`;
 
-const byCount = (column: Sql, row: Sql): PageSource['keys'] => [
-  { by: column, type: 'int' },
-  { by: sql`${row}.id`, type: 'uuid' },
-];
 /** The orders end with the id, which makes the keys unique. */
 const sortKeysByOrder: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
   [ContentOrder.CREATED]: byCreation,
-  [ContentOrder.SAVES]: (row) => byCount(sql`${row}.favorites_count`, row),
-  [ContentOrder.COMMENTS]: (row) => byCount(sql`${row}.comments_count`, row),
+  [ContentOrder.SAVES]: (row) => sortBy(row, sql`${row}.favorites_count`, 'int'),
+  [ContentOrder.COMMENTS]: (row) => sortBy(row, sql`${row}.comments_count`, 'int'),
 };

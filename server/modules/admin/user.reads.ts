@@ -3,7 +3,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
+import { byCreation, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -93,10 +93,8 @@ function isFound(row: Sql, word: string): Sql {
 /** The orders end with the id, which makes the keys unique. */
 const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
   [UserOrder.CREATED]: byCreation,
-  [UserOrder.NAME]: (row) => [
-    { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
-    { by: sql`${row}.id`, type: 'uuid' },
-  ],
+  [UserOrder.NAME]: (row) =>
+    sortBy(row, sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, 'text'),
 };
 
 /** The people of the site for admins. Deleted ones are left out. One statement. */

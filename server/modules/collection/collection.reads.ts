@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { andSince } from '../../platform/reads/conditions.ts';
+import { andSince, sortBy } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -11,7 +11,6 @@ import {
   type FieldSql,
   many,
   one,
-  type PageSource,
   page,
   type Shape,
   type Sql,
@@ -33,10 +32,7 @@ import {
 /** The day of publication, or for a draft the day of creation. */
 const releaseDate = (row: Sql): Sql => sql`coalesce(${row}.published_at, ${row}.created_at)`;
 
-export const newestFirst = (row: Sql, day = releaseDate(row)): PageSource['keys'] => [
-  { by: day, type: 'timestamptz' },
-  { by: sql`${row}.id`, type: 'uuid' },
-];
+export const newestFirst = (row: Sql, day = releaseDate(row)) => sortBy(row, day, 'timestamptz');
 
 export const collectionShape: Shape = {
   typeName: 'Collection',

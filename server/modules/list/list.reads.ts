@@ -1,6 +1,7 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { byCreation, sortBy } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -31,10 +32,7 @@ export const listShape: Shape = {
       () => listItemShape,
       (row, item, { viewer }) => ({
         where: sql`${item}.list_id = ${row}.id and ${itemIsListed(item, row, viewer)}`,
-        keys: [
-          { by: sql`${item}.position`, type: 'int' },
-          { by: sql`${item}.id`, type: 'uuid' },
-        ],
+        keys: sortBy(item, sql`${item}.position`, 'int'),
         upwards: true,
       }),
     ),
@@ -73,9 +71,6 @@ export function readLists(context: Context, selections: Selections) {
   const viewer = requireViewer(context);
   return readPage<SavedListModel>(context, listShape, selections, (row) => ({
     where: listIsVisible(row, viewer),
-    keys: [
-      { by: sql`${row}.created_at`, type: 'timestamptz' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: byCreation(row),
   }));
 }

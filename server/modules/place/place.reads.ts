@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { sortBy } from '../../platform/reads/conditions.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -56,10 +57,7 @@ export const cityShape: Shape = {
         where: sql`${pick}.is_listed and ${pick}.thing_id in (
           select place.id from things place where ${placeIsInCity(row, raw('place'))}
           order by place.shelves_count desc, place.first_places_count desc, place.id desc limit ${PICKED_MAX}::int)`,
-        keys: [
-          { by: sql`${pick}.published_at`, type: 'timestamptz' },
-          { by: sql`${pick}.id`, type: 'uuid' },
-        ],
+        keys: sortBy(pick, sql`${pick}.published_at`, 'timestamptz'),
       }),
     ),
     curators: page(
@@ -138,10 +136,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
     return {
       where: sql`${isPlace(row)} and ${isInBox(row, toBounds({ latitude, longitude, km }))}
         and ${metres} <= ${Math.round(km * 1000)}::int`,
-      keys: [
-        { by: metres, type: 'int' },
-        { by: sql`${row}.id`, type: 'uuid' },
-      ],
+      keys: sortBy(row, metres, 'int'),
       upwards: true,
     };
   });

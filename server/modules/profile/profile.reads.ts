@@ -6,7 +6,7 @@ import { matchesWord, searchWords } from '../../platform/database/text-search.ts
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
-import { andSince, byCreation } from '../../platform/reads/conditions.ts';
+import { andSince, byCreation, sortBy } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
 import { getSelections, type Selections } from '../../platform/reads/selection.ts';
 import {
@@ -180,10 +180,7 @@ export function readCurators(context: Context, selections: Selections, args: Cur
     where: approved(row),
     ...(order === CuratorOrder.NEWEST
       ? {
-          keys: [
-            { by: featuredTime, type: 'timestamptz' },
-            { by: sql`${row}.id`, type: 'uuid' },
-          ],
+          keys: sortBy(row, featuredTime, 'timestamptz'),
         }
       : curatorOrders[order](row)),
   });
@@ -216,16 +213,10 @@ const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' 
     keys: byCreation(row),
   }),
   [CuratorOrder.FOLLOWED]: (row) => ({
-    keys: [
-      { by: sql`${row}.followers_count`, type: 'int' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: sortBy(row, sql`${row}.followers_count`, 'int'),
   }),
   [CuratorOrder.NAME]: (row) => ({
-    keys: [
-      { by: sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, type: 'text' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: sortBy(row, sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, 'text'),
     upwards: true,
   }),
 };

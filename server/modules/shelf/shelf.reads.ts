@@ -1,5 +1,6 @@
 import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { sortBy } from '../../platform/reads/conditions.ts';
 import { expression, type FieldSql, many, one, page, type Shape } from '../../platform/reads/shapes.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape, shelfOrder } from '../pick/pick.reads.ts';
@@ -48,10 +49,7 @@ export const shelfProfileFields: Record<string, FieldSql> = {
     () => shelfPlacementShape,
     (row, placement, { viewer }) => ({
       where: sql`${placement}.profile_id = ${row}.id and ${placementIsVisible(placement, row, viewer)}`,
-      keys: [
-        { by: sql`${placement}.from_at`, type: 'timestamptz' },
-        { by: sql`${placement}.id`, type: 'uuid' },
-      ],
+      keys: sortBy(placement, sql`${placement}.from_at`, 'timestamptz'),
     }),
   ),
   yearInReview: many(

@@ -4,7 +4,7 @@ import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { andSince } from '../../platform/reads/conditions.ts';
+import { andSince, sortBy } from '../../platform/reads/conditions.ts';
 import { cappedPageSize, isUuid, toConnection } from '../../platform/reads/cursors.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import { getResolveInfo, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
@@ -54,10 +54,7 @@ const highestPicks = (row: Sql, columns: Sql, limit: number, where: Sql = empty)
   select ${columns} from picks where picks.thing_id = ${row}.id and picks.is_public${where}
   order by coalesce(picks.rank, 4), picks.published_at, picks.id limit ${limit}::int`;
 
-export const mostShelvesFirst = (row: Sql): PageSource['keys'] => [
-  { by: sql`${row}.shelves_count`, type: 'int' },
-  { by: sql`${row}.id`, type: 'uuid' },
-];
+export const mostShelvesFirst = (row: Sql) => sortBy(row, sql`${row}.shelves_count`, 'int');
 
 export const thingIdentifierShape: Shape = {
   typeName: 'ThingIdentifier',

@@ -1,5 +1,5 @@
 import { empty, join, raw, sql } from '../database/sql.ts';
-import { isUuid } from './cursors.ts';
+import { type CursorType, isUuid } from './cursors.ts';
 import type { PageSource, Sql } from './shapes.ts';
 import { PLANNED_WITH_VALUES } from './statements.ts';
 
@@ -22,8 +22,11 @@ export function andSince(since: Date | null | undefined, ...columns: Sql[]): Sql
   return sql` and (${join(isSince, ' or ')}) ${raw(PLANNED_WITH_VALUES)}`;
 }
 
-/** The keys of a list by the moment of creation, newest first. */
-export const byCreation = (row: Sql): PageSource['keys'] => [
-  { by: sql`${row}.created_at`, type: 'timestamptz' },
+/** The keys of a list by this value of a row, then by the row's id, which makes them unique. */
+export const sortBy = (row: Sql, by: Sql, type: CursorType): PageSource['keys'] => [
+  { by, type },
   { by: sql`${row}.id`, type: 'uuid' },
 ];
+
+/** The keys of a list by the moment of creation, newest first. */
+export const byCreation = (row: Sql) => sortBy(row, sql`${row}.created_at`, 'timestamptz');

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { raw, sql } from '../../../platform/database/sql.ts';
 import { NeedsResolvers } from '../../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../../platform/reads/columns.ts';
-import { byCreation, joinConditions } from '../../../platform/reads/conditions.ts';
+import { byCreation, joinConditions, sortBy } from '../../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../../platform/reads/run.ts';
 import type { Selections } from '../../../platform/reads/selection.ts';
 import {
@@ -123,9 +123,6 @@ export function readThingDuplicates(context: Context, selections: Selections, ca
         ? sql`(select category from things where things.id = ${row}.thing_id) = ${category}::category`
         : null,
     ),
-    keys: [
-      { by: sql`${row}.similarity`, type: 'int' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: sortBy(row, sql`${row}.similarity`, 'int'),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../../platform/reads/columns.ts';
+import { sortBy } from '../../../platform/reads/conditions.ts';
 import { readPage } from '../../../platform/reads/run.ts';
 import type { Selections } from '../../../platform/reads/selection.ts';
 import { one, type Shape } from '../../../platform/reads/shapes.ts';
@@ -30,9 +31,6 @@ export const readTopThings = (
     where: sql`${row}.category = ${category}::category and ${row}.season = ${season ?? ''}::text
       and ${row}.city = thing_words(${(city ?? '').slice(0, CITY_MAX)}::text)
       and exists (select from things where things.id = ${row}.thing_id and ${thingIsVisible(sql`things`)})`,
-    keys: [
-      { by: sql`${row}.place`, type: 'int' },
-      { by: sql`${row}.id`, type: 'uuid' },
-    ],
+    keys: sortBy(row, sql`${row}.place`, 'int'),
     upwards: true,
   }));
