@@ -52,7 +52,7 @@ module.exports = {
       severity: 'error',
       comment: 'The imported file or package is not there (or not in package.json).',
       // These install their packages on demand.
-      from: { pathNot: '^\\.ci/tools/(bench/postgraphile/|lighthouse\\.mjs)' },
+      from: { pathNot: '^\\.ci/tools/lighthouse\\.mjs' },
       to: { couldNotResolve: true, pathNot: '^(prisma/client/|virtual:)' },
     },
 

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -11,14 +11,12 @@ import { processEnv } from '../../../server/platform/settings/env.ts';
 import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
 import { type Ask, answer, listProcessFamily, load, memoryMb, processorMs, spentMs } from './load.ts';
 import { matching } from './matching.ts';
-import { plot } from './plot.ts';
 import { at, type Name, type Result, tables } from './report.ts';
 import { seed, using } from './seed.ts';
 
 /**
  * `npm run bench` compares the product with a baseline, a server that sends the result of one hand-written prepared
- * statement, and with PostGraphile if asked for. Each runs in a process of its own, and this process loads them in
- * alternating rounds, over all sizes of the database. The ratios and the processor time can be compared between
+ * statement. Each runs in a process of its own, and this process loads them in alternating rounds, over all sizes of the database. The ratios and the processor time can be compared between
  * machines, the rates cannot.
  */
 
@@ -26,15 +24,12 @@ const { values: options } = parseArgs({
   options: {
     /** The numbers of picks. Each has a database, which is kept in .data/bench-<size>. */
     sizes: { type: 'string', default: '10000,100000' },
-    postgraphile: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1.5' },
     /** Parts of the names of reads, with commas. */
     only: { type: 'string', default: '' },
     /** Sends this many requests of all reads to the product, and prints how its memory develops. */
     soak: { type: 'string', default: '0' },
-    /** Writes the plot of .github/PERFORMANCE.md. */
-    plot: { type: 'boolean', default: false },
     /** Options of Node for the product, such as --cpu-prof. */
     node: { type: 'string', default: '' },
   },
@@ -89,15 +84,9 @@ const asks: Record<Name, Server['ask']> = {
     body: JSON.stringify(read.given?.(sample, turn).values ?? []),
     headers: buildHeaders(read, sample, turn),
   }),
-  PostGraphile: (read, sample, turn) => ({
-    path: '/graphql',
-    body: JSON.stringify({ query: read.postgraphile, variables: read.given?.(sample, turn).variables }),
-    headers: buildHeaders(read, sample, turn),
-  }),
 };
 
-const takesPart = (read: Case, name: Name) =>
-  name === 'product' || (name === 'baseline' ? read.baseline : read.postgraphile) !== undefined;
+const takesPart = (read: Case, name: Name) => name === 'product' || read.baseline !== undefined;
 
 /** Starts a server and waits until it answers. */
 async function start(name: Name, args: string[], folder: string, env: Record<string, string>) {
@@ -110,7 +99,6 @@ async function start(name: Name, args: string[], folder: string, env: Record<str
       ...processEnv(),
       ...env,
       NODE_ENV: 'production',
-      GRAPHILE_ENV: 'production',
       PORT: String(port),
       SESSION_SECRET: SECRET,
       DATA_FOLDER: folder,
@@ -139,30 +127,6 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * PostGraphile is no dependency of the product: it is installed in the data folder when it is measured for the first
- * time. Returns that folder.
- */
-function installPostgraphile(): string {
-  const from = join(HERE, 'postgraphile');
-  const to = join(FOLDER, 'postgraphile');
-  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const marker = join(to, 'installed');
-  const installed = existsSync(marker) && lock(from) === lock(to);
-  cpSync(from, to, { recursive: true });
-  if (installed) return to;
-  console.error(`Installing PostGraphile in ${to} (once, about 300 MB)…`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: to,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0)
-    throw new Error('PostGraphile could not be installed. Run the bench without --postgraphile.');
-  writeFileSync(marker, '');
-  return to;
-}
-
 async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
   const folder = resolve(`.data/bench-${size}`);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
@@ -176,15 +140,12 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
     const env = { ...s3, DATABASE_URL: postgres.buildDatabaseUrl('bench') };
     const postmaster = await using(env.DATABASE_URL, async (client) => {
       await client.query(FAVORITE);
-      if (postgraphile) await client.query(readFileSync(join(HERE, 'postgraphile/functions.sql'), 'utf8'));
       const { rows } = await client.query("select current_setting('data_directory') as folder");
       return Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     });
     const mine = [...options.node.split(' ').filter(Boolean), '--import', 'tsx', 'server/commands/serve.ts'];
     servers.push(await start('product', mine, folder, env));
     servers.push(await start('baseline', ['--import', 'tsx', join(HERE, 'baseline.ts')], folder, env));
-    if (postgraphile)
-      servers.push(await start('PostGraphile', [join(postgraphile, 'server.mjs')], folder, env));
     return { size, url: env.DATABASE_URL, postmaster, sample, servers, stop };
   } catch (error) {
     await stop();
@@ -192,19 +153,12 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
   }
 }
 
-/**
- * The part of a response that must be the same for all servers: cursors may differ, and PostGraphile has the names of
- * the database for categories and the whole column of links.
- */
+/** A response without what may differ between the two: the form of cursors. */
 const comparable = (given: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(given, (key, value) => {
-      if (key.endsWith('Cursor') && typeof value === 'string') return 'a cursor';
-      if (key === 'category' && typeof value === 'string') return value.toUpperCase();
-      if (key === 'socialLinks' && typeof value === 'object')
-        return { website: null, instagram: null, twitter: null, linkedin: null, ...value };
-      return value;
-    }),
+    JSON.stringify(given, (key, value) =>
+      key.endsWith('Cursor') && typeof value === 'string' ? 'a cursor' : value,
+    ),
   );
 
 async function compareAnswers(read: Case, { servers, sample }: Rig): Promise<void> {
@@ -295,7 +249,6 @@ async function soak({ servers, sample }: Rig, requests: number): Promise<number[
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const postgraphile = options.postgraphile ? installPostgraphile() : undefined;
 const log = createLog({ level: 'error', human: true });
 const { stop: stopBucket, ...bucket } = await startEmbeddedBucket({
   folder: join(FOLDER, 'bucket'),
@@ -326,7 +279,6 @@ try {
   if (isChosen('matching')) {
     for (const { url, size } of rigs) console.log(await matching(url, size));
   }
-  if (options.plot) writeFileSync(resolve('.github/screenshots/bench.svg'), plot(results));
 } finally {
   for (const rig of rigs) await rig.stop();
   await stopBucket();

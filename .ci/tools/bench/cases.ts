@@ -1,5 +1,4 @@
-// The measured reads: each as a request to the API, as one hand-written statement with the same result, and as a request
-// to PostGraphile that asks for the same under the same keys.
+// The measured reads: each as a request to the API, and as one hand-written statement with the same result.
 
 /** The seeded objects that the requests name. */
 export type Sample = {
@@ -23,26 +22,12 @@ export type Case = {
   connections?: number;
   /** Without it, only the product is measured, to see how it grows. */
   baseline?: string;
-  postgraphile?: string;
 };
 
 const IMAGE = 'image { id url srcSet width height placeholder }';
 const PERSON = 'id username fullName avatar { id url srcSet }';
 const PICK = `id title reference category rank favoritesCount viewerHasFavorited ${IMAGE} profile { ${PERSON} }`;
 const OWN_PICK = PICK.replace(/ profile .*/, '');
-
-/** The same selection as PostGraphile calls it. */
-const asPostgraphile = (selection: string) =>
-  selection
-    .replace(/\bid\b/g, 'id: rowId')
-    .replace(/\bimage \{/g, 'image: imageByImageId {')
-    .replace(/\bavatar \{/g, 'avatar: imageByAvatarId {')
-    .replace(/\bprofile \{/g, 'profile: profileByProfileId {')
-    .replace(/\bpicks \{/g, 'picks: shelfList {')
-    .replace(/\brelated \{/g, 'related: relatedList {')
-    .replace(/\bfullName\b/g, 'fullName: name')
-    .replace(/\bbio location\b/g, 'bio: message location: currentCity')
-    .replace(/\bsocialLinks \{[^}]*\}/g, 'socialLinks');
 
 const srcSet = (
   image: string,
@@ -86,7 +71,6 @@ const onePick = (saved: string, from: string) => `select json_build_object('data
   ) r)))::text as answer`;
 const PICK_PAGE = `${PICK} descriptionHtml related { id title reference category ${IMAGE} }`;
 const ONE_PICK = `query ($id: ID!) { pick(id: $id) { ${PICK_PAGE} } }`;
-const ONE_PICK_POSTGRAPHILE = `query ($id: UUID!) { pick: pickByRowId(rowId: $id) { ${asPostgraphile(PICK_PAGE)} } }`;
 const CURATOR = `${PERSON} title followersCount viewerIsFollowing picks { ${OWN_PICK} }`;
 const PROFILE = `${PERSON} title bio location interests socialLinks { website instagram twitter linkedin }
   followersCount followingCount viewerIsFollowing picks { ${OWN_PICK} }`;
@@ -133,7 +117,6 @@ export const cases: Case[] = [
   {
     name: 'feed, 100 picks',
     query: `query ($first: Int) { feed(first: $first) { nodes { ${PICK} } pageInfo { hasNextPage endCursor } } }`,
-    postgraphile: `query ($first: Int) { feed(first: $first) { nodes { ${asPostgraphile(PICK)} } pageInfo { hasNextPage endCursor } } }`,
     given: () => ({ variables: { first: 100 }, values: [] }),
     baseline: `select json_build_object('data', json_build_object('feed', json_build_object(
         'nodes', json_agg(row_to_json(n) order by at) filter (where at <= 100),
@@ -149,7 +132,6 @@ export const cases: Case[] = [
   {
     name: '50 curators with picks',
     query: `query ($first: Int) { curators(first: $first) { nodes { ${CURATOR} } } }`,
-    postgraphile: `query ($first: Int) { curators(first: $first) { nodes { ${asPostgraphile(CURATOR)} } } }`,
     given: () => ({ variables: { first: 50 }, values: [] }),
     baseline: `select json_build_object('data', json_build_object('curators', json_build_object('nodes', json_agg(c))))::text as answer
       from (
@@ -165,7 +147,6 @@ export const cases: Case[] = [
   {
     name: 'profile',
     query: `query ($username: String!) { profile(username: $username) { ${PROFILE} } }`,
-    postgraphile: `query ($username: String!) { profile: profileByUsername(username: $username) { ${asPostgraphile(PROFILE)} } }`,
     given: ({ usernames }, turn) => {
       const username = usernames[turn % usernames.length];
       return { variables: { username }, values: [username] };
@@ -183,7 +164,6 @@ export const cases: Case[] = [
   {
     name: 'pick',
     query: ONE_PICK,
-    postgraphile: ONE_PICK_POSTGRAPHILE,
     given: ({ picks }, turn) => ({
       variables: { id: picks[turn % picks.length] },
       values: [picks[turn % picks.length]],
@@ -193,7 +173,6 @@ export const cases: Case[] = [
   {
     name: 'pick, logged in',
     query: ONE_PICK,
-    postgraphile: ONE_PICK_POSTGRAPHILE,
     member: true,
     given: ({ picks }, turn) => ({
       variables: { id: picks[turn % picks.length] },
@@ -365,8 +344,6 @@ export const cases: Case[] = [
     name: 'favorite',
     query:
       'mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { pick { id favoritesCount viewerHasFavorited } } }',
-    postgraphile: `mutation ($id: UUID!, $on: Boolean!) {
-      setFavorite(input: { id: $id, wanted: $on }) { pick: result { id: rowId favoritesCount viewerHasFavorited } } }`,
     member: true,
     given: ({ picks }, turn) => {
       const [id, on] = [picks[(turn >> 1) % picks.length], turn % 2 === 0];

@@ -1,6 +1,6 @@
 // The results as tables in Markdown.
 
-export type Name = 'product' | 'baseline' | 'PostGraphile';
+export type Name = 'product' | 'baseline';
 
 /** The medians of a read's rounds. Times are in milliseconds, for each request. */
 export type Result = {
@@ -26,7 +26,7 @@ const head = (cells: string[]) => [row(cells), row(cells.map(() => '---'))];
 const picks = (size: number) => size.toLocaleString('en');
 
 /** How a result compares with another of the same read and size: by requests, and by processor time. */
-export const ratios = (mine: Result, other: Result) => ({
+const ratios = (mine: Result, other: Result) => ({
   rate: mine.rate / other.rate,
   processor: (other.node + other.postgres) / (mine.node + mine.postgres),
 });
@@ -46,7 +46,6 @@ export function tables(results: Result[]): string {
       'server',
       'of the baseline',
       'by processor',
-      'of PostGraphile',
       'a second',
       'p50 ms',
       'p99 ms',
@@ -57,15 +56,11 @@ export function tables(results: Result[]): string {
       .filter((it) => it.size === size)
       .map((it) => {
         const baseline = find(it.read, size, 'baseline');
-        const postgraphile = it.server === 'product' ? find(it.read, size, 'PostGraphile') : undefined;
         return row([
           it.read,
           it.server,
           baseline ? ratios(it, baseline).rate.toFixed(2) : '',
           baseline ? ratios(it, baseline).processor.toFixed(2) : '',
-          postgraphile
-            ? `${ratios(it, postgraphile).rate.toFixed(1)}, ${ratios(it, postgraphile).processor.toFixed(1)}`
-            : '',
           it.rate.toFixed(0),
           it.p50.toFixed(1),
           it.p99.toFixed(1),
