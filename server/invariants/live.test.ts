@@ -50,7 +50,7 @@ async function subscribed(...subscription: Parameters<typeof subscribeTo>): Prom
     await process.ready();
     await new Promise<void>((done) => {
       const stop = process.listen({
-        heard(topic) {
+        receive(topic) {
           if (topic !== 'fence') return;
           stop();
           done();

@@ -16,7 +16,7 @@ const RETRY_S = 5;
 /** The handlers of live events. */
 export type LiveListener = {
   /** Items of a topic, each as its parts. The first part identifies the person or object. */
-  heard(topic: string, items: string[][]): void;
+  receive(topic: string, items: string[][]): void;
   /** Called when events can have been missed. */
   missed(): void;
 };
@@ -42,7 +42,7 @@ export function createLive(url: string, { log }: { log: Log }): Live {
   const hear = (payload: string) => {
     const [topic = '', items = ''] = payload.split(' ');
     const parts = items.split(',').map((item) => item.split(':'));
-    for (const listener of listeners) listener.heard(topic, parts);
+    for (const listener of listeners) listener.receive(topic, parts);
   };
 
   async function connect(): Promise<void> {

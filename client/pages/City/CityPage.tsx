@@ -95,7 +95,7 @@ export function CityPage() {
           )}
         </section>
       )}
-      {placesCount > 0 && <TakeAlong city={city} />}
+      {placesCount > 0 && <DownloadPlaces city={city} />}
     </Page>
   );
 }
@@ -149,7 +149,7 @@ const formatPlacesCount = (count: number) => {
   return `${formatCount(count)}${count === 1_000 ? ' or more' : ''} ${plural(count, 'place')}`;
 };
 
-function TakeAlong({ city: { slug, name } }: { city: CityFacts }) {
+function DownloadPlaces({ city: { slug, name } }: { city: CityFacts }) {
   return (
     <section aria-labelledby="take-along" className="pb-10">
       <h2 id="take-along" className="mb-5 text-20 font-700 tracking-tight">

@@ -46,7 +46,7 @@ function start() {
       return { res, stream, events: stream.source.events('picks')[Symbol.asyncIterator]() };
     },
     tell: async (count: number) => {
-      listener?.heard(
+      listener?.receive(
         'picks',
         Array.from({ length: count }, (_, n) => ['curator', 'books', String(n)]),
       );

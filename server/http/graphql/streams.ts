@@ -151,7 +151,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
   };
 
   const stopListening = live.listen({
-    heard(topic, items) {
+    receive(topic, items) {
       if (topic === 'access') return lookAt(new Set(items.map(([id = '']) => id)));
       for (const item of items) offer(topic, item);
       void passOn();

@@ -108,7 +108,7 @@ const TEXTS: Record<Kind, Text> = {
   },
 };
 
-type Told = {
+type SecurityEventFacts = {
   kind: Kind;
   device: string;
   at: Date;
@@ -124,7 +124,7 @@ const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'fac
 const STOP = { text: 'If you asked for this, there is nothing to do. If not, stop it:' };
 
 /** The mail about a change of an account's credentials, or a log-in from a new device. */
-export function securityMail({ kind, device, at, detail, link }: Told, site: string): Letter {
+export function securityMail({ kind, device, at, detail, link }: SecurityEventFacts, site: string): Letter {
   const { subject, what } = TEXTS[kind];
   const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {

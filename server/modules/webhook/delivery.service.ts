@@ -81,13 +81,13 @@ export const webhookFollowersTask = defineTask({
   async run({ curator, event, subject }, { db, signal }) {
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (after && !signal.aborted) {
-      const told: { id: string }[] = await db.$queryRaw`
+      const notified: { id: string }[] = await db.$queryRaw`
         select id, tell_webhook(id, profile_id, ${event}, ${subject}::uuid)::text from (
           select w.id, w.profile_id from webhooks w
           join follows f on f.follower_id = w.profile_id and f.following_id = w.shelf_id
           where w.shelf_id = ${curator}::uuid and w.is_active and ${event} = any (w.events) and w.id > ${after}::uuid
           order by w.id limit ${FOLLOWERS_BATCH}) page`;
-      after = told.length < FOLLOWERS_BATCH ? undefined : told.at(-1)?.id;
+      after = notified.length < FOLLOWERS_BATCH ? undefined : notified.at(-1)?.id;
     }
   },
 });

@@ -11,14 +11,15 @@ import { type EventName, TEST_EVENT } from './events.rules.ts';
 
 type Source = Pick<Services, 'db' | 'env'>;
 type Data = Record<string, unknown>;
-type Told = { subjectId: string; owner: string | null };
+/** What happened, and the owner of the webhook; null for one of the site. */
+type Occasion = { subjectId: string; owner: string | null };
 
 /**
  * The payload of a message, from the current data. Null if its subject was deleted, or if its receiver can no longer
  * see it. It contains public data, and for decisions what their owner, or an admin, can see.
  */
-export function readMessage(source: Source, event: string, told: Told): Promise<Data | null> {
-  return readers[event as EventName]?.(source, told) ?? Promise.resolve(null);
+export function readMessage(source: Source, event: string, occasion: Occasion): Promise<Data | null> {
+  return readers[event as EventName]?.(source, occasion) ?? Promise.resolve(null);
 }
 
 const ofPicks = {
@@ -62,18 +63,18 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
   readPersonInShort(source, owner === null ? asAnyAdmin(id) : asMember(owner), id);
 
-async function ofPublicPick(source: Source, { subjectId: id }: Told): Promise<Data | null> {
+async function ofPublicPick(source: Source, { subjectId: id }: Occasion): Promise<Data | null> {
   const pick = await source.db.pick.findUnique({ where: { id }, select: ofPicks });
   return pick && canSeePick(null, pick) ? { pick: pickData(source, pick) } : null;
 }
 
 /** A pick that is deleted or not public is sent as its id only. */
-async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
+async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Occasion): Promise<Data | null> {
   const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true, profileId: true } });
   return pick && canSeePick(null, pick) ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
 }
 
-async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+async function ofSave(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
   const save = await source.db.favorite.findUnique({
     where: { id },
     select: { createdAt: true, pick: { select: ofPicks }, userId: true },
@@ -84,7 +85,7 @@ async function ofSave(source: Source, { subjectId: id, owner }: Told): Promise<D
   return savedBy && { pick: pickData(source, pick), savedBy, savedAt: createdAt };
 }
 
-async function ofFollow(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+async function ofFollow(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
   const follow = await source.db.follow.findUnique({
     where: { id },
     select: { createdAt: true, followingId: true, followerId: true },
@@ -94,7 +95,7 @@ async function ofFollow(source: Source, { subjectId: id, owner }: Told): Promise
   return follower && { follower, followedAt: follow.createdAt };
 }
 
-async function ofComment(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+async function ofComment(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
   const about = { id: true, title: true, isPublic: true, profileId: true } as const;
   const comment = await source.db.comment.findUnique({
     where: { id },
@@ -138,7 +139,7 @@ const ofReviews = {
 /** A decision, for the curator. Only sent while it is in force. */
 const ofDecision =
   (status: 'approved' | 'rejected') =>
-  async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {
+  async (source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> => {
     const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
     if (review?.status !== status || review.profileId !== owner) return null;
     const { decidedAt, note } = review;
@@ -149,7 +150,7 @@ const ofDecision =
 /** A submission, for admins. */
 const ofSubmission =
   (isDecided: boolean) =>
-  async (source: Source, { subjectId: id, owner }: Told): Promise<Data | null> => {
+  async (source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> => {
     const review = await source.db.submissionReview.findUnique({ where: { id }, select: ofReviews });
     if (!review || (review.status !== 'pending') !== isDecided) return null;
     const { status, note, createdAt, decidedAt, profileId } = review;
@@ -167,7 +168,7 @@ const ofSubmission =
     };
   };
 
-async function ofTakedown(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+async function ofTakedown(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
   const takedown = await source.db.takedown.findUnique({
     where: { id },
     select: {
@@ -191,14 +192,14 @@ async function ofTakedown(source: Source, { subjectId: id, owner }: Told): Promi
   };
 }
 
-async function ofAccount(source: Source, { subjectId: id, owner }: Told): Promise<Data | null> {
+async function ofAccount(source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> {
   const account = await source.db.profile.findUnique({ where: { id }, select: { createdAt: true } });
   const profile = account && (await readPerson(source, owner, id));
   return profile && { profile: { ...profile, createdAt: account.createdAt } };
 }
 
 /** The reporter and their text are never sent. */
-async function ofReport({ db, env }: Source, { subjectId: id }: Told): Promise<Data | null> {
+async function ofReport({ db, env }: Source, { subjectId: id }: Occasion): Promise<Data | null> {
   const report = await db.report.findUnique({
     where: { id },
     select: {
@@ -224,7 +225,7 @@ async function ofReport({ db, env }: Source, { subjectId: id }: Told): Promise<D
   };
 }
 
-const readers: Record<EventName, (source: Source, told: Told) => Promise<Data | null>> = {
+const readers: Record<EventName, (source: Source, occasion: Occasion) => Promise<Data | null>> = {
   'pick.published': ofPublicPick,
   'pick.updated': ofPublicPick,
   'pick.removed': ofRemovedPick,

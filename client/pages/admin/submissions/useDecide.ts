@@ -9,23 +9,23 @@ import { formatSubmitterName, type ListedSubmission } from './review.ts';
 
 export type Decision = 'approve' | 'reject' | 'look';
 
-type Told = { name: string; isShelf: boolean };
+type Decided = { name: string; isShelf: boolean };
 
 const DECISIONS = {
   approve: {
     status: 'APPROVED',
-    done: ({ name }: Told) => `${name} is published`,
+    done: ({ name }: Decided) => `${name} is published`,
     failed: 'Error approving the submission. Please try again.',
   },
   reject: {
     status: 'REJECTED',
-    done: ({ name, isShelf }: Told) =>
+    done: ({ name, isShelf }: Decided) =>
       isShelf ? `${name} was rejected with your note` : `${name} was asked for changes`,
     failed: 'Error rejecting the submission. Please try again.',
   },
   look: {
     status: 'APPROVED',
-    done: ({ name }: Told) => `Looked at the edits of ${name}`,
+    done: ({ name }: Decided) => `Looked at the edits of ${name}`,
     failed: 'Couldn’t mark the edits as looked at. Please try again.',
   },
 } as const;

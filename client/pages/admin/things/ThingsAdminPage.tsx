@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { DoubleList } from './DoubleList.tsx';
+import { DuplicateList } from './DuplicateList.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { ThingList } from './ThingList.tsx';
 
@@ -16,7 +16,7 @@ type TabId = (typeof TABS)[number]['id'];
 
 const lists: Record<TabId, () => React.ReactNode> = {
   suggestions: SuggestionList,
-  similar: DoubleList,
+  similar: DuplicateList,
   all: ThingList,
   changes: ChangeList,
 };

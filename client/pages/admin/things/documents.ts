@@ -230,7 +230,7 @@ export const DECLINE_SUGGESTION = graphql(`
   }
 `);
 
-export const DISMISS_DOUBLE = graphql(`
+export const DISMISS_DUPLICATE = graphql(`
   mutation DismissThingDuplicate($id: ID!) {
     dismissThingDuplicate(id: $id)
   }

@@ -32,7 +32,7 @@ export type Subject = {
 
 export type Check = (subject: Subject) => Promise<Omit<Finding, 'part'>[]>;
 
-type Said = Omit<Finding, 'part'>;
-export const ok = (words: string): Said => ({ state: 'ok', words });
-export const warning = (words: string): Said => ({ state: 'warning', words });
-export const broken = (words: string): Said => ({ state: 'broken', words });
+type Result = Omit<Finding, 'part'>;
+export const ok = (words: string): Result => ({ state: 'ok', words });
+export const warning = (words: string): Result => ({ state: 'warning', words });
+export const broken = (words: string): Result => ({ state: 'broken', words });

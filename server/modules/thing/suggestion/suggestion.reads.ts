@@ -74,7 +74,7 @@ export const mergedThingFields: Record<string, FieldSql> = {
 };
 
 /** Pairs that are both public, not merged, and not marked as different. */
-export const doubleIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
+export const duplicateIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
 /** Open suggestions. A choice is open while its pick is public and about the stand-in. */
@@ -118,7 +118,7 @@ export function readThingDuplicates(context: Context, selections: Selections, ca
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingDuplicateModel>(context, thingDuplicateShape, selections, (row) => ({
     where: joinConditions(
-      doubleIsOpen(row),
+      duplicateIsOpen(row),
       category
         ? sql`(select category from things where things.id = ${row}.thing_id) = ${category}::category`
         : null,

@@ -16,7 +16,7 @@ import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion
 type Transaction = Prisma.TransactionClient;
 
 /** The number of things that are compared in one transaction, so that a concurrent merge waits only briefly. */
-const DOUBLES_BATCH = 20;
+const DUPLICATES_BATCH = 20;
 
 /** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
 export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
@@ -177,7 +177,7 @@ export const findThingDuplicatesTask = defineTask({
         async (tx) => {
           const search = await tx.thingDuplicateSearch.findFirst();
           const [found] = await tx.$queryRaw<{ last: string | null }[]>(sql`
-            select find_thing_doubles(${search?.lastId ?? null}::uuid, ${DOUBLES_BATCH}::int) as last`);
+            select find_thing_doubles(${search?.lastId ?? null}::uuid, ${DUPLICATES_BATCH}::int) as last`);
           if (!found?.last) return false;
           const lastId = found.last;
           await tx.thingDuplicateSearch.upsert({

@@ -5,16 +5,16 @@ import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
-import { DISMISS_DOUBLE, THING_DUPLICATES } from './documents.ts';
+import { DISMISS_DUPLICATE, THING_DUPLICATES } from './documents.ts';
 import { Rematch } from './Rematch.tsx';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
 import { formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
-type Double = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
+type Duplicate = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
 
-const columns: Column<Double>[] = [
+const columns: Column<Duplicate>[] = [
   {
     id: 'what',
     header: 'Names',
@@ -54,7 +54,7 @@ const filters: Filter<'category'>[] = [
 ];
 
 /** Pairs of things with similar names, which may be the same. */
-export function DoubleList() {
+export function DuplicateList() {
   const client = useApolloClient();
   const list = useListState({ sort: '-alike', filters: { category: '' } });
   const query = useQuery(THING_DUPLICATES, {
@@ -62,7 +62,7 @@ export function DoubleList() {
     fetchPolicy: 'cache-and-network',
   });
   const { row, close, done } = useOpenRow(list, query, (data) => data.thingDuplicates.nodes);
-  const actions: ListAction<Double>[] = [
+  const actions: ListAction<Duplicate>[] = [
     {
       label: 'Keep apart',
       Icon: Split,
@@ -72,7 +72,7 @@ export function DoubleList() {
         confirm: 'Keep apart',
       }),
       run: async (rows) => {
-        for (const { id } of rows) await client.mutate({ mutation: DISMISS_DOUBLE, variables: { id } });
+        for (const { id } of rows) await client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id } });
         return { message: 'Kept apart' };
       },
     },
