@@ -8,6 +8,7 @@ import {
   FromRow,
   Mutation,
   Query,
+  RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
@@ -109,20 +110,19 @@ export class CollectionResolver {
 @Resolver(() => ProfileModel)
 export class ProfileCollectionsResolver {
   @Cost({ page: PAGE })
-  @FieldResolver(() => CollectionConnection, 'Their collections that the viewer can see, newest first.')
-  collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => CollectionConnection, 'Their collections that the viewer can see, newest first.', {
+    args: CollectionsArgs,
+  })
+  declare collections: unknown;
 }
 
 @Resolver(() => PickModel)
 export class PickCollectionsResolver {
   @Cost({ page: PAGE })
-  @FieldResolver(
+  @RowField(
     () => CollectionConnection,
     'The collections with this pick that the viewer can see, of any curator, newest first.',
+    { args: CollectionsArgs },
   )
-  collections(@Args(() => CollectionsArgs) _page: CollectionsArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare collections: unknown;
 }

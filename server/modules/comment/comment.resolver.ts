@@ -1,13 +1,5 @@
-import { Args, ID, Resolver, Root } from 'type-graphql';
-import {
-  Arg,
-  Call,
-  definePayload,
-  FieldResolver,
-  FromRow,
-  Mutation,
-  Query,
-} from '../../platform/graphql/operations.ts';
+import { ID, Resolver } from 'type-graphql';
+import { Arg, Call, definePayload, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -41,10 +33,8 @@ export class CommentResolver {
     return readComment(context, getSelections(info), id);
   }
 
-  @FieldResolver(() => CommentConnection, 'Its replies, oldest first. A reply has none.')
-  replies(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => CommentConnection, 'Its replies, oldest first. A reply has none.', { args: PageArgs })
+  declare replies: unknown;
 
   @Scope('write_social')
   @Mutation(
@@ -98,30 +88,20 @@ export class CommentResolver {
   }
 }
 
-type TakesComments = { commentsEnabled: boolean };
-
 @Resolver(() => PickModel)
 export class PickCommentsResolver {
-  @FieldResolver(() => CommentConnection, NEWEST_FIRST)
-  comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => CommentConnection, NEWEST_FIRST, { args: PageArgs })
+  declare comments: unknown;
 
-  @FieldResolver(() => Boolean, OPEN)
-  commentsEnabled(@Root() pick: TakesComments) {
-    return pick.commentsEnabled;
-  }
+  @RowField(() => Boolean, OPEN)
+  declare commentsEnabled: unknown;
 }
 
 @Resolver(() => CollectionModel)
 export class CollectionCommentsResolver {
-  @FieldResolver(() => CommentConnection, NEWEST_FIRST)
-  comments(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => CommentConnection, NEWEST_FIRST, { args: PageArgs })
+  declare comments: unknown;
 
-  @FieldResolver(() => Boolean, OPEN)
-  commentsEnabled(@Root() collection: TakesComments) {
-    return collection.commentsEnabled;
-  }
+  @RowField(() => Boolean, OPEN)
+  declare commentsEnabled: unknown;
 }

@@ -1,6 +1,6 @@
-import { Args, ArgsType, Extensions, ID, Int, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Extensions, ID, Int, Resolver } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
@@ -26,19 +26,13 @@ class SetFavoritePayload {
   pick!: PickModel;
 }
 
-type Saved = PickModel & { favoritesCount: number; viewerHasFavorited: boolean };
-
 @Resolver(() => PickModel)
 export class FavoriteResolver {
-  @FieldResolver(() => Int, 'The number of people who have saved it.')
-  favoritesCount(@Root() pick: Saved) {
-    return pick.favoritesCount;
-  }
+  @RowField(() => Int, 'The number of people who have saved it.')
+  declare favoritesCount: unknown;
 
-  @FieldResolver(() => Boolean, 'Whether the viewer has saved it. False if logged out.')
-  viewerHasFavorited(@Root() pick: Saved) {
-    return pick.viewerHasFavorited;
-  }
+  @RowField(() => Boolean, 'Whether the viewer has saved it. False if logged out.')
+  declare viewerHasFavorited: unknown;
 
   @Extensions(HAS_PLAN)
   @Scope('write_social')

@@ -1,6 +1,6 @@
-import { Args, ID, Int, Resolver, Root } from 'type-graphql';
+import { ID, Int, Resolver } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, FromRow, Mutation } from '../../platform/graphql/operations.ts';
+import { Arg, Call, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Field, ObjectType } from '../../platform/graphql/types.ts';
@@ -19,52 +19,36 @@ class SetFollowPayload {
   viewer!: Viewer;
 }
 
-type Followed = ProfileModel & {
-  followersCount: number | null;
-  followingCount: number | null;
-  viewerIsFollowing: boolean;
-};
-
 @Resolver(() => ProfileModel)
 export class FollowResolver {
-  @FieldResolver(() => Int, 'The number of followers. Null to strangers until the shelf is approved.', {
+  @RowField(() => Int, 'The number of followers. Null to strangers until the shelf is approved.', {
     nullable: true,
   })
-  followersCount(@Root() profile: Followed) {
-    return profile.followersCount;
-  }
+  declare followersCount: unknown;
 
-  @FieldResolver(
+  @RowField(
     () => Int,
     'The number of profiles that this person follows. Null to strangers until the shelf is approved.',
     { nullable: true },
   )
-  followingCount(@Root() profile: Followed) {
-    return profile.followingCount;
-  }
+  declare followingCount: unknown;
 
-  @FieldResolver(() => Boolean, 'Whether the viewer follows this profile. False if logged out.')
-  viewerIsFollowing(@Root() profile: Followed) {
-    return profile.viewerIsFollowing;
-  }
+  @RowField(() => Boolean, 'Whether the viewer follows this profile. False if logged out.')
+  declare viewerIsFollowing: unknown;
 
-  @FieldResolver(
+  @RowField(
     () => ProfileConnection,
     'The people who follow this profile, latest first, without suspended ones. Null to strangers until the shelf is approved.',
-    { nullable: true },
+    { nullable: true, args: PageArgs },
   )
-  followers(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare followers: unknown;
 
-  @FieldResolver(
+  @RowField(
     () => ProfileConnection,
     'The people whom this profile follows, latest first, without suspended ones. Null to strangers until the shelf is approved.',
-    { nullable: true },
+    { nullable: true, args: PageArgs },
   )
-  following(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare following: unknown;
 
   @Scope('write_social')
   @Mutation(

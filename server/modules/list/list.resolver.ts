@@ -5,9 +5,9 @@ import {
   Call,
   definePayload,
   FieldResolver,
-  FromRow,
   Mutation,
   Query,
+  RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
@@ -62,13 +62,12 @@ export class ListResolver {
     return readList(context, getSelections(info), id, key);
   }
 
-  @FieldResolver(
+  @RowField(
     () => SavedListItemConnection,
     'Its picks in order. The owner also gets items whose pick is no longer public, without the pick.',
+    { args: PageArgs },
   )
-  items(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare items: unknown;
 
   @Scope('write_social')
   @Mutation(() => SavedListPayload, `Creates a list. CONFLICT for more than ${LISTS_MAX}.`)

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, FromRow, Mutation, Query } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
@@ -81,12 +81,10 @@ export class MatchReasonResolver {
 @Resolver(() => ProfileModel)
 export class ProfileMatchResolver {
   @Cost({ points: 20 })
-  @FieldResolver(
+  @RowField(
     () => CuratorMatchModel,
     'The things that the viewer and this curator share, with the score. Null for visitors, for the viewer’s own profile, and if nothing is shared. Unpublished picks of the curator do not count.',
     { nullable: true },
   )
-  viewerMatch(@FromRow() value: CuratorMatchModel | null) {
-    return value;
-  }
+  declare viewerMatch: unknown;
 }

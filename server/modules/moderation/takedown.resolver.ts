@@ -1,13 +1,13 @@
-import { Args, ArgsType, Authorized, ID, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Authorized, ID, Resolver } from 'type-graphql';
 import {
   AdminMutation,
   AdminQuery,
   Arg,
   Call,
   definePayload,
-  FieldResolver,
   Mutation,
   Query,
+  RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
@@ -32,8 +32,6 @@ class TakedownsArgs extends PageArgs {
   @NullableField(() => TakedownFilter, 'Only take-downs that meet these conditions. All if left out.')
   filter?: TakedownFilter | null;
 }
-
-type HasTakedown = { takedown: TakedownModel | null };
 
 const payload = definePayload('takedown', readTakedown, takedownMessages.notFound);
 
@@ -115,39 +113,31 @@ export class TakedownResolver {
 
 @Resolver(() => PickModel)
 export class PickTakedownResolver {
-  @FieldResolver(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
+  @RowField(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
     nullable: true,
   })
-  takedown(@Root() { takedown }: HasTakedown) {
-    return takedown;
-  }
+  declare takedown: unknown;
 }
 
 @Resolver(() => CollectionModel)
 export class CollectionTakedownResolver {
-  @FieldResolver(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
+  @RowField(() => TakedownModel, 'The take-down in force, for its owner and admins; otherwise null.', {
     nullable: true,
   })
-  takedown(@Root() { takedown }: HasTakedown) {
-    return takedown;
-  }
+  declare takedown: unknown;
 }
 
 @Resolver(() => ProfileModel)
 export class ProfileTakedownResolver {
-  @FieldResolver(
+  @RowField(
     () => TakedownModel,
     'The take-down of the shelf in force, for its owner and admins; otherwise null.',
     { nullable: true },
   )
-  withdrawal(@Root() { withdrawal }: { withdrawal: TakedownModel | null }) {
-    return withdrawal;
-  }
+  declare withdrawal: unknown;
 
-  @FieldResolver(() => TakedownModel, 'The suspension in force, for admins; otherwise null.', {
+  @RowField(() => TakedownModel, 'The suspension in force, for admins; otherwise null.', {
     nullable: true,
   })
-  suspension(@Root() { suspension }: { suspension: TakedownModel | null }) {
-    return suspension;
-  }
+  declare suspension: unknown;
 }

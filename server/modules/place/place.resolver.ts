@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Arg, Call, FieldResolver, FromRow, Query } from '../../platform/graphql/operations.ts';
+import { Arg, Call, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -56,33 +56,28 @@ export class CityResolver {
     return chooseCity(context, text);
   }
 
-  @FieldResolver(() => ThingConnection, 'The public places in it, by number of shelves.')
-  places(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => ThingConnection, 'The public places in it, by number of shelves.', { args: PageArgs })
+  declare places: unknown;
 
-  @FieldResolver(() => PickConnection, 'The public picks of its 500 places on most shelves, newest first.')
-  picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => PickConnection, 'The public picks of its 500 places on most shelves, newest first.', {
+    args: PageArgs,
+  })
+  declare picks: unknown;
 
-  @FieldResolver(
+  @RowField(
     () => ProfileConnection,
     'The curators with public picks whose location is the city, newest first.',
+    { args: PageArgs },
   )
-  curators(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare curators: unknown;
 }
 
 @Resolver(() => ThingModel)
 export class ThingCityResolver {
-  @FieldResolver(
+  @RowField(
     () => CityModel,
     'The city of a place, found by its reference. Null if unknown, and for books and products.',
     { nullable: true },
   )
-  city(@FromRow() value: CityModel | null) {
-    return value;
-  }
+  declare city: unknown;
 }

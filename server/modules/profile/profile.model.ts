@@ -103,12 +103,3 @@ export const ProfileConnection = defineConnection<ProfileModel>('Profile', () =>
   totalCount:
     'How many followers or followed people there are, also suspended ones. Null for lists that are not counted.',
 });
-
-/** Fields for the owner and admins. Anyone else gets null and the error FORBIDDEN. */
-export type PrivateProfile = ProfileModel & {
-  email: string | null;
-  status: ProfileStatus;
-  rejectionNote: string | null;
-  lastSubmittedAt: string | null;
-  onboardingCompleted: boolean;
-};

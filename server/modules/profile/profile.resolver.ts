@@ -1,7 +1,7 @@
-import { Args, ArgsType, Authorized, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Authorized, Ctx, ID, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, Mutation, Query } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
@@ -17,13 +17,7 @@ import {
   UpdateProfileInput,
   UsernameAvailability,
 } from './profile.inputs.ts';
-import {
-  CuratorOrder,
-  type PrivateProfile,
-  ProfileConnection,
-  ProfileModel,
-  ProfileStatus,
-} from './profile.model.ts';
+import { CuratorOrder, ProfileConnection, ProfileModel, ProfileStatus } from './profile.model.ts';
 import {
   CURATORS_MAX,
   profilePayload,
@@ -115,56 +109,46 @@ export class ProfileResolver {
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(
+  @RowField(
     () => EmailAddress,
     'The email address of the account. Visible to its owner and admins; null and FORBIDDEN for anyone else.',
     { nullable: true },
   )
-  email(@Root() profile: PrivateProfile) {
-    return profile.email;
-  }
+  declare email: unknown;
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => ProfileStatus, 'The review status of the shelf. Visible to its owner and admins.', {
+  @RowField(() => ProfileStatus, 'The review status of the shelf. Visible to its owner and admins.', {
     nullable: true,
   })
-  status(@Root() profile: PrivateProfile) {
-    return profile.status;
-  }
+  declare status: unknown;
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(
+  @RowField(
     () => String,
     'The note of the admin who requested changes. Null if there is none. Visible to its owner and admins.',
     { nullable: true },
   )
-  rejectionNote(@Root() profile: PrivateProfile) {
-    return profile.rejectionNote;
-  }
+  declare rejectionNote: unknown;
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(
+  @RowField(
     () => DateTime,
     'When the shelf was last submitted for review. Null if it never was. Visible to its owner and admins.',
     { nullable: true },
   )
-  lastSubmittedAt(@Root() profile: PrivateProfile) {
-    return profile.lastSubmittedAt;
-  }
+  declare lastSubmittedAt: unknown;
 
   @Authorized('OWNER_OR_ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(
+  @RowField(
     () => Boolean,
     'Whether the first form after sign-up was filled in or skipped. Visible to its owner and admins.',
     { nullable: true },
   )
-  onboardingCompleted(@Root() profile: PrivateProfile) {
-    return profile.onboardingCompleted;
-  }
+  declare onboardingCompleted: unknown;
 
   @Scope('write_picks')
   @Mutation(

@@ -1,5 +1,5 @@
-import { Args, ArgsType, Resolver, Root } from 'type-graphql';
-import { Call, FieldResolver, Query } from '../../platform/graphql/operations.ts';
+import { Args, ArgsType, Resolver } from 'type-graphql';
+import { Call, Query, RowField } from '../../platform/graphql/operations.ts';
 import { pageArgs } from '../../platform/graphql/relay.ts';
 import { Field, NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -23,13 +23,11 @@ class SearchArgs extends pageArgs(SEARCH_PAGE) {
 
 @Resolver(() => SearchConnection)
 export class SearchResolver {
-  @FieldResolver(
+  @RowField(
     () => Boolean,
     'Whether the search hit its limit, so that there can be more matches. It examines 120 matches of each type, fewer for several frequent words. Add a word, a type or a category to narrow it.',
   )
-  reachedLimit(@Root() { reachedLimit }: { reachedLimit: boolean }) {
-    return reachedLimit;
-  }
+  declare reachedLimit: unknown;
 
   @Cost({ points: costModel.search, page: SEARCH_PAGE })
   @Query(

@@ -1,5 +1,5 @@
-import { Args, Int, Resolver } from 'type-graphql';
-import { Arg, FieldResolver, FromRow } from '../../platform/graphql/operations.ts';
+import { Int, Resolver } from 'type-graphql';
+import { Arg, FieldResolver, FromRow, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -24,13 +24,12 @@ export class ProfileShelfResolver {
     return value;
   }
 
-  @FieldResolver(
+  @RowField(
     () => ShelfPlacementConnection,
     'The history of the public shelf, latest arrival first. Picks that are not public now are hidden from others.',
+    { args: PageArgs },
   )
-  shelfHistory(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare shelfHistory: unknown;
 
   @Cost({ most: YEAR_PLACEMENTS_MAX })
   @FieldResolver(
@@ -45,32 +44,23 @@ export class ProfileShelfResolver {
   }
 
   @Cost({ most: SHELF_YEARS_MAX })
-  @FieldResolver(
-    () => [Int],
-    'The years, in UTC, in which the public shelf had picks: at most 50, latest first.',
-  )
-  shelfYears(@FromRow() value: number[]) {
-    return value;
-  }
+  @RowField(() => [Int], 'The years, in UTC, in which the public shelf had picks: at most 50, latest first.')
+  declare shelfYears: unknown;
 
   @Cost({ most: OFF_SHELF_MAX })
-  @FieldResolver(
+  @RowField(
     () => [PickModel],
     'Picks without a rank, such as replaced ones: at most 50, latest change first. Their curator and admins also see unpublished ones.',
   )
-  unrankedPicks(@FromRow() value: PickModel[]) {
-    return value;
-  }
+  declare unrankedPicks: unknown;
 }
 
 @Resolver(() => PickModel)
 export class PickPlacementResolver {
-  @FieldResolver(
+  @RowField(
     () => DateTime,
     'When it got its current rank on the public shelf. Null if it is not on the public shelf.',
     { nullable: true },
   )
-  rankedAt(@FromRow() value: string | null) {
-    return value;
-  }
+  declare rankedAt: unknown;
 }

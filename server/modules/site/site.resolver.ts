@@ -1,6 +1,13 @@
 import { Authorized, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Arg, FieldResolver, Query } from '../../platform/graphql/operations.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Arg,
+  FieldResolver,
+  Query,
+  RowField,
+} from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
@@ -34,14 +41,12 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(
+  @RowField(
     () => ReviewPolicy,
     'Admins only. Whether the edits of an approved curator are public at once or after a review.',
     { nullable: true },
   )
-  reviewPolicy(@Root() settings: Settings) {
-    return settings.reviewPolicy;
-  }
+  declare reviewPolicy: unknown;
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
@@ -56,12 +61,10 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => [String], 'Admins only. Words that the review flags in a submission, in lower case.', {
+  @RowField(() => [String], 'Admins only. Words that the review flags in a submission, in lower case.', {
     nullable: true,
   })
-  flaggedWords(@Root() settings: Settings) {
-    return settings.flaggedWords;
-  }
+  declare flaggedWords: unknown;
 
   @FieldResolver(() => SiteLimits, 'Rate limits per person or network.', { nullable: true })
   limits(@Root() settings: Settings, @Ctx() { limits }: Context) {
@@ -72,12 +75,10 @@ export class SiteResolver {
 
   @Authorized('ADMIN')
   @Cost({ points: costModel.refusable })
-  @FieldResolver(() => Int, 'Admins only. Increases with each save. Send it with updateSiteSettings.', {
+  @RowField(() => Int, 'Admins only. Increases with each save. Send it with updateSiteSettings.', {
     nullable: true,
   })
-  version(@Root() settings: Settings) {
-    return settings.version;
-  }
+  declare version: unknown;
 
   @StepUp({ when: ({ input }) => input.secondFactor != null, words: 'With secondFactor' })
   @AdminMutation(

@@ -1,6 +1,6 @@
 import { Args, ArgsType, ID, Int, Resolver, Root } from 'type-graphql';
 import { AppError } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, FromRow, Query } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, FromRow, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
@@ -86,18 +86,17 @@ export class ThingResolver {
     return readThings(context, getSelections(info), args);
   }
 
-  @FieldResolver(() => PickConnection, 'Its public picks, highest rank first, with their curators and ranks.')
-  picks(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  @RowField(() => PickConnection, 'Its public picks, highest rank first, with their curators and ranks.', {
+    args: PageArgs,
+  })
+  declare picks: unknown;
 
-  @FieldResolver(
+  @RowField(
     () => CollectionConnection,
     'The collections with one of its 500 highest picks that the viewer can see, newest first.',
+    { args: PageArgs },
   )
-  collections(@Args(() => PageArgs) _page: PageArgs, @FromRow() value: unknown) {
-    return value;
-  }
+  declare collections: unknown;
 
   @Cost({ most: SIMILAR_MAX })
   @FieldResolver(
@@ -115,14 +114,12 @@ export class ThingResolver {
 
 @Resolver(() => PickModel)
 export class PickThingResolver {
-  @FieldResolver(
+  @RowField(
     () => ThingModel,
     'The thing of the pick, shared with other shelves. Null if no public pick is about it.',
     { nullable: true },
   )
-  thing(@FromRow() value: ThingModel | null) {
-    return value;
-  }
+  declare thing: unknown;
 }
 
 @Resolver(() => LookupPayload)

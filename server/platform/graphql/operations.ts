@@ -50,6 +50,17 @@ export const FromRow = () =>
       : fromRow(root, info),
   );
 
+/** A field whose value is in the row of its object. With `args`, the row has it for them, as a page of a connection. */
+export const RowField =
+  (type: Returns, description: string, { args, ...options }: Options & { args?: object } = {}) =>
+  (prototype: object, name: string) => {
+    const value = (row: unknown) => row;
+    Object.defineProperty(prototype, name, { value });
+    FromRow()(prototype, name, 0);
+    if (args) graphql.Args(() => args)(prototype, name, 1);
+    FieldResolver(type, description, options)(prototype, name, { value });
+  };
+
 /**
  * Reads the payload of a mutation: the selected fields of the changed object, under this key. NOT_FOUND with this
  * message if it no longer exists.

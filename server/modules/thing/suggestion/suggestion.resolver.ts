@@ -6,9 +6,8 @@ import {
   Arg,
   Call,
   definePayload,
-  FieldResolver,
-  FromRow,
   Mutation,
+  RowField,
 } from '../../../platform/graphql/operations.ts';
 import { PageArgs } from '../../../platform/graphql/relay.ts';
 import { Scope } from '../../../platform/graphql/scopes.ts';
@@ -121,23 +120,19 @@ export class ThingSuggestionResolver {
   }
 
   @Cost({ most: PREVIOUS_PATHS_MAX })
-  @FieldResolver(
+  @RowField(
     () => [String],
     'The paths of things that were merged into it and now redirect to it, at most 50.',
   )
-  previousPaths(@FromRow() value: string[]) {
-    return value;
-  }
+  declare previousPaths: unknown;
 }
 
 @Resolver(() => PickModel)
 export class PickChoiceResolver {
-  @FieldResolver(
+  @RowField(
     () => ThingModel,
     'The thing that its curator chose although its title differs, until an admin has reviewed the choice. Null if none is pending, and for others than its curator and admins.',
     { nullable: true },
   )
-  waitingThing(@FromRow() value: ThingModel | null) {
-    return value;
-  }
+  declare waitingThing: unknown;
 }
