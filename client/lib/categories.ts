@@ -13,9 +13,8 @@ export interface CategoryInfo {
   plural: string;
   /** What the `reference` of a pick is called in this category. */
   reference: string;
-  /** The colours of text, of filled shapes, and of text on those. */
+  /** The colours of text and filled shapes, and of text on those. */
   colour: string;
-  fill: string;
   on: string;
   /** The aspect ratio of its pictures, for CSS and as a number (width / height). */
   ratio: string;
@@ -36,7 +35,6 @@ function category(
     plural,
     reference,
     colour: `var(--${slug})`,
-    fill: `var(--${slug}-fill)`,
     on: `var(--on-${slug})`,
     ratio: `${ratio[0]} / ${ratio[1]}`,
     aspect: ratio[0] / ratio[1],

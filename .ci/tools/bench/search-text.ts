@@ -57,7 +57,7 @@ function seedRandom(seed: number): () => number {
   };
 }
 
-export function createSearchText(seed: number, vocabulary = 400_000): SearchText {
+export function createSearchText(seed: number): SearchText {
   const random = seedRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   const chooseOne = <T>(list: T[]): T => list[upTo(list.length)] as T;
@@ -72,7 +72,7 @@ export function createSearchText(seed: number, vocabulary = 400_000): SearchText
       () => several(least, most, () => chooseOne(parts)).join('') + chooseOne(endings),
     );
   const languages: Language[] = [
-    { share: 0.78, words: [...FREQUENT, ...composed(vocabulary, SYLLABLES, 2, 4, ENDINGS)], between: ' ' },
+    { share: 0.78, words: [...FREQUENT, ...composed(400_000, SYLLABLES, 2, 4, ENDINGS)], between: ' ' },
     { share: 0.06, words: composed(60_000, range(0x430, 32), 2, 9), between: ' ' },
     { share: 0.06, words: composed(20_000, range(0x4e00, 3_000), 1, 3), between: '' },
     {

@@ -5,10 +5,10 @@ export const BIO_SHORT = 100;
  * The beginning that is shown, and the rest behind "more", empty if nothing is cut. Counts graphemes: an emoji or an
  * accented letter is one character and is never split.
  */
-export function truncateBio(text: string, count = BIO_SHORT): [beginning: string, rest: string] {
+export function truncateBio(text: string): [beginning: string, rest: string] {
   const characters = splitCharacters(text);
-  if (characters.length <= count) return [text, ''];
-  const beginning = characters.slice(0, count).join('').trimEnd();
+  if (characters.length <= BIO_SHORT) return [text, ''];
+  const beginning = characters.slice(0, BIO_SHORT).join('').trimEnd();
   return [beginning, text.slice(beginning.length)];
 }
 

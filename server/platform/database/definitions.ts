@@ -38,11 +38,11 @@ type Plan = { found: Found[]; changed: Definition[]; dropped: Found[] };
 export class MigrationError extends Error {}
 
 /** The functions and triggers of all files. */
-export function readDefinitions(folder = FOLDER): Definition[] {
-  const definitions = readdirSync(folder)
+export function readDefinitions(): Definition[] {
+  const definitions = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .flatMap((name) => parseDefinitions(readFileSync(join(folder, name), 'utf8'), `sql/${name}`));
+    .flatMap((name) => parseDefinitions(readFileSync(join(FOLDER, name), 'utf8'), `sql/${name}`));
   const seen = new Map<string, Definition>();
   for (const definition of definitions) {
     const other = seen.get(formatDefinitionTitle(definition));

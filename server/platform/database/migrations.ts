@@ -44,13 +44,13 @@ export const readDatabaseSource = (): DatabaseSource => ({
   definitions: readDefinitions(),
 });
 
-/** The migrations in a folder, oldest first. */
-export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
-  return readdirSync(folder, { withFileTypes: true })
+/** All migrations, oldest first. */
+export function readMigrations(): Migration[] {
+  return readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const script = readFileSync(join(folder, name, 'migration.sql'), 'utf8');
-      const replaces = join(folder, name, 'replaces.txt');
+      const script = readFileSync(join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8');
+      const replaces = join(MIGRATIONS_FOLDER, name, 'replaces.txt');
       return existsSync(replaces)
         ? { name, script, replaces: readFileSync(replaces, 'utf8').trim().split('\n') }
         : { name, script };
