@@ -6,7 +6,7 @@ import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
-import { Shell } from './shell/Shell.tsx';
+import { Shell } from '../shell/Shell.tsx';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
