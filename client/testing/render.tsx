@@ -36,6 +36,7 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly field?: string,
+    readonly extensions?: object,
   ) {
     super(message);
   }
@@ -131,11 +132,11 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
 }
 
 /** The GraphQL error of a refusal. Its path is the operation's name in lower camel case. */
-function makeGraphQLError({ code, message, field }: Refusal, operation: string): GraphQLError {
+function makeGraphQLError({ code, message, field, extensions }: Refusal, operation: string): GraphQLError {
   const path = [operation.charAt(0).toLowerCase() + operation.slice(1)];
   return new GraphQLError(message, {
     path,
-    extensions: { code, fields: field ? [{ field, message }] : [] },
+    extensions: { code, fields: field ? [{ field, message }] : [], ...extensions },
   });
 }
 

@@ -32,6 +32,7 @@ export class AppError extends GraphQLError {
       methods?: ProofMethod[];
       limit?: string;
       scopes?: string[];
+      sourcesAway?: readonly string[];
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });

@@ -52,7 +52,7 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   const asked = await lookups.run(() => askOnce(context, text), id);
   if (asked === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
   const { found, away } = asked;
-  if (!found) throw new AppError('NOT_FOUND', missing(text, away));
+  if (!found) throw new AppError('NOT_FOUND', missing(text, away), { sourcesAway: away });
   return {
     found,
     away,

@@ -285,7 +285,7 @@ describe('looking up', () => {
     web.answers[path] = (_req, res) => void res.writeHead(503).end();
     expect(await refusal(isbn)).toMatchObject({
       message: 'Open Library can’t be reached right now. Type the title instead, or try again later.',
-      extensions: { code: 'NOT_FOUND' },
+      extensions: { code: 'NOT_FOUND', sourcesAway: ['Open Library'] },
     });
     const url = jsonLd({ '@type': 'Book', name: 'A book that waits', isbn });
     const found = await runLookup(url);

@@ -32,14 +32,15 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         thingId: null,
         withNote: one.note !== '',
         found: formatQuestion(one) ? undefined : null,
+        away: [],
         withPicture: true,
       }),
     ),
   );
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
-  const lookups = useLookups(chosen, (id, found) =>
-    change(id, ({ creator }) => ({ found, creator: creator || (found?.creator ?? '') })),
+  const lookups = useLookups(chosen, (id, { found, away }) =>
+    change(id, ({ creator }) => ({ found, away, creator: creator || (found?.creator ?? '') })),
   );
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { catalogUnavailableMessage } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
 import { ThingField } from '../../../components/ThingField/ThingField.tsx';
 import { categories } from '../../../lib/categories.ts';
@@ -72,6 +73,11 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
       {entry.found === undefined && (
         <p role="status" className={cx('text-15 break-anywhere', styles.facts)}>
           {entry.isbn ? 'Looking up its ISBN…' : 'Looking up its coordinates…'}
+        </p>
+      )}
+      {entry.away.length > 0 && (
+        <p role="status" className={styles.facts}>
+          {catalogUnavailableMessage(entry.away)}
         </p>
       )}
       {entry.found?.pictureHost && (

@@ -264,7 +264,20 @@ test('a book is added as the file has it if its picture is not wanted or its ISB
   ]);
 });
 
-test('a book is added without the catalog if it is away, and says so of its picture', async () => {
+test('a book is added as the file has it if the catalog is away, which is said', async () => {
+  const { answers, created } = shelf();
+  const sourcesAway = ['Open Library'];
+  await open(
+    { ...answers, Lookup: new Refusal('NOT_FOUND', 'Type it.', undefined, { sourcesAway }) },
+    WITH_ISBN,
+  );
+  await choose('Stoner');
+  await waitFor(() => expect(pageText()).toContain('Open Library can’t be reached right now.'));
+  await user.click(button('Add 1 book'));
+  await waitFor(() => expect(created).toMatchObject([{ title: 'Stoner', imageId: null, lookup: null }]));
+});
+
+test('a book is added without the catalog if it is unknown there, and says so of its picture', async () => {
   const { answers, created } = shelf();
   await open(
     {

@@ -16,6 +16,8 @@ export interface Entry extends Candidate {
   withNote: boolean;
   /** The result of looking up its ISBN or coordinates. Undefined while that is running. */
   found: FoundThing | null | undefined;
+  /** The catalogs that could not be reached for it. */
+  away: readonly string[];
   /** Whether it gets the picture of the result. */
   withPicture: boolean;
 }

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { formatHost } from '../../../lib/format.ts';
@@ -15,6 +16,12 @@ export interface FoundThing {
   lookup: string;
 }
 
+/** The result of a lookup, and the catalogs that could not be reached. */
+interface Answer {
+  found: FoundThing | null;
+  away: readonly string[];
+}
+
 /** The lookup query of a candidate: its ISBN or coordinates. Null if the file has neither. */
 export function formatQuestion({ isbn, spot, title }: Candidate): string | null {
   if (isbn) return isbn;
@@ -27,39 +34,37 @@ export function formatQuestion({ isbn, spot, title }: Candidate): string | null 
  * Looks up chosen candidates that have an ISBN or coordinates, and reports the results. Without a result they are added
  * as in the file.
  */
-export function useLookups(
-  chosen: readonly Candidate[],
-  onFound: (id: string, found: FoundThing | null) => void,
-) {
+export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, answer: Answer) => void) {
   const client = useApolloClient();
   const [asked] = useState(chosen);
-  const answers = useRef(new Map<string, Promise<FoundThing | null>>());
-  const tell = useRef(onFound);
+  const answers = useRef(new Map<string, Promise<Answer>>());
+  const tell = useRef(onAnswer);
   useEffect(() => {
-    tell.current = onFound;
+    tell.current = onAnswer;
   });
   useEffect(() => {
     const abort = new AbortController();
     const context = { fetchOptions: { signal: abort.signal } };
-    const ask = async (text: string, title: string): Promise<FoundThing | null> => {
+    const ask = async (text: string, title: string): Promise<Answer> => {
       const variables = { input: { text } };
       const { data } = await client.mutate({ mutation: LOOKUP, variables, context });
-      if (!data?.lookup || !isAlike(title, data.lookup.candidate.title)) return null;
-      const { candidate, lookup } = data.lookup;
+      if (!data?.lookup) return { found: null, away: [] };
+      const { candidate, lookup, sourcesAway } = data.lookup;
       const { pictureSource } = candidate;
-      return {
+      const found = {
         title: candidate.title,
         creator: candidate.creator,
         pictureHost: pictureSource && formatHost(pictureSource),
         lookup,
       };
+      return { found: isAlike(title, found.title) ? found : null, away: sourcesAway };
     };
     for (const one of asked) {
       const question = formatQuestion(one);
       if (!question) continue;
-      const answer = ask(question, one.title).catch(() => null);
+      const answer = ask(question, one.title).catch((error) => ({ found: null, away: readAway(error) }));
       answers.current.set(one.id, answer);
-      answer.then((found) => !abort.signal.aborted && tell.current(one.id, found));
+      answer.then((it) => !abort.signal.aborted && tell.current(one.id, it));
     }
     return () => abort.abort();
   }, [client, asked]);
@@ -67,7 +72,7 @@ export function useLookups(
   return {
     /** The result for an entry with this title, once its lookup has ended. */
     readAnswer: async (id: string, title: string): Promise<FoundThing | null> => {
-      const found = await answers.current.get(id);
+      const found = (await answers.current.get(id))?.found;
       return found && isAlike(title, found.title) ? found : null;
     },
     /** The id of a copy of its picture. Null if it cannot be copied. */
@@ -78,5 +83,8 @@ export function useLookups(
     },
   };
 }
+
+const readAway = (error: unknown): string[] =>
+  (CombinedGraphQLErrors.is(error) && (error.errors[0]?.extensions?.sourcesAway as string[])) || [];
 
 export type Lookups = ReturnType<typeof useLookups>;
