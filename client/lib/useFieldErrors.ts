@@ -1,10 +1,16 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type FieldMessages, focusFirstInvalid } from './forms.ts';
 
 /** The messages below a form's fields, by the path of the field. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldMessages>({});
+  const clear = (path: string) =>
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => name !== path && !name.startsWith(`${path}.`)),
+      ),
+    );
   return {
     form,
     errors,
@@ -15,11 +21,8 @@ export function useFieldErrors() {
       focusFirstInvalid(form.current);
     },
     /** Clears the errors of a field and its nested fields while the user corrects it. */
-    clear: (path: string) =>
-      setErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([name]) => name !== path && !name.startsWith(`${path}.`)),
-        ),
-      ),
+    clear,
+    /** Does so for whichever field a form’s `onChange` comes from. */
+    clearTouched: ({ target }: FormEvent) => clear((target as HTMLInputElement).name),
   };
 }

@@ -185,6 +185,17 @@ test('the title of the document says that a link for a new password is not compl
   expect(document.title).toBe('This link is incomplete · Threes');
 });
 
+test('what is wrong with a new password is told at its field, until it is mended', async () => {
+  await render(<ResetPasswordPage />, { answers, path: '/reset-password?token=a' });
+  await user.fill(field('New password'), 'Nine-books-4');
+  await user.click(button('Save and log in'));
+  const confirmation = field('Confirm new password');
+  expect(confirmation.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(confirmation);
+  await user.fill(confirmation, 'Nine-books-4');
+  expect(confirmation.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('a dialog leaves the title of the document to the page below it', async () => {
   document.title = 'Discover · Threes';
   await render(<AuthDialog mode="signIn" onMode={() => {}} onClose={() => {}} />, { answers });

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
@@ -9,9 +9,10 @@ import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
 import { useAfterSignIn } from '../../components/auth/useAfterSignIn.ts';
 import { raise } from '../../lib/browser/events.ts';
-import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm } from '../../lib/forms.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -47,8 +48,7 @@ const TITLE = 'Choose a new password';
 
 function ResetForm({ token }: { token: string }) {
   useTitle(TITLE);
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<FieldMessages>({});
+  const { form, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
@@ -58,9 +58,9 @@ function ResetForm({ token }: { token: string }) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = checkForm(resetFormSchema, Object.fromEntries(new FormData(event.currentTarget)));
-    setFields(checked.fields ?? {});
     setError('');
-    if (!checked.data) return focusFirstInvalid(form.current);
+    if (!checked.data) return refuse(checked.fields);
+    setErrors({});
     setBusy(true);
     try {
       await reset({ variables: { input: { token, password: checked.data.password } } });
@@ -68,7 +68,7 @@ function ResetForm({ token }: { token: string }) {
     } catch (failure) {
       const problem = toProblem(failure, accountMessages.failed);
       if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
-      setFields(problem.fields);
+      refuse(problem.fields);
       setError(problem.message);
       setBusy(false);
     }
@@ -88,10 +88,11 @@ function ResetForm({ token }: { token: string }) {
         hidden={needsCode}
         className={cx('stack gap-4 mt-6', styles.form)}
         onSubmit={onSubmit}
+        onChange={clearTouched}
         noValidate
       >
         <FormError message={error} />
-        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={fields} />
+        <NewPasswordFields labels={['New password', 'Confirm new password']} errors={errors} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           Save and log in
         </Button>

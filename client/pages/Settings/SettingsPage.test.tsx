@@ -465,10 +465,13 @@ test('settings: Error updating email [8]', async () => {
   expect(toasts()).toEqual(['Error updating email']);
 });
 
-test('an e-mail address without @ is told at its field', async () => {
+test('an e-mail address without @ is told at its field, until it is mended', async () => {
   await show('/account');
   await fillEmail('noa.example.org');
   expect(pageText()).toContain('Please enter a valid email address');
+  await user.fill(field('New email address'), 'noa@example.org');
+  expect(pageText()).not.toContain('Please enter a valid email address');
+  expect(field('New email address').getAttribute('aria-invalid')).toBeNull();
 });
 
 test('an address that is not confirmed says so and can be sent the link again', async () => {

@@ -17,7 +17,7 @@ interface FormOptions<Schema extends ZodType> {
 /** A form of uncontrolled inputs, validated by the rules shared with the server. */
 export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Schema>) {
   const { schema, send, failed, fallback } = options;
-  const { form: ref, errors, setErrors, refuse } = useFieldErrors();
+  const { form: ref, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const [busy, setBusy] = useState(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,5 +38,5 @@ export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Sch
     }
     setBusy(false);
   };
-  return { form: { ref, onSubmit, noValidate: true }, fields: errors, busy };
+  return { form: { ref, onSubmit, onChange: clearTouched, noValidate: true }, fields: errors, busy };
 }

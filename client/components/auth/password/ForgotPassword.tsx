@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { accountMessages, requestResetSchema } from '../../../../server/modules/account/account.rules.ts';
-import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
+import { checkForm } from '../../../lib/forms.ts';
 import { useTitle } from '../../../lib/head.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
+import { useFieldErrors } from '../../../lib/useFieldErrors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import styles from '../Auth.module.css';
@@ -22,8 +23,7 @@ interface ForgotPasswordProps extends TypedEmail {
 
 /** Requests a link by e-mail. The answer does not tell whether there is such an account. */
 export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotPasswordProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [fieldError, setFieldError] = useState('');
+  const { form, errors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
   const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
@@ -33,8 +33,7 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = checkForm(requestResetSchema, Object.fromEntries(new FormData(event.currentTarget)));
-    setFieldError(checked.first ?? '');
-    if (!checked.data) return focusFirstInvalid(form.current);
+    if (!checked.data) return refuse(checked.fields);
     setError('');
     try {
       await request({ variables: checked.data });
@@ -53,9 +52,15 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
       live
     >
       {!sent && (
-        <form ref={form} className={cx('stack gap-4', styles.form)} onSubmit={onSubmit} noValidate>
+        <form
+          ref={form}
+          className={cx('stack gap-4', styles.form)}
+          onSubmit={onSubmit}
+          onChange={clearTouched}
+          noValidate
+        >
           <FormError message={error} />
-          <EmailField {...typed} error={fieldError} autoFocus />
+          <EmailField {...typed} error={errors.email} autoFocus />
           <Button type="submit" variant="primary" size="large" block busy={loading}>
             Send link
           </Button>
