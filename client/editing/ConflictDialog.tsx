@@ -42,7 +42,6 @@ export function ConflictDialog({
 
 /** The labels of fields whose names in the API differ. */
 const WORDS: Record<string, string> = {
-  reference: 'author, maker or city',
   description: 'story',
   imageId: 'picture',
   coverId: 'cover',

@@ -26,6 +26,8 @@ interface EditorPicture<Row> {
 interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extends ZodObject, Saved> {
   /** "pick", "collection", "profile" */
   what: string;
+  /** What the form calls fields whose names depend on the row. */
+  labels?: Record<string, string>;
   /** The row as it was opened; null for a new one. */
   opened: Row | null;
   fields: Fields;
@@ -220,7 +222,7 @@ export function useEditorForm<
       <ConflictDialog
         open={conflict.theirs !== null}
         what={what}
-        fields={conflict.fields}
+        fields={conflict.fields.map((name) => options.labels?.[name] ?? name)}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onDismiss={conflict.dismiss}

@@ -37,6 +37,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
   const picture = usePictureUpload('pick', pick?.image ?? null, waiting);
   const form = useEditorForm({
     what: 'pick',
+    labels: { reference: slot.info.reference.toLowerCase() },
     opened: pick,
     fields: pickFields,
     schema,
