@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { routes } from '../../../server/modules/address/routes.rules.ts';
 import { cleanup, pageText, Refusal, render, waitFor } from '../../testing/render.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { pageNamed } from './pages.ts';
 import { PageRoutes } from './router.tsx';
 import { everyAddress, fillRoute } from './routes.samples.ts';
 import { findRoute } from './routes.ts';
-import { Shell } from '../shell/Shell.tsx';
 // Loaded ahead, so that no test waits for them.
 import './RedirectHome.tsx';
 import './UnknownPage.tsx';
