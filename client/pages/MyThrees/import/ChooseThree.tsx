@@ -64,8 +64,9 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
       <p className={cx('mt-2 mb-5', styles.lead)}>
-        Choose your three.{' '}
-        {hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}
+        {read.source === 'Threes'
+          ? 'Choose three of each category, first ranks first.'
+          : `Choose your three. ${hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}`}
       </p>
       {read.notices.map((notice) => (
         <p key={notice} className="boxed mb-3 bg-wash rounded">
