@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { act, button, render, screen } from '../../testing/render.tsx';
+import { act, button, render, screen, settle, user } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** An observer that never reports anything in view. */
@@ -41,4 +41,23 @@ test('a list whose page has no address of its own goes on by a button', async ()
   await render(<LoadMore hasMore onMore={async () => {}} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(button('Load more')).toBeTruthy();
+});
+
+test('two pages come by themselves, and then the button waits above the footer, each time', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (seen: object[]) => void) {}
+      observe = () => this.tell([{ isIntersecting: true }]);
+      disconnect() {}
+    },
+  );
+  const onMore = vi.fn(() => new Promise<void>((done) => setTimeout(done)));
+  await render(<LoadMore hasMore onMore={onMore} />);
+  await act(async () => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
+  await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(2));
+  await settle();
+  expect(onMore).toHaveBeenCalledTimes(2);
+  await user.click(button('Load more'));
+  await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(5));
 });
