@@ -186,7 +186,11 @@ test('the title of the document says that a link for a new password is not compl
 });
 
 test('what is wrong with a new password is told at its field, until it is mended', async () => {
-  await render(<ResetPasswordPage />, { answers, path: '/reset-password?token=a' });
+  const ResetPassword = new Refusal('BAD_USER_INPUT', 'Many people use it', 'password');
+  await render(<ResetPasswordPage />, {
+    answers: { ...answers, ResetPassword },
+    path: '/reset-password?token=a',
+  });
   await user.fill(field('New password'), 'Nine-books-4');
   await user.click(button('Save and log in'));
   const confirmation = field('Confirm new password');
@@ -194,6 +198,9 @@ test('what is wrong with a new password is told at its field, until it is mended
   expect(document.activeElement).toBe(confirmation);
   await user.fill(confirmation, 'Nine-books-4');
   expect(confirmation.getAttribute('aria-invalid')).toBeNull();
+  await user.click(button('Save and log in'));
+  expect(pageText().split('Many people use it')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('New password'));
 });
 
 test('a dialog leaves the title of the document to the page below it', async () => {

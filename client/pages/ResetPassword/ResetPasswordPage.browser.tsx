@@ -69,7 +69,8 @@ function ResetForm({ token }: { token: string }) {
       const problem = toProblem(failure, accountMessages.failed);
       if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
       refuse(problem.fields);
-      setError(problem.message);
+      // What its field says is not said twice.
+      if (Object.keys(problem.fields).length === 0) setError(problem.message);
       setBusy(false);
     }
   };
