@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { act, button, render, screen, settle, user } from '../../testing/render.tsx';
+import { act, button, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** An observer that never reports anything in view. */
@@ -55,9 +55,9 @@ test('two pages come by themselves, and then the button waits above the footer, 
   const onMore = vi.fn(() => new Promise<void>((done) => setTimeout(done)));
   await render(<LoadMore hasMore onMore={onMore} />);
   await act(async () => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
-  await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onMore).toHaveBeenCalledTimes(2));
   await settle();
   expect(onMore).toHaveBeenCalledTimes(2);
   await user.click(button('Load more'));
-  await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(5));
+  await waitFor(() => expect(onMore).toHaveBeenCalledTimes(5));
 });
