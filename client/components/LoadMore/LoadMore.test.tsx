@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { act, button, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
+import { act, button, render, screen, settle, user } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** An observer that never reports anything in view. */
@@ -52,12 +52,18 @@ test('two pages come by themselves, and then the button waits above the footer, 
       disconnect() {}
     },
   );
-  const onMore = vi.fn(() => new Promise<void>((done) => setTimeout(done)));
+  const loading: (() => void)[] = [];
+  const onMore = vi.fn(() => new Promise<void>((done) => loading.push(done)));
   await render(<LoadMore hasMore onMore={onMore} />);
-  await act(async () => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
-  await waitFor(() => expect(onMore).toHaveBeenCalledTimes(2));
-  await settle();
-  expect(onMore).toHaveBeenCalledTimes(2);
-  await user.click(button('Load more'));
-  await waitFor(() => expect(onMore).toHaveBeenCalledTimes(5));
+  const loadedAfter = async (step: () => unknown) => {
+    await step();
+    await settle();
+    return onMore.mock.calls.length;
+  };
+  const answer = () => loading.pop()?.();
+  expect(await loadedAfter(() => window.dispatchEvent(new Event('scroll')))).toBe(1);
+  expect(await loadedAfter(answer)).toBe(2);
+  expect(await loadedAfter(answer)).toBe(2);
+  expect(await loadedAfter(() => user.click(button('Load more')))).toBe(3);
+  for (const loaded of [4, 5, 5]) expect(await loadedAfter(answer)).toBe(loaded);
 });
