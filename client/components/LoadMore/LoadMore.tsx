@@ -21,15 +21,11 @@ interface LoadMoreProps {
   end?: ReactNode;
 }
 
-/** After this many pages in a row the button waits, so that the footer with help and the theme can be reached. */
-const UNASKED_MAX = 2;
-
 /** Fetches the next page shortly before the end of the list comes into view, or when its button is pressed. */
 export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
-  const unasked = useRef(0);
   const load = useRef(() => {});
   load.current = () => {
     if (!hasMore || state === 'loading') return;
@@ -50,22 +46,16 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const onClick = (event: MouseEvent) => {
     if (next && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
-    unasked.current = 0;
     load.current();
   };
 
   // Observes again after each page, because the end may still be in view. After a failure only the button retries.
   useEffect(() => {
     const node = place.current;
-    if (!node || !hasMore || state !== 'idle' || unasked.current === UNASKED_MAX) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        unasked.current += 1;
-        load.current();
-      },
-      { rootMargin: '600px 0px' },
-    );
+    if (!node || !hasMore || state !== 'idle') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+      rootMargin: '600px 0px',
+    });
     let isOver = false;
     // A reader who has not scrolled needs no second page.
     whenUsed().then(() => isOver || observer.observe(node));
