@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { googleErrorMessage } from '../../modules/account/account.rules.ts';
 import { inviteMessages } from '../../modules/invite/invite.rules.ts';
 import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
-import { makePerson, type Person } from '../../testing/factories.ts';
+import { makeApp, makePerson, makeToken, makeWebhook, type Person } from '../../testing/factories.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -293,6 +293,25 @@ describe('an account that is already there', () => {
     expect(await fetchOwnProfile(squatter)).toBeUndefined();
     const again = await signIn(squatter, claims.email ?? '');
     expect(again.errors?.[0]?.message).toBe('Invalid email or password');
+  });
+
+  test('is joined without what a stranger who had no password left to act in it', async () => {
+    const claims = newGoogleUser();
+    const { client, id } = await makePerson(app, { email: claims.email ?? '' });
+    // As of who signed up by a passkey.
+    await app.pool.query('update accounts set password_hash = null where profile_id = $1', [id]);
+    const token = await makeToken(app, id, ['read', 'write_picks']);
+    await makeApp(app, id);
+    await makeWebhook(app, id);
+    provider.answer = claims;
+    const owner = app.client();
+    await continueWithGoogle(owner);
+
+    expect((await fetchOwnProfile(owner)).id).toBe(id);
+    expect(await fetchOwnProfile(client)).toBeUndefined();
+    expect((await token.client.gql('{ viewer { profile { id } } }')).status).toBe(401);
+    const { data } = await owner.gql('{ viewer { apps { id } webhooks { isActive } } }');
+    expect(data.viewer).toEqual({ apps: [], webhooks: [{ isActive: false }] });
   });
 
   test('keeps password and sessions when its address was confirmed by mail', async () => {

@@ -97,7 +97,7 @@ type Claim = { profileId: string; hash: string; row: Row };
 async function claim(pool: Pool, context: Context, key: string, request: string): Promise<Claim> {
   const { id: profileId } = requireViewer(context);
   await context.limits.consume('idempotencyKey', profileId);
-  const hash = hashSecret(JSON.stringify([context.token?.id ?? '', key]));
+  const hash = hashSecret(JSON.stringify([context.token?.holder ?? '', key]));
   const { rows } = await pool.query<Row>(
     `with taken as (
        insert into idempotency_keys as kept (profile_id, hash, request_hash) values ($1, $2, $3)

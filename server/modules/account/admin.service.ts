@@ -67,8 +67,9 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
 }
 
 /**
- * Revokes all existing credentials, because a stranger can have created the account with the address of a future admin.
- * Without a password, the owner of the address sets one by mail. A second factor that was added before `since` stays.
+ * Ends everything that gives access to an account, and turns off its webhooks, because a stranger can have created it
+ * with the address of its owner. Without a password, the owner sets one by mail. A second factor that was added before
+ * `since` stays.
  */
 export async function replaceCredentials(
   tx: Transaction,
@@ -86,6 +87,8 @@ export async function replaceCredentials(
       signInVersion: { increment: 1 },
     },
   });
+  await tx.$queryRaw(sql`select access_end(${profileId}::uuid)::text`);
+  await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
   await tx.accountToken.deleteMany({ where: { profileId } });
   await tx.session.deleteMany({ where: { profileId } });
 }

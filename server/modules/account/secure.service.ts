@@ -24,8 +24,6 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
     const { profileId, sentTo, since } = link;
     // Access to the mailbox must not be enough to remove an older second factor.
     await replaceCredentials(tx, profileId, null, since);
-    await tx.$queryRaw`select access_end(${profileId}::uuid)::text`;
-    await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
     await tx.knownDevice.deleteMany({ where: { profileId } });
     const email = await restoreAddress(tx, profileId, sentTo);
     await recordSecurityEvent(tx, context, { profileId, kind: 'secured' });

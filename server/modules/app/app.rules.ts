@@ -36,9 +36,9 @@ function isRedirectUri(text: string): boolean {
 }
 
 export const createAppSchema = z.object({
-  // Invisible signs could turn the order of the words around.
+  // Invisible signs could turn the order of the words around, or be all of the name.
   name: singleLine(appMessages.nameMissing)
-    .overwrite((name) => name.replace(/\p{Cf}/gu, ''))
+    .overwrite((name) => name.replace(/[\p{Cf}\p{DI}\u2800]/gu, ''))
     .min(1, appMessages.nameMissing)
     .max(APP_NAME_MAX, appMessages.nameLong),
   redirectUris: z

@@ -288,6 +288,30 @@ describe('a refresh token', () => {
     expect((await app.mailsTo(email)).at(-1)?.text).toContain('used twice');
   });
 
+  test('stays good when a request is refused', async () => {
+    const { client } = await makePerson(app);
+    const { config, tokens } = await allow(client, 'read');
+    const wider = oauth.refreshTokenGrant(config, tokens.refresh_token ?? '', { scope: 'read picks' });
+    expect(await failure(wider)).toBe('invalid_scope');
+    expect(await works((await refresh(config, tokens.refresh_token)).access_token)).toBe(true);
+  });
+
+  test('leaves the app its limits and its Idempotency-Keys', async () => {
+    const { client } = await makePerson(app);
+    const { config, tokens } = await allow(client, 'read picks');
+    const add = async (secret: string) => {
+      const headers = { Authorization: `Bearer ${secret}`, 'Idempotency-Key': 'once' };
+      const query = 'mutation { createPick(input: { category: BOOKS, title: "Once" }) { pick { id } } }';
+      const { data } = await app.client(headers).gql(query);
+      return data.createPick.pick.id;
+    };
+    const first = await add(tokens.access_token);
+    const next = await refresh(config, tokens.refresh_token);
+    expect(await add(next.access_token)).toBe(first);
+    const counted = await app.db.$queryRaw`select points from rate_limits where key like 'tokenWrite:%'`;
+    expect(counted).toHaveLength(1);
+  });
+
   test('is used once when two ask at the same time', async () => {
     const { client } = await makePerson(app);
     const { config, tokens } = await allow(client);
@@ -631,5 +655,17 @@ describe('an app that a document describes', () => {
     publish({});
     expect(await problem((await makePerson(app)).client, id)).toContain('not known');
     expect(safeFetch).not.toHaveBeenCalled();
+  });
+
+  test('is asked for twenty times for one person in ten minutes', async () => {
+    const strict = await startTestApp();
+    const fetched = vi.spyOn(strict.services, 'safeFetch').mockRejectedValue(new Error('away'));
+    const [{ client }, other] = [await makePerson(strict), await makePerson(strict)];
+    const query = (n: number) => ({ query: `client_id=${encodeURIComponent(`${DOCUMENT}/${n}`)}` });
+    for (let n = 0; n < 20; n += 1) expect((await client.gql(ASK, query(n))).errors).toBeUndefined();
+    expect((await client.gql(ASK, query(20))).code).toBe('RATE_LIMITED');
+    expect(fetched).toHaveBeenCalledTimes(20);
+    expect((await other.client.gql(ASK, query(20))).data.appRequest.problem).toContain('can’t be read');
+    await strict.close();
   });
 });

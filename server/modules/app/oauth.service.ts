@@ -84,15 +84,12 @@ function createModel(
         refreshTokenExpiresAt: new Date(Math.min(unused, expiresAt.getTime())),
         scope: toOauth(scopes),
         client: { id: appId, grants: GRANT_TYPES },
-        user: { id, profileId, family },
+        user: { id, profileId, family, used: grant.refreshHash },
       };
     },
 
-    async revokeToken({ refreshToken }: { refreshToken: string }) {
-      const used = await db.$executeRaw(sql`update app_grants set refresh_hash = null
-        where ${isGood(refreshToken)} and revoked_at is null`);
-      return used > 0;
-    },
+    // saveToken replaces it, so that a refused request does not use it up.
+    revokeToken: async () => true,
 
     generateAccessToken: async () => newSecret('app').secret,
     generateRefreshToken: async (_client: unknown, { family }: { family: string }) =>
@@ -102,7 +99,7 @@ function createModel(
     async saveToken(
       token: { accessToken: string; refreshToken: string; scope: string[] },
       client: { name: string },
-      user: Held & { family: string },
+      user: Held & { family: string; used?: string },
     ) {
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
@@ -114,6 +111,7 @@ function createModel(
             update app_grants set family_hash = ${hashSecret(user.family)}, refresh_hash = ${hashSecret(refreshToken)},
               refreshed_at = now()
             where id = ${user.id}::uuid and revoked_at is null and expires_at > now()
+              and refresh_hash is not distinct from ${user.used ?? null}
             returning id, profile_id, expires_at
           ), gone as (
             delete from access_tokens where grant_id in (select id from held) returning last_used_at

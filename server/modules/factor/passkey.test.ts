@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { forgetProof, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { forgetProof, makePerson, makeWebhook, PASSWORD } from '../../testing/factories.ts';
 import {
   ADD_PASSKEY,
   addApp,
@@ -187,7 +187,8 @@ describe('a passkey', () => {
   });
 
   test('of a stranger ends when the owner of the address comes', async () => {
-    const { email, device } = await makeHolder();
+    const { id, email, device } = await makeHolder();
+    await makeWebhook(app, id);
     const owner = app.client();
     await owner.gql(`mutation { requestPasswordReset(email: "${email}") }`);
     const token = (await app.mailsTo(email))
@@ -197,6 +198,9 @@ describe('a passkey', () => {
       `mutation { resetPassword(input: { token: "${token}", password: "Completely-new-7" }) { viewer { id } } }`,
     );
     expect(await logInWith(device)).toBe(UNKNOWN);
+    expect((await owner.ask('{ viewer { webhooks { isActive } } }')).viewer.webhooks).toEqual([
+      { isActive: false },
+    ]);
   });
 
   test('needs https, or this machine', async () => {

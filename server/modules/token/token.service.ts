@@ -131,6 +131,7 @@ export async function useToken(
 ): Promise<{ token: CallerToken; viewer: Viewer } | null> {
   type Found = {
     id: string;
+    holder: string;
     scopes: TokenScope[];
     wasUsed: boolean;
     profileId: string;
@@ -139,7 +140,7 @@ export async function useToken(
   } & AskedFactor;
   const { db } = services;
   const [found] = await db.$queryRaw<Found[]>(sql`
-    select t.id, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
+    select t.id, coalesce(t.grant_id, t.id) as holder, t.scopes, coalesce(t.last_used_at > now() - interval '1 minute', false) as "wasUsed",
       p.id as "profileId", p.is_admin as "isAdmin", a.google_picture as "googlePicture",
       s.second_factor as "secondFactor", s.second_factor_since as "secondFactorSince"
     from access_tokens t join profiles p on p.id = t.profile_id left join accounts a on a.profile_id = p.id
@@ -147,12 +148,12 @@ export async function useToken(
     where t.hash = ${hashSecret(secret)} and t.revoked_at is null and t.expires_at > now()
       and p.deleted_at is null and p.suspended_at is null`);
   if (!found) return null;
-  const { id, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
+  const { id, holder, scopes, wasUsed, profileId, isAdmin, googlePicture } = found;
   if (!wasUsed) await noteUse(db, id);
   const viewer = { id: profileId, isAdmin: isAdmin && scopes.includes('admin'), googlePicture };
   const limited = limitedViewer(services.env, viewer, found);
   const isLimited = limited !== viewer && !(await hasFactor(services, profileId));
-  return { token: { id, scopes }, viewer: isLimited ? limited : viewer };
+  return { token: { id, holder, scopes }, viewer: isLimited ? limited : viewer };
 }
 
 /** Skips a token that another transaction has locked: a write with the token, or its revocation. */

@@ -13,8 +13,11 @@ import { AppError, forbidden } from '../errors.ts';
 
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
-/** The access token that a request came with. */
-export type CallerToken = { id: string; scopes: readonly TokenScope[] };
+/**
+ * The access token that a request came with. Limits and idempotency keys belong to `holder`: the grant of an app, whose
+ * token changes with each refresh, or the token itself.
+ */
+export type CallerToken = { id: string; holder: string; scopes: readonly TokenScope[] };
 
 /** Shows the declared scopes in the printed schema. */
 export const scopeDirective = new GraphQLDirective({

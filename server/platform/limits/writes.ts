@@ -19,7 +19,7 @@ export function limitWrites(schema: GraphQLSchema): void {
     const { resolve = defaultFieldResolver } = field;
     const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
       const left = [
-        context.token && (await context.limits.consume('tokenWrite', context.token.id)),
+        context.token && (await context.limits.consume('tokenWrite', context.token.holder)),
         context.viewer && (await context.limits.consume('write', context.viewer.id)),
       ].filter((state) => state != null);
       context.writes = left.sort((one, other) => one.remaining - other.remaining)[0];

@@ -21,7 +21,7 @@ const SHARED_FROM = 1 / 20;
 /** The maximum number of callers that one process counts. The least recent ones are dropped. */
 const CALLERS_MAX = 100_000;
 
-type Reader = { ip: string; viewer: { id: string } | null; token?: { id: string } };
+type Reader = { ip: string; viewer: { id: string } | null; token?: { holder: string } };
 
 /** The points that a caller has spent since its budget was full. */
 type Count = {
@@ -63,7 +63,7 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
     // Without READ, the viewer of a token is null.
     if (!viewer) return [account(`visitor ${network}`)];
     const person = token
-      ? [account(`token ${token.id}`), account(`tokens ${viewer.id}`, BUDGETS_OF_TOKENS)]
+      ? [account(`token ${token.holder}`), account(`tokens ${viewer.id}`, BUDGETS_OF_TOKENS)]
       : [account(`member ${viewer.id}`)];
     return [...person, account(`address ${network}`, BUDGETS_OF_ADDRESS)];
   };

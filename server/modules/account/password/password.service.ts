@@ -6,7 +6,7 @@ import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { getNetwork } from '../../../platform/limits/rate-limit.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withReauthentication } from '../../access/author.service.ts';
-import { dropFactors, forgetDevices } from '../../factor/factor.service.ts';
+import { forgetDevices } from '../../factor/factor.service.ts';
 import { sendLetter } from '../../mail/mail.service.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
 import { passwordResetMail } from '../account.mails.ts';
@@ -22,6 +22,7 @@ import {
   deleteSessions,
   startSessionAs,
 } from '../account.service.ts';
+import { replaceCredentials } from '../admin.service.ts';
 import { createToken, redeemToken } from '../token.service.ts';
 import { type PasswordOwner, requireUnknownPassword } from './known-passwords.ts';
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
@@ -73,7 +74,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     requireUnknownPassword('password', password, await readOwner(db, profileId));
     // A stranger can have made the account of an address that no one has confirmed.
     if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
-      await dropFactors(db, profileId);
+      await replaceCredentials(db, profileId, passwordHash);
     const account = await db.account.update({
       where: { profileId },
       data: { passwordHash, emailConfirmedAt: new Date() },

@@ -3,11 +3,11 @@ import type { AuthenticatedViewer } from '../../../platform/context.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
 import { toSingleLine } from '../../../platform/text/line.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
-import { dropFactors } from '../../factor/factor.service.ts';
 import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
 import { recordSecurityEvent } from '../../security/security.service.ts';
-import { authenticatedFrom, authenticatedSelect, deleteSessions, joinedBy } from '../account.service.ts';
+import { authenticatedFrom, authenticatedSelect, joinedBy } from '../account.service.ts';
+import { replaceCredentials } from '../admin.service.ts';
 
 /** The profile that Google returns for a sign-in. */
 export type GoogleIdentity = {
@@ -87,8 +87,7 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Authe
 /**
  * Links the account with this email address to the Google account that has verified it. If the address is not
  * confirmed here, the account can have been created by an attacker who waits for the real owner (pre-hijacking). In
- * that case its password, sessions and mailed links are removed, and the owner can set a password by mail. A
- * confirmed account keeps them.
+ * that case all that gives access to it ends, and the owner can set a password by mail. A confirmed account keeps it.
  */
 function linkByEmail(
   db: PrismaClient,
@@ -104,16 +103,12 @@ function linkByEmail(
       for share of p for update of a`;
     if (!account) return null;
     const { profileId, confirmed } = account;
+    if (!confirmed) await replaceCredentials(tx, profileId, null);
     const taken = await tx.account.update({
       where: { profileId },
-      data: confirmed ? { googleId } : { googleId, passwordHash: null, emailConfirmedAt: new Date() },
+      data: { googleId },
       select: authenticatedSelect,
     });
-    if (!confirmed) {
-      await dropFactors(tx, profileId);
-      await tx.accountToken.deleteMany({ where: { profileId } });
-      await deleteSessions(tx, profileId);
-    }
     await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'google_joined' });
     return authenticatedFrom(taken);
   });
