@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { examples } from '../../../client/pages/Sandbox/examples.ts';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -40,10 +40,6 @@ describe('a browser that opens the address of the API', () => {
 });
 
 describe('the example', () => {
-  const folder = new URL('../../../client/pages/Sandbox/examples/', import.meta.url);
-  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const names = readdirSync(folder);
-  const queries = names.filter((name) => name.endsWith('.graphql'));
   let curator: Awaited<ReturnType<typeof makeCurator>>;
   beforeAll(async () => {
     curator = await makeCurator(app, 'approved', {
@@ -54,13 +50,11 @@ describe('the example', () => {
     await makeCollection(app, curator.id, curator.picks, { title: 'Slow mornings' });
   });
 
-  test.each(queries)('%s gives an answer', async (name) => {
-    const variables = names.includes(name.replace('.graphql', '.json'))
-      ? JSON.parse(read(name.replace('.graphql', '.json')))
-      : {};
+  test.each(examples)('“$title” gives an answer', async ({ query, variables: text }) => {
+    const variables = text ? JSON.parse(text) : {};
     if ('pickId' in variables) variables.pickId = curator.picks[0];
     const { client } = await makePerson(app);
-    const data = await client.ask(read(name), variables);
+    const data = await client.ask(query, variables);
     const [answer] = Object.values(data);
     expect(answer).not.toBeNull();
     expect((answer as { nodes?: unknown[] }).nodes).not.toEqual([]);
