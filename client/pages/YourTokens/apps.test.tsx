@@ -35,7 +35,8 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   const { sent } = await ask({}, { AnswerApp: { answerApp: { __typename: 'AnswerAppPayload', url } } });
   for (const part of [
     'Ines',
-    'Read your data',
+    'settings and your email address',
+    'can never change your password',
     'Edit your shelf',
     'ends on 01. 03. 2999',
     '127.0.0.1:8080, a program on this device',

@@ -15,7 +15,7 @@ export const tokenScopes = [
     scope: 'read',
     oauth: 'read',
     label: 'Read your data',
-    hint: 'Drafts, saved picks, notifications and settings.',
+    hint: 'Drafts, saved picks, notifications, settings and your email address.',
     power: 'read what only you see',
   },
   {
