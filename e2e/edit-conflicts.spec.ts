@@ -61,7 +61,9 @@ test('what another tab saved of a pick is not overwritten unasked; it can be tak
   await question(page).getByRole('button', { name: 'Use the other one' }).press('Enter');
   await expect(title).toHaveValue('Spring tide');
   await expect(story).toHaveText('Read by the tide');
-  await expect(editor.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
+  await expect(
+    editor.getByText(/^You have an unsaved draft from (\d\d\. \d\d\. \d{4}, )?\d\d:\d\d\.$/),
+  ).toBeVisible();
 
   // The draft survives the tab, also if the question is left open.
   await editor.getByRole('button', { name: 'Cancel' }).click();

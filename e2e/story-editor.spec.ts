@@ -329,7 +329,9 @@ test('a draft of a pick', async ({ page: first, context }) => {
   await test.step('editor: a draft survives a closed tab and is offered again [2.8]', async () => {
     await page.goto(address);
     await expect(story).toBeFocused();
-    await expect(dialog.getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^You have an unsaved draft from (\d\d\. \d\d\. \d{4}, )?\d\d:\d\d\.$/),
+    ).toBeVisible();
     await expect(title).toHaveValue('Low tide');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(title).toHaveValue('High tide');
