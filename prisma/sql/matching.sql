@@ -1267,6 +1267,19 @@ begin
     then round(60 + 40 * alike) end;
 end $$;
 
+-- Whether a word of one title only resembles one of the other, as "river" does "rover": it differs by more than a letter
+-- inside or an s at the end.
+create or replace function thing_only_resembles(kind category, one jsonb, other jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  with a as (select case when kind = 'books' then thing_english(word) else word end as word from unnest(thing_content(one)) word),
+    b as (select case when kind = 'books' then thing_english(word) else word end as word from unnest(thing_content(other)) word)
+  select exists (
+    select from (select word from a except select word from b) a (one_word), (select word from b except select word from a) b (other_word)
+    where (similarity(one_word, other_word) >= 0.4 or length(one_word) > 4 and thing_sound(one_word) = thing_sound(other_word))
+      and not (left(one_word, 1) = left(other_word, 1) and similarity(one_word, other_word) >= 0.45
+        and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
+$$;
+
 -- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
 -- or in words that make no other thing of it.
 create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
@@ -1276,6 +1289,7 @@ language sql stable strict parallel safe as $$
       when 'products' then coalesce(thing_makers_fit(one, other), false)
       else thing_towns_fit(one -> 'town', other -> 'town') end
     and coalesce(thing_likeness(kind, one, other) >= 70, false) and not thing_conflicts(kind, one, other)
+    and not thing_only_resembles(kind, one, other)
 $$;
 
 -- The only thing that matches these marks or, if none does, the only one that is close to them. Null if there is none, or

@@ -198,9 +198,10 @@ describe('things of similar names', () => {
     expect(await made('Cien años de soledad', 'Gabriel García Márquez')).toBe(
       await made('One Hundred Years of Solitude', 'García Márquez, Gabriel'),
     );
-    const typo = await made('The Perigrin Papers', 'J. A. Baker');
+    const typo = await made('The Peregine Papers', 'J. A. Baker');
     expect(await made('The Peregrine Papers', 'J. A. Baker')).toBe(typo);
     expect(await made('The Peregrine Papers', 'Gil Adamson')).not.toBe(typo);
+    expect(await made('Gemma’s Garden', 'Its author')).not.toBe(await made('Emma’s Garden', 'Its author'));
   });
 
   test('are found by a job, and not where only the title is the same', async () => {
