@@ -1,10 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { type FieldMessages, focusFirstInvalid } from './forms.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldMessages } from './forms.ts';
 
 /** The messages below a form's fields, by the path of the field. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldMessages>({});
+  const [refused, setRefused] = useState<FieldMessages>();
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   const clear = (path: string) =>
     setErrors((before) =>
       Object.fromEntries(
@@ -18,7 +22,7 @@ export function useFieldErrors() {
     /** Shows what is wrong and moves the focus to the first invalid field. */
     refuse: (messages: FieldMessages) => {
       setErrors(messages);
-      focusFirstInvalid(form.current);
+      setRefused(messages);
     },
     /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear,

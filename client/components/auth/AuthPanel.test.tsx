@@ -319,6 +319,12 @@ test('Terms of Service and Privacy Policy open in a new tab [2.4]', async () => 
   ]);
 });
 
+test('help and the theme are a press away, in a new tab', async () => {
+  await show('signIn');
+  const link = screen.getByRole('link', { name: /^Help and theme/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help', '_blank']);
+});
+
 test('sign-up: success leads to /onboarding, with the invitation of the address [2.4]', async () => {
   const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
   await fillSignUp();

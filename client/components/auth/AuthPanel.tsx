@@ -118,6 +118,12 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
         </Link>
         .
       </p>
+      {/* On a phone, nothing else near leads a visitor there: an endless list is above the footer. */}
+      <p className="note text-center">
+        <Link to={pathTo.help()} target="_blank">
+          Help and theme
+        </Link>
+      </p>
     </AuthFrame>
   );
 }
