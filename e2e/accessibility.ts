@@ -85,10 +85,14 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
       const bars = [...document.querySelectorAll('[data-keep-clear]')].map((bar) =>
         bar.getBoundingClientRect(),
       );
-      // A target that scrolls below a bar is small only there.
-      const isBelowBar = (element: HTMLElement | undefined) => {
+      // A target that scrolls below a bar is small, or near to those of the bar, only there.
+      const SPACING = 24;
+      const isBelowBar = (element: Element | null | undefined) => {
         const at = element?.getBoundingClientRect();
-        return at !== undefined && bars.some((bar) => at.top < bar.bottom && at.bottom > bar.top);
+        return (
+          at !== undefined &&
+          bars.some((bar) => at.top < bar.bottom + SPACING && at.bottom > bar.top - SPACING)
+        );
       };
       // The slash menu's list is scrolled by the editor's arrow keys. It never has the focus itself.
       const isSlashMenu = (rule: string, html: string) =>
@@ -110,6 +114,10 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
             .filter(({ ruleId, value }) => value.join(' ') === 'VIOLATION FAIL' && !beyond.includes(ruleId))
             // The markup of the sandbox's editor comes from GraphiQL.
             .filter(({ node }) => !node?.parentElement?.closest('.graphiql-container'))
+            .filter(
+              ({ ruleId, node }) =>
+                ruleId !== 'target_spacing_sufficient' || !(node instanceof Element && isBelowBar(node)),
+            )
             .map(
               ({ ruleId, message, path, snippet }) =>
                 `${ruleId}: ${message}\n  ${path.dom}\n  ${snippet.slice(0, 200)}`,

@@ -24,7 +24,8 @@ export function readScrollPlace(): ScrollPlace {
 
 /**
  * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too short,
- * it scrolls to the end, where lists load more. Stops as soon as the reader scrolls.
+ * it scrolls to the end, where lists load more. Stops as soon as the reader touches the page, but not for what they do in
+ * a dialog above it, such as closing it.
  */
 export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;
@@ -32,7 +33,10 @@ export function restoreScroll({ top, card }: ScrollPlace): void {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {
     clearTimeout(timer);
-    for (const move of moves) window.removeEventListener(move, stop);
+    for (const move of moves) window.removeEventListener(move, onMove);
+  };
+  const onMove = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('dialog'))) stop();
   };
   const step = () => {
     const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
@@ -41,7 +45,7 @@ export function restoreScroll({ top, card }: ScrollPlace): void {
     if ((!card && window.scrollY >= top - 1) || Date.now() > until) return stop();
     timer = setTimeout(step, INTERVAL_MS);
   };
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  for (const move of moves) window.addEventListener(move, onMove, { passive: true });
   // Runs after useScroll has scrolled the new page.
   timer = setTimeout(step);
 }
