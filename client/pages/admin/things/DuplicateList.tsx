@@ -3,13 +3,13 @@ import { Split, SquaresIntersect } from 'lucide-react';
 import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
+import { type Column, chosen, type ListAction } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { DISMISS_DUPLICATE, THING_DUPLICATES } from './documents.ts';
 import { Rematch } from './Rematch.tsx';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { formatThingName, shelvesText } from './things.ts';
+import { categoryFilters, formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Duplicate = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
@@ -40,17 +40,6 @@ const columns: Column<Duplicate>[] = [
     ),
   },
   { id: 'alike', header: 'Alike', align: 'end', cell: ({ similarity }) => `${similarity} %` },
-];
-
-const filters: Filter<'category'>[] = [
-  {
-    name: 'category',
-    label: 'Category',
-    options: buildFilterOptions(
-      'Any category',
-      Object.fromEntries(Object.values(categories).map(({ id, plural }) => [id, plural])),
-    ),
-  },
 ];
 
 /** Pairs of things with similar names, which may be the same. */
@@ -87,7 +76,7 @@ export function DuplicateList() {
         query={query}
         page={(data) => data.thingDuplicates}
         columns={columns}
-        filters={filters}
+        filters={categoryFilters}
         actions={actions}
         href={({ id }) => list.linkWith({ open: id })}
         empty={{

@@ -3,13 +3,13 @@ import { Shapes } from 'lucide-react';
 import type { AllThingsQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { buildFilterOptions, type Column, chosen, type Filter } from '../kit/list.ts';
+import { type Column, chosen } from '../kit/list.ts';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { ALL_THINGS } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { formatThingName, shelvesText } from './things.ts';
+import { categoryFilters, formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Thing = AllThingsQuery['things']['nodes'][number];
@@ -29,17 +29,6 @@ const columns: Column<Thing>[] = [
   { id: 'category', header: 'Category', cell: ({ category }) => categories[category].singular },
   { id: 'shelves', header: 'On', cell: ({ shelvesCount }) => shelvesText(shelvesCount) },
   { id: 'created', header: 'First picked', cell: ({ createdAt }) => agoText(createdAt) },
-];
-
-const filters: Filter<'category'>[] = [
-  {
-    name: 'category',
-    label: 'Category',
-    options: buildFilterOptions(
-      'Any category',
-      Object.fromEntries(Object.values(categories).map(({ id, plural }) => [id, plural])),
-    ),
-  },
 ];
 
 /** All public books, places and products, those on most shelves first. */
@@ -64,7 +53,7 @@ export function ThingList() {
         page={(data) => data.things}
         columns={columns}
         search="Title, author, maker or city"
-        filters={filters}
+        filters={categoryFilters}
         href={({ id }) => list.linkWith({ open: id })}
         empty={{ title: 'Nothing on a shelf yet', icon: <Shapes /> }}
       />

@@ -9,7 +9,7 @@ import { type CategoryInfo, RANKS } from '../../../../lib/categories.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
-import { type Comparison, canTakeDown, findChange, formatChangeMark, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, findChange, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { Words } from './Words.tsx';
@@ -137,23 +137,16 @@ function SubmittedPick({
   ...comparison
 }: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
   const { pickId, title, descriptionHtml, image } = pick;
-  const { review, drafts, isNew } = comparison;
-  const place = (field: ShelfField | null, children: ReactNode) => {
-    const subject = { pickId, field };
-    const change = findChange(review, subject);
-    return (
-      <Place
-        review={review}
-        drafts={drafts}
-        subject={subject}
-        name={field ? `${pickName(pick)}, ${FIELDS[field].toLowerCase()}` : pickName(pick)}
-        mark={change && formatChangeMark(change)}
-        isNew={isNew(subject)}
-      >
-        {children}
-      </Place>
-    );
-  };
+  const { review } = comparison;
+  const place = (field: ShelfField | null, children: ReactNode) => (
+    <Place
+      {...comparison}
+      subject={{ pickId, field }}
+      name={field ? `${pickName(pick)}, ${FIELDS[field].toLowerCase()}` : pickName(pick)}
+    >
+      {children}
+    </Place>
+  );
   const story = findChange(review, { pickId, field: 'STORY' });
   return (
     <div className="fill">

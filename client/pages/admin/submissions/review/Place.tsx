@@ -10,29 +10,24 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useToast } from '../../../../ui/overlay/Toast.tsx';
 import { REMOVE_NOTE } from '../documents.ts';
 import { isAbout, placeId, type Review, type Subject } from '../review.ts';
-import type { ReviewDrafts } from '../reviewDrafts.ts';
+import { type Comparison, findChange, formatChangeMark } from './comparison.tsx';
 import styles from './Place.module.css';
 import { useAddNote } from './useAddNote.ts';
 
-interface PlaceProps {
-  review: Review;
-  drafts: ReviewDrafts;
+interface PlaceProps extends Pick<Comparison, 'review' | 'drafts' | 'isNew'> {
   subject: Subject;
   /** The subject in words, for the note's button. */
   name: string;
-  /** A word for what changed since the last approval. */
-  mark?: string | undefined;
-  /** Whether it has changed since a decision on it was refused. */
-  isNew: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A pick or a field with its changes, automatic checks, and pinned notes. */
-export function Place({ review, drafts, subject, name, mark, isNew, className, children }: PlaceProps) {
+export function Place({ review, drafts, subject, name, isNew, className, children }: PlaceProps) {
   const checks = review.checks.filter(
     ({ pickId, field }) => (pickId || field) && isAbout(subject)({ pickId, field }),
   );
+  const change = findChange(review, subject);
   const notes = review.notes.filter(isAbout(subject));
   const canPin = review.submission?.status === 'PENDING';
   const place = placeId(subject);
@@ -42,8 +37,8 @@ export function Place({ review, drafts, subject, name, mark, isNew, className, c
     <div id={place} tabIndex={-1} className={cx(styles.place, className)}>
       <div className={styles.line}>
         <div className={cx('fill break-anywhere', styles.content)}>{children}</div>
-        {mark && <span className={styles.mark}>{mark}</span>}
-        {isNew && <span className={cx(styles.mark, styles.isNew)}>Changed while you looked</span>}
+        {change && <span className={styles.mark}>{formatChangeMark(change)}</span>}
+        {isNew(subject) && <span className={cx(styles.mark, styles.isNew)}>Changed while you looked</span>}
         {canPin && (
           <IconButton
             label={`Add a note: ${name}`}

@@ -4,7 +4,7 @@ import { ModerateActions } from '../../../../components/moderation/ModerateActio
 import type { ShelfField } from '../../../../gql/graphql.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FIELDS, profileText, type ReviewedShelf, type Subject, subjectName } from '../review.ts';
-import { type Comparison, canTakeDown, findChange, formatChangeMark, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, findChange, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { Words } from './Words.tsx';
@@ -71,25 +71,6 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
   );
 }
 
-function ProfilePlace({
-  subject,
-  children,
-  review,
-  drafts,
-  isNew,
-}: Comparison & { subject: Subject; children: ReactNode }) {
-  const change = findChange(review, subject);
-  return (
-    <Place
-      review={review}
-      drafts={drafts}
-      subject={subject}
-      name={subjectName([], subject)}
-      mark={change && formatChangeMark(change)}
-      isNew={isNew(subject)}
-      className={styles.now}
-    >
-      {children}
-    </Place>
-  );
+function ProfilePlace(props: Comparison & { subject: Subject; children: ReactNode }) {
+  return <Place {...props} name={subjectName([], props.subject)} className={styles.now} />;
 }
