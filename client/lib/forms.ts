@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { output, ZodType } from 'zod';
 
 export type FieldMessages = Record<string, string>;
@@ -15,7 +16,8 @@ export function checkForm<Schema extends ZodType>(schema: Schema, values: unknow
   return { fields, first: result.error.issues[0]?.message ?? '' };
 }
 
-/** Focuses the form's first invalid field once the errors are drawn. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Draws the errors that `show` sets, and focuses the form's first invalid field. */
+export function showErrors(form: HTMLElement | null, show: () => void): void {
+  flushSync(show);
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,14 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldMessages } from './forms.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { type FieldMessages, showErrors } from './forms.ts';
 
 /** The messages below a form's fields, by the path of the field. */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldMessages>({});
-  const [refused, setRefused] = useState<FieldMessages>();
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
   const clear = (path: string) =>
     setErrors((before) =>
       Object.fromEntries(
@@ -20,10 +16,7 @@ export function useFieldErrors() {
     errors,
     setErrors,
     /** Shows what is wrong and moves the focus to the first invalid field. */
-    refuse: (messages: FieldMessages) => {
-      setErrors(messages);
-      setRefused(messages);
-    },
+    refuse: (messages: FieldMessages) => showErrors(form.current, () => setErrors(messages)),
     /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear,
     /** Does so for whichever field a form’s `onChange` comes from. */

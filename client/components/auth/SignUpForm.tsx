@@ -6,7 +6,7 @@ import {
   signUpFormSchema,
   signUpSchema,
 } from '../../../server/modules/account/account.rules.ts';
-import { checkForm, type FieldMessages, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, type FieldMessages, showErrors } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,11 +31,11 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
   const hasPasskeys = useQuery(SIGN_IN_METHODS).data?.signInMethods.passkeys;
   const afterSignIn = useAfterSignIn();
 
-  const refuse = (messages: FieldMessages, first: string) => {
-    setFields(messages);
-    setError(first || accountMessages.incomplete);
-    focusFirstInvalid(form.current);
-  };
+  const refuse = (messages: FieldMessages, first: string) =>
+    showErrors(form.current, () => {
+      setFields(messages);
+      setError(first || accountMessages.incomplete);
+    });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
-import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, showErrors } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -205,8 +205,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
     event.preventDefault();
     const checked = checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason });
     if (checked.data) return onConfirm(checked.data.reason);
-    setError(checked.first);
-    focusFirstInvalid(form.current);
+    showErrors(form.current, () => setError(checked.first));
   };
   return createPortal(
     <Dialog open onClose={onCancel} title={`${verb} this ${noun}?`}>

@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/moderation/report.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ReportKind, ReportSubject } from '../../gql/graphql.ts';
-import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, showErrors } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -53,11 +53,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkForm(reportSchema, { subject: subject.toLowerCase(), id, kind, text, email });
-    if (!checked.data) {
-      setErrors(checked.fields);
-      focusFirstInvalid(form.current);
-      return;
-    }
+    if (!checked.data) return showErrors(form.current, () => setErrors(checked.fields));
     try {
       await send({
         variables: {

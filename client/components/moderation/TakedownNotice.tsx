@@ -9,7 +9,7 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
-import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, showErrors } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -94,11 +94,7 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkForm(answerSchema, { answer });
-    if (!checked.data) {
-      setError(checked.first);
-      focusFirstInvalid(form.current);
-      return;
-    }
+    if (!checked.data) return showErrors(form.current, () => setError(checked.first));
     try {
       await send({ variables: { id, answer: checked.data.answer, token: token ?? null } });
       toast('Answer sent');

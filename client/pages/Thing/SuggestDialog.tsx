@@ -8,7 +8,7 @@ import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx'
 import { type FoundThing, ThingSearch } from '../../components/ThingSearch/ThingSearch.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { type Category, categories } from '../../lib/categories.ts';
-import { checkForm, focusFirstInvalid } from '../../lib/forms.ts';
+import { checkForm, showErrors } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -60,11 +60,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
     event.preventDefault();
     const about = kind === 'same' ? { otherId: other?.id } : { pickIds };
     const checked = checkForm(suggestionSchema, { thingId: thing.id, ...about, note });
-    if (!checked.data) {
-      setErrors(checked.fields);
-      focusFirstInvalid(form.current);
-      return;
-    }
+    if (!checked.data) return showErrors(form.current, () => setErrors(checked.fields));
     try {
       await send({ variables: { input: checked.data } });
       toast('Thank you. We’ll look at it and tell you.');

@@ -4,7 +4,7 @@ import {
   NOTE_MAX,
   rejectionSchema,
 } from '../../../../server/modules/submission/submission.rules.ts';
-import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
+import { checkForm, showErrors } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
@@ -71,8 +71,7 @@ function DecideForm({
       onConfirm(decision, checked.data.note ?? '');
       return;
     }
-    setError(checked.first);
-    focusFirstInvalid(form.current);
+    showErrors(form.current, () => setError(checked.first));
   };
 
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { splitSchema } from '../../../../server/modules/thing/change/change.rules.ts';
 import type { ReviewedThing_ThingFragment as ReviewedThing } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
-import { checkForm, focusFirstInvalid } from '../../../lib/forms.ts';
+import { checkForm, showErrors } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
@@ -33,11 +33,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkForm(splitSchema, { thingId: thing.id, pickIds, title, creator });
-    if (!checked.data) {
-      setErrors(checked.fields);
-      focusFirstInvalid(form.current);
-      return;
-    }
+    if (!checked.data) return showErrors(form.current, () => setErrors(checked.fields));
     setErrors((await decide.split({ thingId: thing.id, pickIds, title, creator }, answer)) ?? {});
   };
   const toggle = (id: string) =>
