@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
+import { onReaderMove } from '../../lib/browser/restoreScroll.ts';
 import {
   createPositionStore,
   type Position,
@@ -127,12 +128,11 @@ export function scrollTo(top: number): (() => void) | undefined {
     setTimeout(go, REPEAT_MS),
     ...LATER_TRIES_MS.map((ms) => setTimeout(() => window.scrollY < top && go(), ms)),
   ];
-  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {
     timers.forEach(clearTimeout);
-    for (const move of moves) window.removeEventListener(move, stop);
+    unlisten();
   };
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  const unlisten = onReaderMove(stop);
   return stop;
 }
 

@@ -22,6 +22,14 @@ export function readScrollPlace(): ScrollPlace {
   return top > 0 && card ? { top, card } : { top };
 }
 
+/** Listens to what can move the page: wheel, touch, keys, press. Returns a function that stops it. */
+export function onReaderMove(listener: (event: Event) => void): () => void {
+  const listening = new AbortController();
+  for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(move, listener, { passive: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
 /**
  * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too short,
  * it scrolls to the end, where lists load more. Stops as soon as the reader touches the page, but not for what they do in
@@ -30,13 +38,12 @@ export function readScrollPlace(): ScrollPlace {
 export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const unlisten = onReaderMove(({ target }) => {
+    if (!(target instanceof Element && target.closest('dialog'))) stop();
+  });
   const stop = () => {
     clearTimeout(timer);
-    for (const move of moves) window.removeEventListener(move, onMove);
-  };
-  const onMove = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('dialog'))) stop();
+    unlisten();
   };
   const step = () => {
     const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
@@ -45,7 +52,6 @@ export function restoreScroll({ top, card }: ScrollPlace): void {
     if ((!card && window.scrollY >= top - 1) || Date.now() > until) return stop();
     timer = setTimeout(step, INTERVAL_MS);
   };
-  for (const move of moves) window.addEventListener(move, onMove, { passive: true });
   // Runs after useScroll has scrolled the new page.
   timer = setTimeout(step);
 }
