@@ -246,10 +246,18 @@ export function runNode(args, options = {}) {
 }
 
 /** Runs a program in this terminal. Resolves with its exit code. */
-export function show(command, args, env = {}) {
+export function show(command, args, env = {}, onErrorOutput = undefined) {
   return new Promise((done, fail) => {
     const shell = process.platform === 'win32' && command !== process.execPath;
-    const child = spawn(command, args, { stdio: 'inherit', shell, env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'inherit', onErrorOutput ? 'pipe' : 'inherit'],
+      shell,
+      env: { ...process.env, ...env },
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      process.stderr.write(text);
+      onErrorOutput(text);
+    });
     // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
     const wait = () => {};
     process.on('SIGINT', wait);

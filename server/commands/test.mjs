@@ -32,6 +32,8 @@ const whole = given.length === 0;
 const reports = join(root, '.data', whole ? 'reports' : `reports-${process.pid}`);
 const journeysFolder = join(root, '.data', `e2e-${process.pid}`);
 const total = { passed: 0, failed: 0 };
+/** The end of what Vitest wrote on its failures, repeated at the end because the journeys follow it. */
+let failures = '';
 const wantsVitest = whole || forVitest.length > 0;
 const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
@@ -67,6 +69,7 @@ try {
   rmSync(journeysFolder, { recursive: true, force: true });
   if (!whole) rmSync(reports, { recursive: true, force: true });
 }
+if (wantsBrowser) process.stdout.write(failures);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -79,7 +82,16 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await show(process.execPath, ['node_modules/vitest/vitest.mjs', ...args, ...forVitest]);
+  let told = '';
+  const code = await show(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', ...args, ...forVitest],
+    {},
+    (text) => {
+      told = (told + text).slice(-8000);
+    },
+  );
+  if (code !== 0) failures = told;
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report, 'vitest');
   // A file that failed to load has no failed test, but counts as one.
   const broken = testResults.filter(
