@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react';
 import { parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AppEvents, useAppEvent } from '../lib/browser/events.ts';
 import { clearViewerHeader, setViewerHeader } from '../lib/network/requestHeaders.ts';
 import { createClient } from './apollo.ts';
 import { refetchFailed } from './offline/refetchFailed.ts';
@@ -292,19 +294,22 @@ test('a mutation that asks who is there goes on once that is proved, and else fa
         },
       ],
     });
-  let proven = true;
-  const answered = vi.fn(({ detail }: CustomEvent) => detail.done(proven));
-  window.addEventListener('stepUp', answered as never);
   sent
     .mockImplementationOnce(async () => asks())
     .mockImplementationOnce(async () => json({ data: { signOut: true } }));
-  expect((await createClient().mutate({ mutation: WRITE })).data).toEqual({ signOut: true });
-  expect(answered.mock.calls[0]?.[0].detail.methods).toEqual(['PASSWORD']);
+  const mutation = createClient().mutate({ mutation: WRITE });
+  await settle();
+  expect(asked()).toBe(1);
+  // The code of the dialog can come later than the answer.
+  let proven = true;
+  const answer = vi.fn(({ done }: AppEvents['stepUp']) => done(proven));
+  renderHook(() => useAppEvent('stepUp', answer));
+  expect((await mutation).data).toEqual({ signOut: true });
+  expect(answer.mock.calls[0]?.[0].methods).toEqual(['PASSWORD']);
   expect(asked()).toBe(2);
 
   proven = false;
   sent.mockImplementation(async () => asks());
   await expect(createClient().mutate({ mutation: WRITE })).rejects.toThrow('Confirm that it’s you');
   expect(asked()).toBe(3);
-  window.removeEventListener('stepUp', answered as never);
 });

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dropWaitingRequests } from '../lib/browser/events.ts';
 
 // Component tests share one document, so each test must clean up.
 afterEach(() => {
@@ -11,6 +12,7 @@ afterEach(() => {
   document.documentElement.className = '';
   localStorage.clear();
   sessionStorage.clear();
+  dropWaitingRequests();
 });
 
 // Queries by role are faster if they do not compute what is hidden.

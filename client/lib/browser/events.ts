@@ -33,12 +33,27 @@ export interface AppEvents {
   followChanged: { userId: string; action: 'follow' | 'unfollow' };
 }
 
+/** Requests for dialogs whose code can load after they are made (client/app/shell/MemberSettings.tsx). They wait for it. */
+const waiting: { [Name in keyof AppEvents]?: AppEvents[Name][] } = {
+  stepUp: [],
+  openSettings: [],
+  openLists: [],
+  askToSignOut: [],
+};
+
+/** For tests, which share one document. */
+export function dropWaitingRequests(): void {
+  for (const requests of Object.values(waiting)) requests.splice(0);
+}
+
 /** `raise('show-signup-modal')`, `raise('openPickModal', { pickId })`. */
 export function raise<Name extends keyof AppEvents>(
   name: Name,
   ...detail: undefined extends AppEvents[Name] ? [AppEvents[Name]?] : [AppEvents[Name]]
 ): void {
-  window.dispatchEvent(new CustomEvent(name, { detail: detail[0] }));
+  const event = new CustomEvent(name, { detail: detail[0], cancelable: true });
+  window.dispatchEvent(event);
+  if (!event.defaultPrevented) waiting[name]?.push(detail[0] as never);
 }
 
 /** Listens while the component is mounted. */
@@ -51,7 +66,11 @@ export function useAppEvent<Name extends keyof AppEvents>(
     latest.current = handler;
   });
   useEffect(() => {
-    const onEvent = (event: Event) => latest.current((event as CustomEvent<AppEvents[Name]>).detail);
+    const onEvent = (event: Event) => {
+      event.preventDefault();
+      latest.current((event as CustomEvent<AppEvents[Name]>).detail);
+    };
+    for (const request of waiting[name]?.splice(0) ?? []) latest.current(request);
     window.addEventListener(name, onEvent);
     return () => window.removeEventListener(name, onEvent);
   }, [name]);
