@@ -42,3 +42,29 @@ test('a list whose page has no address of its own goes on by a button', async ()
   expect(screen.queryByRole('link')).toBeNull();
   expect(button('Load more')).toBeTruthy();
 });
+
+test('an end that came into view and left again before the browser told so loads nothing, and one that stayed loads', async () => {
+  let report: IntersectionObserverCallback = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Blind {
+      constructor(callback: IntersectionObserverCallback) {
+        super();
+        report = callback;
+      }
+    },
+  );
+  const onMore = vi.fn(async () => {});
+  await render(<LoadMore hasMore onMore={onMore} />);
+  const tell = (...inView: boolean[]) =>
+    act(async () =>
+      report(
+        inView.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+        {} as IntersectionObserver,
+      ),
+    );
+  await tell(true, false);
+  expect(onMore).not.toHaveBeenCalled();
+  await tell(false, true);
+  expect(onMore).toHaveBeenCalledOnce();
+});

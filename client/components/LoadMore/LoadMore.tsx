@@ -53,7 +53,8 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   useEffect(() => {
     const node = place.current;
     if (!node || !hasMore || state !== 'idle') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
+    // A busy browser reports several changes at once, the oldest first.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load.current(), {
       rootMargin: '600px 0px',
     });
     let isOver = false;
