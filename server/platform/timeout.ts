@@ -4,7 +4,8 @@ import { unavailable } from './errors.ts';
 export async function withTimeout<T>(check: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(unavailable('No answer in time')), ms);
+    // If this process was busy itself, an answer that has arrived meanwhile is read first.
+    timer = setTimeout(() => setImmediate(() => fail(unavailable('No answer in time'))), ms);
   });
   try {
     return await Promise.race([check, late]);

@@ -7,6 +7,8 @@ import type { Lifecycle } from './observe.ts';
 
 /** The limit of a check. Callers of /readyz wait for two seconds at most. */
 const CHECK_MS = 1_000;
+/** How long a page waits for a service that it needs. */
+const PROBE_LIMIT_MS = 3_000;
 /** How long the result of a probe is reused. */
 const PROBE_MS = 1_000;
 
@@ -52,7 +54,7 @@ export function createProbe(check: () => Promise<unknown>): () => Promise<boolea
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {
     if (!last || last.until < Date.now()) {
-      const answers = withTimeout(check(), CHECK_MS).then(
+      const answers = withTimeout(check(), PROBE_LIMIT_MS).then(
         () => true,
         () => false,
       );
