@@ -14,6 +14,8 @@ export type Viewer = {
   googlePicture?: string | null;
   /** Whether the site requires a second factor of everyone, and this session has none. */
   lacksFactor?: boolean;
+  /** Whether they act as an admin as soon as this session has the required second factor. */
+  isAdminWithFactor?: boolean;
   /** When this session loses permissions, unless it gets a second factor. */
   limitedFrom?: Date;
 };

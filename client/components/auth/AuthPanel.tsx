@@ -62,7 +62,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
         subtitle="Your account has a second factor."
       >
         <Suspense fallback={null}>
-          <CodeForm onDone={onDone} />
+          <CodeForm onDone={onDone} onBack={() => setCodeIn(null)} />
         </Suspense>
       </AuthFrame>
     );

@@ -43,7 +43,7 @@ function StopReset({ token }: { token: string }) {
       <EmptyState
         icon={data ? <ShieldCheck /> : <ShieldAlert />}
         heading="h1"
-        title={data ? 'The reset is stopped' : 'Stop the reset?'}
+        title={data ? 'The reset is stopped' : error ? 'Nothing was stopped' : 'Stop the reset?'}
         action={
           !data &&
           !error && (

@@ -205,20 +205,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
 /** Shows new recovery codes, to print or save. They are not shown again. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const site = useSiteName();
-  const title = `Recovery codes for ${site}`;
-  const text = [title, 'Each works once.', '', ...codes].join('\n');
-  const print = () => {
-    const sheet = document.createElement('iframe');
-    sheet.hidden = true;
-    document.body.append(sheet);
-    const pre = sheet.contentDocument?.createElement('pre');
-    if (pre) {
-      pre.textContent = text;
-      sheet.contentDocument?.body.append(pre);
-    }
-    sheet.contentWindow?.addEventListener('afterprint', () => sheet.remove());
-    sheet.contentWindow?.print();
-  };
+  const text = [`Recovery codes for ${site}`, 'Each works once.', '', ...codes].join('\n');
   return (
     <Dialog
       open
@@ -226,7 +213,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       title="Your recovery codes"
       footer={
         <>
-          <Button onClick={print}>Print</Button>
+          <Button onClick={() => print()}>Print</Button>
           <a
             className={buttonClass()}
             download="recovery-codes.txt"
@@ -242,7 +229,8 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     >
       <div className="stack gap-4 mt-2">
         <p>
-          Keep them away from your phone. Each one logs you in once if you lose it. They aren’t shown again.
+          Keep them away from your phone. Each one logs you in to {site} once if you lose it. They aren’t
+          shown again.
         </p>
         <ol className={styles.codes}>
           {codes.map((code) => (

@@ -52,7 +52,7 @@ export function AdminLoginPage() {
         >
           {needsAdmin && <FirstAdmin />}
           {needsCode ? (
-            <CodeForm stay />
+            <CodeForm stay onBack={() => setNeedsCode(false)} />
           ) : (
             <SignInForm {...typed} stay onForgot={() => setForgot(true)} onCode={() => setNeedsCode(true)} />
           )}

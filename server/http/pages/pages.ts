@@ -10,6 +10,7 @@ import { cityMoved } from '../../modules/place/city-names.service.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { isBadInput, isOutage, toClientError } from '../../platform/errors.ts';
+import { SECURITY_PATH } from '../../platform/graphql/step-up.rules.ts';
 import { createEventLoopYield, createLimiter } from '../../platform/limits/limiter.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { ReadBudget } from '../../platform/reads/budget.ts';
@@ -150,7 +151,8 @@ export async function pages(
     const answer = renderer?.responseFor(req.path) ?? { kind: 'shell' };
     if (answer.kind === 'redirect')
       return answer.unknown ? redirectToDiscover(req, res) : redirect(res, answer.to);
-    if (answer.kind === 'admins' && signedIn && !actsAsAdmin(req.user)) return redirect(res, '/');
+    if (answer.kind === 'admins' && signedIn && !actsAsAdmin(req.user))
+      return redirect(res, req.user?.isAdminWithFactor ? SECURITY_PATH : '/');
     if ((answer.kind === 'members' || answer.kind === 'admins') && !signedIn) {
       if (req.originalUrl.length <= REQUESTED_PAGE_MAX) {
         res.cookie(REQUESTED_PAGE_COOKIE, req.originalUrl, requestedPage);

@@ -47,6 +47,18 @@ export class UserModel {
   @Field(() => Boolean, 'Whether the account is linked to a Google account.')
   usesGoogle!: boolean;
 
+  @Field(() => Boolean, 'Whether the account has a passkey.')
+  usesPasskey!: boolean;
+
+  @Field(() => Boolean, 'Whether log-ins need a code of an authenticator app.')
+  hasAuthenticator!: boolean;
+
+  @NullableField(
+    () => DateTime,
+    'When the second factor is reset, as an admin asked. Null if no reset waits.',
+  )
+  factorResetAt!: string | null;
+
   @NullableField(() => String, 'The beginning of the invite code of the sign-up.')
   inviteCode!: string | null;
 

@@ -53,6 +53,12 @@ export const userShape: Shape = {
     usesGoogle: expression(
       (row) => sql`exists (select from accounts where profile_id = ${row}.id and google_id is not null)`,
     ),
+    usesPasskey: expression((row) => sql`exists (select from passkeys where profile_id = ${row}.id)`),
+    hasAuthenticator: expression(
+      (row) =>
+        sql`exists (select from authenticators where profile_id = ${row}.id and confirmed_at is not null)`,
+    ),
+    factorResetAt: expression((row) => sql`(select due_at from factor_resets where profile_id = ${row}.id)`),
     inviteCode: ofAccount('invite_code'),
     picksCount: countRowsIn('picks', 'profile_id'),
     collectionsCount: countRowsIn('collections', 'profile_id'),

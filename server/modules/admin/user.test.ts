@@ -92,7 +92,7 @@ describe('the list of users', () => {
 });
 
 const ONE = `query ($id: ID!) { user(id: $id) {
-  emailConfirmed hasPassword usesGoogle inviteCode picksCount savesCount sessionsCount createdAt lastActiveAt
+  emailConfirmed hasPassword usesGoogle usesPasskey hasAuthenticator factorResetAt inviteCode picksCount savesCount sessionsCount createdAt lastActiveAt
   submissions { status note }
 } }`;
 const one = async (id: string) => (await admin.client.gql(ONE, { id })).data.user;
@@ -111,6 +111,9 @@ test('a user has facts: what they made and saved, their sessions, and the rounds
     emailConfirmed: false,
     hasPassword: true,
     usesGoogle: false,
+    usesPasskey: false,
+    hasAuthenticator: false,
+    factorResetAt: null,
     inviteCode: null,
     picksCount: 10,
     savesCount: 1,

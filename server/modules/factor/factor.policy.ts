@@ -20,5 +20,6 @@ export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolea
 export const withoutFactor = (policy: FactorPolicy, viewer: Viewer): Viewer => ({
   ...viewer,
   isAdmin: false,
+  isAdminWithFactor: viewer.isAdmin,
   lacksFactor: policy === 'everybody',
 });

@@ -394,6 +394,8 @@ describe('a site that asks for it', () => {
     expect((await admin.client.gql(due)).data.viewer.account.secondFactorDue).toBeTruthy();
     await set('admins', 7.1);
     expect(await actAsAdmin(admin)).toBe('FORBIDDEN');
+    const page = await admin.client.fetch('/admin', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('location')).toBe('/account');
     const UPDATE = 'mutation { updateProfile(input: { bio: "Hello" }) { profile { id } } }';
     expect((await admin.client.gql(UPDATE)).errors).toBeUndefined();
     await addApp(admin, app);

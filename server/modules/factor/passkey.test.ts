@@ -90,10 +90,18 @@ describe('a passkey', () => {
     );
     expect(await isIn(visitor)).toBe(false);
     const fake = createAuthenticator(ORIGIN);
-    const answer = fake.create(await start(client, 'ADD'), { isVerified: false });
-    expect((await client.gql(ADD_PASSKEY, { input: { name: 'Fake', answer } })).errors?.[0]?.message).toBe(
-      WRONG,
-    );
+    for (const forgery of [
+      { isVerified: false },
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+    ]) {
+      const answer = fake.create(await start(client, 'ADD'), forgery);
+      const { errors } = await client.gql(ADD_PASSKEY, { input: { name: 'Fake', answer } });
+      expect(errors?.[0]?.message, JSON.stringify(forgery)).toBe(WRONG);
+    }
+    // An answer of one ceremony is none of the other.
+    const created = device.create(await options());
+    expect(await logIn(visitor, created)).toBe(WRONG);
   });
 
   test('answers once, for its own purpose and session, and in time', async () => {
@@ -128,9 +136,20 @@ describe('a passkey', () => {
     const { device } = await makeHolder();
     await logInWith(device);
     const visitor = app.client();
-    expect(await logIn(visitor, device.get(await start(visitor, 'SIGN_IN'), { counter: 1 }))).toMatch(
-      /^That passkey was used somewhere else since/,
-    );
+    for (const counter of [2, 1, 0]) {
+      expect(await logIn(visitor, device.get(await start(visitor, 'SIGN_IN'), { counter }))).toMatch(
+        /^That passkey was used somewhere else since/,
+      );
+    }
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  test('answers once also in two requests at once', async () => {
+    const { id, device } = await makeHolder();
+    const [one, other] = [app.client(), app.client()];
+    const answer = device.get(await start(one, 'SIGN_IN'));
+    const answers = await Promise.all([logIn(one, answer), logIn(other, answer)]);
+    expect(answers.sort()).toEqual([id, LATE].sort());
   });
 
   test('is there once', async () => {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { safeFetchInside } from '../../testing/servers/safe-fetch-inside.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { redBlueImage } from '../media/image.samples.ts';
@@ -391,6 +392,19 @@ describe('a page that leads somewhere else', () => {
     );
     const { errors } = await client.gql(COPY, { input: { lookup } });
     expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    expect(secret.seen).toEqual([]);
+  });
+
+  test('look-up: no private address is reached, also not by a redirect, an oEmbed description or a picture, or by a name that leads there [4.5]', async () => {
+    const inside = vi
+      .spyOn(app.services, 'safeFetch')
+      .mockImplementation(safeFetchInside({ allowedHosts: [web.host] }));
+    onTestFinished(() => inside.mockRestore());
+    const named = secret.url.replace('127.0.0.1', 'inside.example');
+    web.answers['/to-inside'] = (_req, res) => void res.writeHead(302, { Location: named }).end();
+    for (const url of [named, `${web.url}/to-inside`]) {
+      expect((await refusal(url))?.extensions?.code, url).toBe('NOT_FOUND');
+    }
     expect(secret.seen).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type Person,
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
+import { safeFetchInside } from '../../testing/servers/safe-fetch-inside.ts';
 import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -739,6 +740,16 @@ describe('a delivery that fails', () => {
     await app.runJobs();
     expect(receiver.messages).toEqual([]);
     expect((await fetchDeliveries(person))[0].error).toBe('The address must begin with https://.');
+  });
+
+  test('because the name of its address leads to a private one is not sent', async () => {
+    const inside = vi.spyOn(app.services, 'safeFetch').mockImplementation(safeFetchInside());
+    onTestFinished(() => inside.mockRestore());
+    const person = await makePerson(app);
+    const { id } = await subscribe(person, { url: 'https://inside.example/' });
+    await person.client.gql(TEST, { id });
+    await app.runJobs();
+    expect((await fetchDeliveries(person))[0].error).toBe('The address is not on the public internet.');
   });
 
   test(`for ${FAILING_DAYS} days turns its webhook off, which its owner is told by mail`, async () => {

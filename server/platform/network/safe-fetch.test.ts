@@ -200,6 +200,22 @@ describe('an address is refused', () => {
     expect(seen).toEqual([]);
   });
 
+  test.each([
+    '10.0.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::a00:1',
+    'fd00:ec2::254',
+    'fe80::1',
+  ])('if its name leads to %s', async (address) => {
+    const { resolve } = makeResolver({ 'inside.example': [[address]] });
+    await expect(createSafeFetch({ resolve })('https://inside.example/')).rejects.toThrow(ForbiddenAddress);
+  });
+
   test('if the name is unknown, with the error of the look-up', async () => {
     const { resolve } = makeResolver({});
     await expect(fetchAs({ resolve })('https://nowhere.example/')).rejects.toThrow('unknown');

@@ -12,8 +12,13 @@ import { FormError } from '../FormError.tsx';
 import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { CodeField } from './CodeField.tsx';
 
+interface CodeFormProps extends LogInProps {
+  /** Returns to the form before, where this one has replaced it. */
+  onBack?: () => void;
+}
+
 /** Asks for a code of the second factor, after the password or Google. */
-export function CodeForm(props: LogInProps) {
+export function CodeForm({ onBack, ...props }: CodeFormProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [complete] = useMutation(COMPLETE_SIGN_IN);
@@ -48,6 +53,13 @@ export function CodeForm(props: LogInProps) {
         Lost both? Log in with a passkey, or ask an admin of this site for a reset, which takes {RESET_HOURS}{' '}
         hours.
       </p>
+      {onBack && (
+        <p className={cx('mute text-center', styles.switch)}>
+          <button type="button" className={styles.textButton} onClick={onBack}>
+            Back to log in
+          </button>
+        </p>
+      )}
     </form>
   );
 }

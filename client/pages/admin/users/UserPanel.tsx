@@ -86,7 +86,17 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             {String(user.email ?? '')} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
           </Fact>
           <Fact name="Logs in with">
-            {[user.hasPassword && 'password', user.usesGoogle && 'Google'].filter(Boolean).join(' and ')}
+            {new Intl.ListFormat('en').format(
+              [
+                user.hasPassword && 'password',
+                user.usesGoogle && 'Google',
+                user.usesPasskey && 'passkey',
+              ].filter((way) => way !== false),
+            )}
+          </Fact>
+          <Fact name="Second factor">
+            {user.hasAuthenticator ? 'Authenticator app' : user.usesPasskey ? 'Passkey' : 'None'}
+            {user.factorResetAt && `, reset on ${formatDate(String(user.factorResetAt))}`}
           </Fact>
           <Fact name="Signed up">
             {formatDate(user.createdAt)}

@@ -70,6 +70,9 @@ export const USER_FACTS = graphql(`
       ...UserRow_user @unmask
       hasPassword
       usesGoogle
+      usesPasskey
+      hasAuthenticator
+      factorResetAt
       inviteCode
       collectionsCount
       savesCount
