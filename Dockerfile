@@ -34,6 +34,7 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json /app/tsconfig.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=build /app/examples examples
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/server server
 # `threes create-admin` and the other commands of a site.

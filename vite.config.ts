@@ -60,6 +60,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Small files compress worse and cost a request each.
             { name: 'parts', test: SHARED, minShareCount: 3 },
+            // The sandbox loads all of it at once.
+            { name: 'codemirror', test: /node_modules\/codemirror/ },
           ],
         },
       },

@@ -1,5 +1,17 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import apollo from '../../../examples/apollo.mjs?raw';
+import codegen from '../../../examples/codegen.ts?raw';
+import curl from '../../../examples/curl.sh?raw';
+import fetchExample from '../../../examples/fetch.mjs?raw';
+import graphqlRequest from '../../../examples/graphql-request.mjs?raw';
+import live from '../../../examples/live.mjs?raw';
+import python from '../../../examples/python.py?raw';
+import relayConfig from '../../../examples/relay.config.json?raw';
+import relay from '../../../examples/relay.mjs?raw';
+import token from '../../../examples/token.sh?raw';
+import upload from '../../../examples/upload.sh?raw';
+import urql from '../../../examples/urql.mjs?raw';
 import { errorCodes } from '../../../server/platform/errors.rules.ts';
 import { apiLimits, costModel } from '../../../server/platform/reads/limits.rules.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
@@ -7,24 +19,13 @@ import { pathTo } from '../../lib/paths.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
-import apollo from './examples/apollo.mjs?raw';
-import codegen from './examples/codegen.ts?raw';
-import curl from './examples/curl.sh?raw';
-import fetchExample from './examples/fetch.mjs?raw';
-import graphqlRequest from './examples/graphql-request.mjs?raw';
-import live from './examples/live.mjs?raw';
-import python from './examples/python.py?raw';
-import relayConfig from './examples/relay.config.json?raw';
-import relay from './examples/relay.mjs?raw';
-import token from './examples/token.sh?raw';
-import upload from './examples/upload.sh?raw';
-import urql from './examples/urql.mjs?raw';
 
 // The server has written these topics, so their code can wait until someone uses the page.
 const loadTopics = async () => {
   if (!import.meta.env.SSR) await whenUsed();
   return import('./topicsForServers.tsx');
 };
+const RequestsTopic = lazyWithRetry(loadTopics, 'RequestsTopic');
 const AppsTopic = lazyWithRetry(loadTopics, 'AppsTopic');
 const WebhooksTopic = lazyWithRetry(loadTopics, 'WebhooksTopic');
 const CopyTopic = lazyWithRetry(loadTopics, 'CopyTopic');
@@ -36,6 +37,7 @@ const count = (number: number) => number.toLocaleString('en');
 /** The sections of the guide. */
 export const topics: readonly { id: string; title: string; Body: ComponentType }[] = [
   { id: 'start', title: 'Quick start', Body: StartTopic },
+  { id: 'requests', title: 'Requests', Body: RequestsTopic },
   { id: 'tokens', title: 'Access tokens', Body: TokensTopic },
   { id: 'apps', title: 'Apps', Body: AppsTopic },
   { id: 'lists', title: 'Lists', Body: ListsTopic },

@@ -1,5 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import app from '../../../examples/app.mjs?raw';
+import copy from '../../../examples/copy.mjs?raw';
+import mcpConfig from '../../../examples/mcp.json?raw';
+import mcp from '../../../examples/mcp.mjs?raw';
+import mcpAddress from '../../../examples/mcp-address.txt?raw';
+import webhook from '../../../examples/webhook.mjs?raw';
+import webhookPython from '../../../examples/webhook.py?raw';
 import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { CHANGE_DAYS } from '../../../server/modules/mirror/mirror.rules.ts';
 import { tokenScopes } from '../../../server/modules/token/token-scopes.rules.ts';
@@ -11,16 +18,11 @@ import {
   siteEvents,
 } from '../../../server/modules/webhook/events.rules.ts';
 import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
+import { readExamples } from '../../lib/examples.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
-import app from './examples/app.mjs?raw';
-import copy from './examples/copy.mjs?raw';
-import mcpConfig from './examples/mcp.json?raw';
-import mcp from './examples/mcp.mjs?raw';
-import webhook from './examples/webhook.mjs?raw';
-import webhookPython from './examples/webhook.py?raw';
 
 const WebhookSample = lazyWithRetry(() => import('./WebhookSample.tsx'), 'WebhookSample');
 
@@ -51,6 +53,25 @@ export const ScopesTable = () => (
     ))}
   </dl>
 );
+
+export function RequestsTopic() {
+  return (
+    <>
+      <p>
+        The <Link to="/sandbox">sandbox</Link> runs these, and <a href="/llms.txt">/llms.txt</a> has them for
+        assistants.
+      </p>
+      {readExamples().map(({ title, query, variables }) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <Code label="GraphQL">{query}</Code>
+          {variables && <Code label="Variables">{variables}</Code>}
+        </details>
+      ))}
+    </>
+  );
+}
+
 export function AppsTopic() {
   return (
     <>
@@ -96,7 +117,7 @@ export function McpTopic() {
         Assistants that speak the Model Context Protocol (MCP) can search and read here. Add this address to
         yours as a remote server, over HTTP:
       </p>
-      <Code label="Address of the MCP server">https://threes.example/mcp</Code>
+      <Code label="Address of the MCP server">{mcpAddress}</Code>
       <p>
         When it first needs your shelf, it asks you to allow it, as any <a href="#apps">app</a>. One that
         can’t ask takes an <Link to={pathTo.tokens()}>access token</Link>, most of them from a file like this

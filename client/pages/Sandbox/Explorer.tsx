@@ -4,13 +4,13 @@ import 'graphiql/style.css';
 import { Link2, Save, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { readExamples } from '../../lib/examples.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { examples } from './examples.ts';
 import {
   type Cost,
   fromHash,
@@ -31,6 +31,7 @@ import {
 } from './request.ts';
 import styles from './Sandbox.module.css';
 
+const examples = readExamples();
 const EMPTY: SandboxRequest = { query: '', variables: '' };
 
 /**

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { readExamples } from '../../lib/examples.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { cx } from '../../ui/cx.ts';
@@ -25,6 +26,20 @@ export function SandboxPage() {
         Try the GraphQL API in your browser. Requests run on this site, with your account if you’re logged in.
         The <Link to="/developers">guide for developers</Link> has the rest.
       </PageHead>
+      <noscript>
+        {import.meta.env.SSR && (
+          <>
+            <p>Running them here needs JavaScript. From a program, send these to /graphql by POST:</p>
+            {readExamples().map(({ title, query, variables }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <pre>{query}</pre>
+                {variables && <pre>{variables}</pre>}
+              </section>
+            ))}
+          </>
+        )}
+      </noscript>
       {isInBrowser ? (
         <Suspense fallback={placeholder}>
           <Explorer />

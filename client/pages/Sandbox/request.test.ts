@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from './examples.ts';
+import { readExamples } from '../../lib/examples.ts';
 import { fromHash, toHash } from './request.ts';
 
 test('a shared address opens the same query and variables', () => {
@@ -19,6 +19,7 @@ test('an address without a query, or with one that is too long, opens nothing', 
 });
 
 test('there are ten examples with a title each, and their variables are JSON', () => {
+  const examples = readExamples();
   expect(examples).toHaveLength(10);
   expect(new Set(examples.map(({ title }) => title)).size).toBe(10);
   for (const { title, query, variables } of examples) {

@@ -1,14 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,8 +13,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
+import { readExample as readRequest } from '../../platform/examples.rules.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
-import { makeCurator, makeToken } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { tools } from '../mcp/mcp.tools.ts';
 
@@ -31,20 +24,23 @@ const run = promisify(execFile);
 /** The path of Relay's compiler for this platform. */
 const relayCompiler: string = createRequire(import.meta.url)('relay-compiler');
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const examples = join(root, 'client/pages/Developers/examples');
+const examples = join(root, 'examples');
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The text of the guide, as it is served to a browser without scripts. */
-let guide: string;
+/** The code that the guide prints, as it is served to a browser without scripts. */
+let guide: string[];
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 let token: string;
 beforeAll(async () => {
-  curator = await makeCurator(app, 'approved');
+  curator = await makeCurator(app, 'approved', {
+    username: 'ines',
+    title: 'Architect',
+    location: 'Lisbon, Portugal',
+  });
+  await makeCollection(app, curator.id, curator.picks, { title: 'Slow mornings' });
   token = (await makeToken(app, curator.id, ['read', 'write_picks'])).secret;
-  const html = await (await app.client().fetch('/developers')).text();
-  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
-  guide = html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#x27|amp);/g, (_all, sign) => signs[sign] ?? '');
+  guide = await readPrinted('/developers');
   writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
 });
 
@@ -57,12 +53,24 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+
+/** The code that a page or a text prints. */
+async function readPrinted(path: string): Promise<string[]> {
+  const text = await (await app.client().fetch(path)).text();
+  if (path === '/llms.txt')
+    return Array.from(text.matchAll(/^```\w+\n(.*?)\n```$/gms), ([, block = '']) => block);
+  return Array.from(text.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs), ([, block = '']) =>
+    block.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#x27|amp);/g, (_all, sign) => SIGNS[sign] ?? ''),
+  );
+}
+
+const readFile = (name: string) => readFileSync(join(examples, name), 'utf8');
+
 /** An example for this server, as the guide shows it. */
 function readExample(name: string): string {
-  const text = readFileSync(join(examples, name), 'utf8');
-  expect(text).toContain('https://threes.example/');
-  const shown = text.replaceAll('https://threes.example', app.url);
-  expect(guide).toContain(shown.trim());
+  const shown = readFile(name).trimEnd().replaceAll('https://threes.example', app.url);
+  expect(guide).toContain(shown);
   return shown;
 }
 
@@ -79,6 +87,30 @@ async function runExample(name: string): Promise<string> {
   return (await run(command as string, args as string[], { cwd: cwd as string, env })).stdout;
 }
 
+describe.each(['/developers', '/sandbox', '/llms.txt'])('%s', (path) => {
+  test('prints the requests of the folder of examples and no others, and each gives an answer', async () => {
+    const printed = path === '/developers' ? guide : await readPrinted(path);
+    const files = readdirSync(examples).filter((name) => name !== 'bruno.json' && name !== 'environments');
+    const expected = files.flatMap((name) => {
+      if (!name.endsWith('.bru')) return path === '/developers' ? readExample(name) : [];
+      const { query, variables } = readRequest(readFile(name));
+      return variables ? [query, variables] : query;
+    });
+    expect(printed.toSorted()).toEqual(expected.toSorted());
+    expect(expected.length).toBeGreaterThan(10);
+    for (const [index, query] of printed.entries()) {
+      if (!/^(?:# .*\n)?(?:query|mutation) /.test(query)) continue;
+      const next = printed[index + 1] ?? '';
+      const variables = next.startsWith('{') ? JSON.parse(next) : {};
+      if ('pickId' in variables) variables.pickId = curator.picks[0];
+      const { client } = await makePerson(app);
+      const [answer] = Object.values(await client.ask(query, variables));
+      expect(answer, query).not.toBeNull();
+      expect((answer as { nodes?: unknown[] }).nodes, query).not.toEqual([]);
+    }
+  });
+});
+
 describe('the example of /developers', () => {
   const OTHERS = [
     'codegen.ts',
@@ -88,12 +120,15 @@ describe('the example of /developers', () => {
     'upload.sh',
     'live.mjs',
     'mcp.json',
+    'mcp-address.txt',
+    'bruno.json',
+    'environments',
     'relay.config.json',
     'relay.mjs',
     'webhook.mjs',
     'webhook.py',
   ];
-  const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name));
+  const ofPicks = readdirSync(examples).filter((name) => !OTHERS.includes(name) && !name.endsWith('.bru'));
 
   test.each(ofPicks)('%s lists picks', async (name) => {
     const output = await runExample(name);
@@ -169,6 +204,7 @@ describe('the example of /developers', () => {
     expect(threes.type).toBe('http');
     const client = new Client({ name: 'test', version: '1' });
     const { url, headers } = threes;
+    expect(readExample('mcp-address.txt')).toBe(url);
     await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
     const { structuredContent } = await client.callTool({ name: 'get_my_shelf' });
     expect(structuredContent).toMatchObject({ shelf: { username: curator.username } });
@@ -198,7 +234,7 @@ describe('the example of /developers', () => {
     writeFileSync(join(site, 'schema.graphql'), schema);
     writeFileSync(join(site, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(site, 'src/newest.js'), code);
-    copyFileSync(join(examples, 'relay.config.json'), join(site, 'relay.config.json'));
+    writeFileSync(join(site, 'relay.config.json'), readExample('relay.config.json'));
     const env = { ...process.env, FORCE_NO_WATCHMAN: '1' };
     await run(relayCompiler, ['relay.config.json'], { cwd: site, env });
     // Relay's plugin for Babel replaces the query by what its compiler has written.
@@ -218,7 +254,7 @@ describe('a receiver of webhooks', () => {
     ['webhook.mjs', 'node'],
     ['webhook.py', 'python3'],
   ])('%s takes what Threes has signed, and nothing else', async (name, command) => {
-    expect(guide).toContain(readFileSync(join(examples, name), 'utf8').trim());
+    readExample(name);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const secret = newSecret();
@@ -270,7 +306,7 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
   expect(text).toContain(`${apiLimits.requestPoints} points`);
   expect(text).toContain(`${costModel.search} for a search`);
   for (const code of Object.keys(errorCodes)) expect(text).toContain(code);
-  expect(text.length).toBeLessThan(5_000);
+  expect(text.length).toBeLessThan(8_000);
 });
 
 test('/developers names each tool of /mcp and the headers of limits, and links to the changelog', async () => {

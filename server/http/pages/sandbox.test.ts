@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -36,32 +34,5 @@ describe('a browser that opens the address of the API', () => {
       expect([accept, answer.headers.get('location')]).toEqual([accept, null]);
       expect(answer.headers.get('content-type')).toContain('json');
     }
-  });
-});
-
-describe('the example', () => {
-  const folder = new URL('../../../client/pages/Sandbox/examples/', import.meta.url);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.bru'));
-  let curator: Awaited<ReturnType<typeof makeCurator>>;
-  beforeAll(async () => {
-    curator = await makeCurator(app, 'approved', {
-      username: 'ines',
-      title: 'Architect',
-      location: 'Lisbon, Portugal',
-    });
-    await makeCollection(app, curator.id, curator.picks, { title: 'Slow mornings' });
-  });
-
-  test.each(names)('%s gives an answer', async (name) => {
-    const file = readFileSync(new URL(name, folder), 'utf8');
-    const blocks = file.matchAll(/^(\S+) \{\n(.*?)\n\}$/gms);
-    const text = Object.fromEntries([...blocks].map(([, block, inner]) => [block, inner]));
-    const variables = JSON.parse(text['body:graphql:vars'] ?? '{}');
-    if ('pickId' in variables) variables.pickId = curator.picks[0];
-    const { client } = await makePerson(app);
-    const data = await client.ask(text['body:graphql'] ?? '', variables);
-    const [answer] = Object.values(data);
-    expect(answer).not.toBeNull();
-    expect((answer as { nodes?: unknown[] }).nodes).not.toEqual([]);
   });
 });

@@ -1,12 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Router } from 'express';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
+import { readExample } from '../../platform/examples.rules.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import type { Services } from '../../platform/services.ts';
+
+const folder = new URL('../../../examples/', import.meta.url);
+
+/** The requests of the sandbox as Markdown. */
+function readRequests(): string {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.bru'));
+  const fence = (language: string, text: string) => text && `\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+  return files
+    .sort()
+    .map((name) => readExample(readFileSync(new URL(name, folder), 'utf8')))
+    .map(
+      ({ title, query, variables }) =>
+        `\n### ${title}\n${fence('graphql', query)}${fence('json', variables)}`,
+    )
+    .join('');
+}
 
 /** GET /llms.txt: what the site is and where things are, for assistants. Its numbers are those of /developers. */
 export function llms(services: Pick<Services, 'env' | 'db'>): Router {
   const { publicUrl } = services.env;
+  const requests = readRequests();
   const router = Router();
   router.get('/llms.txt', async (_req, res) => {
     const { name, description } = await siteIdentity(services);
@@ -32,6 +51,8 @@ a story, ${costModel.search} for a search), and a caller may spend
 ${apiLimits.budgetPoints} points in ${apiLimits.budgetSeconds} seconds. Lists have up to ${apiLimits.pageSize} items a page. Errors have one of these
 codes: ${Object.keys(errorCodes).join(', ')}.
 
+## Requests to try
+${requests}
 ## Pages
 
 - [Discover](${at('/discover')}): the newest picks

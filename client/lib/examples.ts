@@ -1,0 +1,13 @@
+import { readExample } from '../../server/platform/examples.rules.ts';
+
+const files = import.meta.glob<string>('../../examples/*.bru', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The most common requests, in the order of their files. A function, so that pages that don’t call it leave them out. */
+export const readExamples = () =>
+  Object.keys(files)
+    .sort()
+    .map((path) => readExample(files[path] ?? ''));
