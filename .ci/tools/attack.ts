@@ -1,15 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { freePort } from '../../server/commands/browser.mjs';
-import { processEnv } from '../../server/platform/settings/env.ts';
 import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
 import { boundAttacks } from './attacks/bounds.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
+import { memoryMb, processorMs, spentMs } from './bench/load.ts';
+import { runProduct } from './product.mjs';
 
 /**
  * `npm run attack` sends requests that once blocked the server and prints how it copes. It starts the product on a
@@ -23,15 +20,14 @@ const ATTACKS: Attack[] = [...boundAttacks, ...queryAttacks, ...storyAttacks, ..
 const TRIES = 3;
 const HOPELESS_MS = 2_000;
 const PASSWORD = 'nine good things';
-const READY_MS = 300_000;
 const MEMORY_EVERY_MS = 20;
 
 type Row = {
   answers: string;
   ms: number;
-  processorMs: number | null;
+  processor: number;
   healthMs: number;
-  memoryMb: number | null;
+  memory: number;
   broken: string[];
 };
 
@@ -41,7 +37,7 @@ const chosen = ATTACKS.filter(({ name }) =>
   words.filter((word) => word !== given).every((word) => name.includes(word)),
 );
 
-let child: ChildProcess | undefined;
+let product: Awaited<ReturnType<typeof runProduct>> | undefined;
 let callers = 0;
 let failed = false;
 try {
@@ -56,51 +52,30 @@ try {
       attack.name,
       row.answers,
       row.ms.toFixed(0),
-      row.processorMs?.toFixed(0) ?? '?',
+      row.processor.toFixed(0),
       row.healthMs.toFixed(0),
-      row.memoryMb?.toFixed(0) ?? '?',
+      row.memory.toFixed(0),
       row.broken.length > 0 ? `over: ${row.broken.join(', ')}` : 'held',
     ];
     console.log(`| ${cells.join(' | ')} |`);
     if (hasEnded()) url = await startProduct();
   }
 } finally {
-  if (child && !hasEnded()) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  await product?.stop('SIGTERM');
 }
 process.exit(failed ? 1 : 0);
 
 /** Whether the product that was started here has ended. */
 function hasEnded(): boolean {
-  return child !== undefined && (child.exitCode !== null || child.signalCode !== null);
+  return product !== undefined && !product.isRunning();
 }
 
 async function startProduct(): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = processEnv();
-  const command = fileURLToPath(new URL('../../server/commands/e2e-server.mjs', import.meta.url));
-  child = spawn(process.execPath, [command], {
+  product = await runProduct(['server/commands/e2e-server.mjs'], {
     // The server distinguishes callers by the address that a proxy reports.
-    env: {
-      ...env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      TRUST_PROXY: '1',
-      DATA_FOLDER: `.data/e2e-attack-${process.pid}`,
-      LOG_LEVEL: env.LOG_LEVEL ?? 'fatal',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { TRUST_PROXY: '1', DATA_FOLDER: `.data/e2e-attack-${process.pid}`, LOG_LEVEL: 'fatal' },
   });
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && !hasEnded()) {
-    const ready = await fetch(`${url}/readyz`).catch(() => null);
-    if (ready?.ok) return url;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error('The product did not start.');
+  return product.base;
 }
 
 async function runBestAttempt(attack: Attack, url: string): Promise<Row> {
@@ -131,8 +106,10 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
     },
     async timed(run) {
       const health = await watchHealth(url);
-      const memory = watchMemory(child?.pid);
-      const processorBefore = readProcessorTime(child?.pid);
+      // Both are 0 for a product that was not started here.
+      const pid = product?.child.pid ?? 0;
+      const memory = watchMemory(pid);
+      const processorBefore = processorMs([pid]);
       const begun = performance.now();
       let answers: string;
       try {
@@ -141,21 +118,17 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
         answers = String((error as Error).cause ?? error);
       }
       const ms = performance.now() - begun;
-      const processorAfter = readProcessorTime(child?.pid);
-      const processorMs =
-        processorBefore === null || processorAfter === null ? null : processorAfter - processorBefore;
+      const processor = spentMs(processorBefore, processorMs([pid]));
       const healthMs = await health();
-      const memoryMb = memory();
+      const peak = memory();
       const broken = [
         ms > limits.ms ? `${limits.ms} ms` : '',
         healthMs > limits.healthMs ? `/healthz ${limits.healthMs} ms` : '',
-        limits.memoryMb !== undefined && memoryMb !== null && memoryMb > limits.memoryMb
-          ? `${limits.memoryMb} MB`
-          : '',
+        limits.memoryMb !== undefined && peak > limits.memoryMb ? `${limits.memoryMb} MB` : '',
         attack.expected !== undefined && answers !== attack.expected ? attack.expected : '',
         hasEnded() ? 'the process ended' : '',
       ].filter(Boolean);
-      row = { answers, ms, processorMs, healthMs, memoryMb, broken };
+      row = { answers, ms, processor, healthMs, memory: peak, broken };
     },
   };
   await attack.run(target);
@@ -230,40 +203,14 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Starts to measure the peak memory of the process. The returned function stops and returns it, or null if unknown. */
-function watchMemory(pid: number | undefined): () => number | null {
-  let most = readMemory(pid);
+/** Starts to measure the peak memory of the process. The returned function stops and returns it. */
+function watchMemory(pid: number): () => number {
+  let most = memoryMb(pid);
   const timer = setInterval(() => {
-    most = Math.max(most ?? 0, readMemory(pid) ?? 0) || null;
+    most = Math.max(most, memoryMb(pid));
   }, MEMORY_EVERY_MS);
   return () => {
     clearInterval(timer);
     return most;
   };
-}
-
-function readMemory(pid: number | undefined): number | null {
-  if (pid === undefined) return null;
-  try {
-    if (process.platform === 'linux') {
-      const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      return kb ? Number(kb) / 1024 : null;
-    }
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-  } catch {
-    return null;
-  }
-}
-
-/** The processor time that a process has used, in steps of 10 ms. Null if unknown. */
-function readProcessorTime(pid: number | undefined): number | null {
-  if (pid === undefined || process.platform !== 'linux') return null;
-  try {
-    // The name of the process may contain spaces.
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const [user, system] = rest.split(' ').slice(11, 13).map(Number);
-    return ((user ?? 0) + (system ?? 0)) * 10;
-  } catch {
-    return null;
-  }
 }

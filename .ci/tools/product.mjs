@@ -1,7 +1,8 @@
-// Starts the production build of a checkout with the demo content, for the tools that measure it.
+// Starts a process of the product, for the tools that measure or try it.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../server/commands/browser.mjs';
 import { root } from '../../server/commands/setup.mjs';
 
@@ -16,44 +17,56 @@ const EMBEDDED = Object.fromEntries(
 );
 
 /**
- * Starts the product of this checkout, or of the one in `folder`, with data of its own. With E2E_URL it uses one that is
- * already running.
+ * Runs a command of the product, and resolves when it answers, at a free port unless `env` names one. `program` has its
+ * file and options of Node before it.
+ *
+ * @param {string[]} program
+ * @param {{ folder?: string, env?: Record<string, string>, ready?: string, stdio?: import('node:child_process').StdioOptions }} options
  */
-export async function startProduct(folder = root) {
-  if (process.env.E2E_URL && folder === root) return { base: process.env.E2E_URL, stop: () => {} };
-  const port = await freePort();
+export async function runProduct(
+  program,
+  { folder = root, env = {}, ready = '/readyz', stdio = ['ignore', 'ignore', 'inherit'] },
+) {
+  const port = Number(env.PORT ?? (await freePort()));
   const base = `http://localhost:${port}`;
-  const data = join(root, '.data', `measured-${port}`);
-  const product = spawn(process.execPath, [join(folder, 'server/commands/start.mjs')], {
-    env: {
-      ...process.env,
-      ...EMBEDDED,
-      PORT: String(port),
-      PUBLIC_URL: base,
-      DATA_FOLDER: data,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      // One machine visits as many people.
-      RATE_LIMIT_FACTOR: '100',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: base, LOG_LEVEL: 'error', ...env },
+    stdio,
   });
-  const ended = new Promise((done) => product.once('close', done));
-  const stop = async () => {
-    product.kill('SIGINT');
+  const ended = new Promise((done) => child.once('close', done));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const stop = async (signal = 'SIGINT') => {
+    child.kill(signal);
     await ended;
-    rmSync(data, { recursive: true, force: true });
   };
   const until = Date.now() + READY_MS;
-  while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {
-    if (product.exitCode === null && Date.now() < until) {
-      await new Promise((done) => setTimeout(done, 500));
+  while (!(await fetch(`${base}${ready}`).catch(() => null))?.ok) {
+    if (isRunning() && Date.now() < until) {
+      await wait(200);
       continue;
     }
     await stop();
     throw new Error(`Threes could not be started in ${folder}. Try: npm start`);
   }
-  return { base, stop };
+  return { base, port, child, isRunning, stop };
+}
+
+/**
+ * Starts the production build of this checkout, or of the one in `folder`, with the demo content and data of its own.
+ * With E2E_URL it uses one that is already running.
+ */
+export async function startProduct(folder = root) {
+  if (process.env.E2E_URL && folder === root) return { base: process.env.E2E_URL, stop: () => {} };
+  const data = join(root, '.data', `measured-${process.pid}-${performance.now()}`);
+  // One machine visits as many people.
+  const env = { ...EMBEDDED, DATA_FOLDER: data, DEMO: '1', RATE_LIMIT_FACTOR: '100' };
+  const product = await runProduct(['server/commands/start.mjs'], { folder, env });
+  const stop = async () => {
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { base: product.base, stop };
 }
 
 /** Asks the product's API. `request` is Playwright's, and keeps the cookie of a sign-in. */

@@ -19,6 +19,7 @@ function readSessionId(cookie = ''): string | null {
 }
 
 createServer((req, res) => {
+  if (req.url === '/healthz') return res.end();
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.on('end', async () => {

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
-import { findFreePort } from '../../../server/platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
-import { processEnv } from '../../../server/platform/settings/env.ts';
+import { runProduct } from '../product.mjs';
 import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
 import { type Ask, answer, listProcessFamily, load, memoryMb, processorMs, spentMs } from './load.ts';
 import { matching } from './matching.ts';
@@ -45,7 +43,8 @@ const SIZES = options.sizes.split(',').map(Number);
 type Server = {
   name: Name;
   port: number;
-  process: ChildProcess;
+  pid: number;
+  stop(signal: 'SIGTERM'): Promise<void>;
   ask(read: Case, sample: Sample, turn: number): Ask;
 };
 /** The database of a size, and the servers that use it. */
@@ -89,42 +88,22 @@ const asks: Record<Name, Server['ask']> = {
 const takesPart = (read: Case, name: Name) => name === 'product' || read.baseline !== undefined;
 
 /** Starts a server and waits until it answers. */
-async function start(name: Name, args: string[], folder: string, env: Record<string, string>) {
-  const file = join(folder, `${name}.log`);
-  const out = openSync(file, 'w');
-  const port = await findFreePort();
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', out, out],
+async function start(name: Name, program: string[], folder: string, env: Record<string, string>) {
+  const out = openSync(join(folder, `${name}.log`), 'w');
+  const { port, child, stop } = await runProduct(program, {
     env: {
-      ...processEnv(),
       ...env,
       NODE_ENV: 'production',
-      PORT: String(port),
       SESSION_SECRET: SECRET,
       DATA_FOLDER: folder,
       DEMO: '0',
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '1000000',
     },
+    ready: '/healthz',
+    stdio: ['ignore', out, out],
   });
-  for (let waited = 0; waited < 600; waited += 1) {
-    const up = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-    if (up) return { name, port, process: child, ask: asks[name] };
-    if (child.exitCode !== null) throw new Error(`${name} did not start: see ${file}`);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`${name} did not start in time: see ${file}`);
-}
-
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((done) => {
-    child.once('exit', () => done());
-    child.kill('SIGTERM');
-  });
+  return { name, port, pid: child.pid as number, stop, ask: asks[name] };
 }
 
 async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
@@ -132,7 +111,7 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
   const servers: Server[] = [];
   const stop = async () => {
-    await Promise.all(servers.map((server) => end(server.process)));
+    await Promise.all(servers.map((server) => server.stop('SIGTERM')));
     await postgres.stop();
   };
   try {
@@ -200,7 +179,7 @@ async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
           headers: buildHeaders(read, rig.sample, turn, connection),
         };
       };
-      const nodes = [server.process.pid as number];
+      const nodes = [server.pid];
       const before = [processorMs(nodes), processorMs(listProcessFamily(rig.postmaster))] as const;
       const { requests, seconds, latencies } = await load(server.port, next, {
         ms: round < 0 ? WARM_UP_MS : ROUND_MS,
@@ -225,14 +204,14 @@ async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
     p99: at(p99, 0.5),
     node: at(node, 0.5),
     postgres: at(postgres, 0.5),
-    memory: memoryMb(server.process.pid as number),
+    memory: memoryMb(server.pid),
   }));
 }
 
 /** Sends all reads in turn to the product, and returns its memory after each tenth. */
 async function soak({ servers, sample }: Rig, requests: number): Promise<number[]> {
   const [server] = servers as [Server];
-  const memory = [memoryMb(server.process.pid as number)];
+  const memory = [memoryMb(server.pid)];
   const unlimited = cases.filter(({ connections }) => connections === undefined);
   let turn = 0;
   for (let tenth = 0; tenth < 10; tenth += 1) {
@@ -243,7 +222,7 @@ async function soak({ servers, sample }: Rig, requests: number): Promise<number[
       return { ...server.ask(read, sample, turn), headers: buildHeaders(read, sample, turn, connection) };
     };
     await load(server.port, next, { requests: requests / 10 });
-    memory.push(memoryMb(server.process.pid as number));
+    memory.push(memoryMb(server.pid));
   }
   return memory;
 }

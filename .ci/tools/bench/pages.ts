@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../../server/commands/browser.mjs';
-import { processEnv } from '../../../server/platform/settings/env.ts';
+import { runProduct } from '../product.mjs';
+import { processorMs, spentMs } from './load.ts';
 
 /**
  * `npm run bench:pages` measures how much processor time the server takes for a page: cold, that is read, rendered and
@@ -25,29 +22,15 @@ const SHARED_MS = 5_000;
 const DISCOVERS = 100;
 const SHARED_REQUESTS = 2_000;
 const CONNECTIONS = 4;
-/** Linux counts processor time in ticks of this length. */
-const TICK_MS = 10;
 
-const root = resolve(import.meta.dirname, '../../..');
-const port = await freePort();
-const product = spawn(
-  process.execPath,
-  [...options.node.split(' ').filter(Boolean), join(root, 'server/commands/start.mjs')],
-  {
-    stdio: 'ignore',
-    env: {
-      ...processEnv(),
-      PORT: String(port),
-      DATA_FOLDER: join(root, '.data/bench-pages'),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000000',
-    },
-  },
-);
-const ended = new Promise((done) => product.once('close', done));
+const product = await runProduct([...options.node.split(' ').filter(Boolean), 'server/commands/start.mjs'], {
+  env: { DATA_FOLDER: '.data/bench-pages', RATE_LIMIT_FACTOR: '1000000' },
+  stdio: 'ignore',
+});
+const { port } = product;
+const pids = [product.child.pid as number];
 
 try {
-  await ready();
   const { feed, curators } = await ask(
     '{ feed(first: 100) { nodes { id } } curators(first: 50) { nodes { username } } }',
   );
@@ -79,21 +62,20 @@ try {
     );
   }
 } finally {
-  product.kill('SIGINT');
-  await ended;
+  await product.stop();
 }
 
 /** The server's processor time for each of these pages, in milliseconds. */
 async function measurePages(paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const before = processorMs();
+  const before = processorMs(pids);
   let next = 0;
   const client = async () => {
     while (next < paths.length) await open(paths[next++] as string, agent);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   agent.destroy();
-  return (processorMs() - before) / paths.length;
+  return spentMs(before, processorMs(pids)) / paths.length;
 }
 
 function open(path: string, agent: Agent): Promise<void> {
@@ -104,22 +86,6 @@ function open(path: string, agent: Agent): Promise<void> {
       response.resume().once('end', done);
     }).once('error', fail);
   });
-}
-
-/** The processor time of the product so far, of all its threads. Linux only. */
-function processorMs(): number {
-  const stat = readFileSync(`/proc/${product.pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-async function ready(): Promise<void> {
-  while (product.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(500);
-  }
-  throw new Error('Threes stopped before it was ready. Try: npm start');
 }
 
 async function ask(query: string) {

@@ -1,12 +1,12 @@
 // npm run browsers does the main jobs in Firefox and WebKit on the built product, and prints a table.
 // `-- firefox` or `-- webkit` chooses a browser; further words choose jobs, of which each may need those before it.
 // With E2E_URL it uses a product that is already running, and leaves the job that stops it out.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../server/commands/browser.mjs';
 import { checkNode, root } from '../../../server/commands/setup.mjs';
+import { startProduct } from '../product.mjs';
 import { openFirefox } from './firefox.mjs';
 import { mainJobs } from './jobs.mjs';
 import { openWebkit } from './webkit.mjs';
@@ -18,7 +18,6 @@ const NEEDS = {
     packages: 'webkit2gtk-driver xvfb dbus',
   },
 };
-const READY_MS = 600_000;
 
 checkNode();
 const words = process.argv.slice(2);
@@ -67,39 +66,4 @@ async function tryJobs(name) {
   } finally {
     await product.stop?.();
   }
-}
-
-async function startProduct() {
-  if (process.env.E2E_URL) return { base: process.env.E2E_URL };
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/commands/e2e-server.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: base,
-      DATA_FOLDER: join(folder, 'e2e'),
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '100',
-    },
-  });
-  const ended = new Promise((done) => child.once('close', done));
-  const stop = async () => {
-    child.kill('SIGINT');
-    await ended;
-  };
-  const last = Date.now() + READY_MS;
-  while (!(await fetch(`${base}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || Date.now() > last) {
-      await stop();
-      throw new Error('The product did not start.');
-    }
-    await wait(500);
-  }
-  return { base, stop };
 }

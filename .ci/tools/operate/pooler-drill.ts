@@ -9,6 +9,7 @@ import { findFreePort } from '../../../server/platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processEnv } from '../../../server/platform/settings/env.ts';
+import { runProduct } from '../product.mjs';
 
 /**
  * `npm run drill:pooler` runs server tests and the product itself through PgBouncer in transaction mode, which must be
@@ -94,14 +95,8 @@ async function tryProduct(): Promise<void> {
   await onAdmin('drop database if exists threes_drill with (force)');
   await onAdmin('create database threes_drill');
   const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucket: 'picks', log });
-  const port = await findFreePort();
-  const url = `http://localhost:${port}`;
-  const product = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
-    stdio: 'inherit',
+  const product = await runProduct(['--import', 'tsx', 'server/commands/serve.ts'], {
     env: {
-      ...processEnv(),
-      PORT: String(port),
-      PUBLIC_URL: url,
       DATABASE_URL: pooled.href,
       DATABASE_DIRECT_URL: direct.href,
       DATABASE_PREPARED: '0',
@@ -112,9 +107,10 @@ async function tryProduct(): Promise<void> {
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
+    stdio: 'inherit',
   });
+  const url = product.base;
   try {
-    await until('the product is ready', async () => (await fetch(`${url}/readyz`)).ok, 180_000);
     const cookies: string[] = [];
     const ask = async (query: string, variables = {}, jar = cookies) => {
       const response = await fetch(`${url}/graphql`, {
@@ -173,8 +169,7 @@ async function tryProduct(): Promise<void> {
     await ask('mutation { requestPasswordReset(email: "ines@threes.example") }');
     await until('the mail is sent', async () => mails() > before, 5_000);
   } finally {
-    product.kill('SIGTERM');
-    await once(product, 'exit');
+    await product.stop('SIGTERM');
     await bucket.stop();
   }
 }

@@ -10,7 +10,7 @@ import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts
 import { findFreePort } from '../../../server/platform/embedded/ports.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
-import { processEnv } from '../../../server/platform/settings/env.ts';
+import { runProduct } from '../product.mjs';
 
 /**
  * `npm run drill:proxy` runs two processes of the product behind nginx, with the configuration of the operator's guide.
@@ -36,13 +36,10 @@ const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucke
 const children: ChildProcess[] = [];
 const ports = { https: await findFreePort(), http: await findFreePort(), silent: await findFreePort() };
 
-type Product = { port: number; child: ChildProcess };
-
 /** A process of the product. Resolves when it listens. */
-async function startProduct(port: number): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
+async function startProduct(port: number) {
+  const product = await runProduct(['--import', 'tsx', 'server/commands/serve.ts'], {
     env: {
-      ...processEnv(),
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -56,17 +53,12 @@ async function startProduct(port: number): Promise<Product> {
       METRICS_TOKEN: 'm'.repeat(32),
       SHUTDOWN_DELAY_SECONDS: '2',
       DATA_FOLDER: join(FOLDER, `data-${port}`),
-      LOG_LEVEL: 'error',
     },
+    ready: '/healthz',
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  children.push(child);
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-    if (answer?.ok) return { port, child };
-    if (child.exitCode !== null) throw new Error('The product did not start.');
-    await sleep(200);
-  }
+  children.push(product.child);
+  return product;
 }
 
 /** The server block of the guide, at free ports and with a certificate of this run. */
@@ -198,11 +190,6 @@ async function within(ms: number, holds: () => boolean): Promise<boolean> {
   return holds();
 }
 
-async function stopProduct({ child }: Product): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
 type Count = { kind: string; status: number; at: number; ms: number };
 
 /** What several continuous readers and writers receive during this work. */
@@ -317,7 +304,7 @@ try {
   );
 
   const stops = await countAnswers(async () => {
-    await stopProduct(second);
+    await second.stop('SIGTERM');
   });
   const ended = live?.filter(({ isOpen }) => !isOpen()) ?? [];
   expectThat(
@@ -330,11 +317,11 @@ try {
   for (const it of [...(live ?? []), again]) it.close();
   const restarts = await countAnswers(async () => {
     const third = await startProduct(second.port);
-    await stopProduct(first);
+    await first.stop('SIGTERM');
     const fourth = await startProduct(first.port);
-    await stopProduct(third);
+    await third.stop('SIGTERM');
     await startProduct(second.port);
-    await stopProduct(fourth);
+    await fourth.stop('SIGTERM');
   });
   for (const [when, answers] of Object.entries({ 'a process stops': stops, 'each is replaced': restarts })) {
     const failed = answers.filter(({ status }) => status !== 200);
