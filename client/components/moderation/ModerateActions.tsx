@@ -17,6 +17,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
 const MODERATED_ITEM = graphql(`
@@ -43,27 +44,6 @@ const MODERATED_ITEM = graphql(`
         suspension {
           ...TakedownNotice_takedown @unmask
         }
-      }
-    }
-  }
-`);
-
-export const TAKE_DOWN = graphql(`
-  mutation TakeDown($input: TakeDownInput!) {
-    takeDown(input: $input) {
-      takedown {
-        id
-      }
-    }
-  }
-`);
-
-export const LIFT_TAKEDOWN = graphql(`
-  mutation LiftTakedown($id: ID!) {
-    liftTakedown(id: $id) {
-      takedown {
-        id
-        restoredAt
       }
     }
   }

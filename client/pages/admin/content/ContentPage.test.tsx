@@ -92,13 +92,13 @@ test('many are hidden with one reason, and restored by the undo', async () => {
     path: '/admin/content',
     answers: {
       ...answers,
-      HideContent: () => {
+      TakeDown: () => {
         made += 1;
         return {
           takeDown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id: `t${made}` } },
         };
       },
-      LiftContentTakedown: ({ id }: Record<string, unknown>) => ({
+      LiftTakedown: ({ id }: Record<string, unknown>) => ({
         liftTakedown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id } },
       }),
     },
@@ -109,13 +109,13 @@ test('many are hidden with one reason, and restored by the undo', async () => {
   await user.click(button('Hide'));
   await waitFor(() => expect(toasts()[0]).toContain('Hid 3 picks'));
   // A hidden one stays unchanged.
-  const hides = sent.filter(({ operation }) => operation === 'HideContent');
+  const hides = sent.filter(({ operation }) => operation === 'TakeDown');
   expect(hides.map(({ variables }) => variables?.input)).toEqual(
     ['one', 'two', 'four'].map((id) => ({ subject: 'PICK', id, reason: 'Spam' })),
   );
   await user.click(button('Undo'));
   await waitFor(() => {
-    const restored = sent.filter(({ operation }) => operation === 'LiftContentTakedown');
+    const restored = sent.filter(({ operation }) => operation === 'LiftTakedown');
     expect(restored.map(({ variables }) => variables?.id)).toEqual(['t1', 't2', 't3']);
   });
 });

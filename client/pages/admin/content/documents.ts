@@ -110,23 +110,3 @@ export const ALL_COLLECTIONS = graphql(`
     }
   }
 `);
-
-export const HIDE_CONTENT = graphql(`
-  mutation HideContent($input: TakeDownInput!) {
-    takeDown(input: $input) {
-      takedown {
-        id
-      }
-    }
-  }
-`);
-
-export const LIFT_CONTENT_TAKEDOWN = graphql(`
-  mutation LiftContentTakedown($id: ID!) {
-    liftTakedown(id: $id) {
-      takedown {
-        id
-      }
-    }
-  }
-`);

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
+import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
-import { HIDE_CONTENT, LIFT_CONTENT_TAKEDOWN } from './documents.ts';
 
 export interface Hideable {
   id: string;
@@ -18,7 +18,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
   const named = (rows: readonly Row[]) =>
     rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${plural(rows.length, one)}`;
   const restore = async (takedowns: readonly string[]) => {
-    for (const id of takedowns) await client.mutate({ mutation: LIFT_CONTENT_TAKEDOWN, variables: { id } });
+    for (const id of takedowns) await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
   };
   return [
     {
@@ -36,7 +36,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         const takedowns: string[] = [];
         for (const { id } of rows) {
           const { data } = await client.mutate({
-            mutation: HIDE_CONTENT,
+            mutation: TAKE_DOWN,
             variables: { input: { subject, id, reason } },
           });
           if (data) takedowns.push(data.takeDown.takedown.id);

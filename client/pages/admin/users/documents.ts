@@ -153,27 +153,6 @@ export const RESEND_CONFIRMATIONS = graphql(`
   }
 `);
 
-export const SUSPEND = graphql(`
-  mutation Suspend($id: ID!, $reason: String!) {
-    takeDown(input: { subject: PERSON, id: $id, reason: $reason }) {
-      takedown {
-        id
-      }
-    }
-  }
-`);
-
-export const LIFT_SUSPENSION = graphql(`
-  mutation LiftSuspension($id: ID!) {
-    liftTakedown(id: $id) {
-      takedown {
-        id
-        restoredAt
-      }
-    }
-  }
-`);
-
 export const EXPORT_USER = graphql(`
   mutation ExportUser($id: ID!) {
     exportUser(id: $id) {

@@ -11,6 +11,7 @@ import {
   ShieldOff,
   UserX,
 } from 'lucide-react';
+import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
@@ -20,11 +21,9 @@ import {
   ERASE_USER,
   EXPORT_USER,
   GRANT_ROLE,
-  LIFT_SUSPENSION,
   RESEND_CONFIRMATIONS,
   RESET_FACTOR,
   REVOKE_ROLE,
-  SUSPEND,
 } from './documents.ts';
 
 export type ListedUser = UserRow_UserFragment;
@@ -87,7 +86,10 @@ export function useUserActions(): ListAction<ListedUser>[] {
         reason: { label: 'Reason', hint: 'They read it.', maxLength: 1_000 },
       }),
       run: async (users, reason) => {
-        for (const { id } of users) await client.mutate({ mutation: SUSPEND, variables: { id, reason } });
+        for (const { id } of users) {
+          const input = { subject: 'PERSON' as const, id, reason };
+          await client.mutate({ mutation: TAKE_DOWN, variables: { input } });
+        }
         return { message: `${whose(users)} suspended` };
       },
     },
@@ -103,7 +105,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: async (users) => {
         for (const { profile } of users) {
           const id = profile.suspension?.id;
-          if (id) await client.mutate({ mutation: LIFT_SUSPENSION, variables: { id } });
+          if (id) await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
         }
         return { message: `${whose(users)} restored` };
       },
