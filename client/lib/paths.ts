@@ -36,7 +36,6 @@ export const pathTo = {
     ids.length > 0 ? `/find-your-people?things=${ids.join(',')}` : '/find-your-people',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   myThrees: () => '/my-threes',
-  myThreesAll: () => '/my-threes/all',
   /** The editor for an empty slot, or for a fourth pick of a category. */
   newPick: (slot?: { category: string; rank?: number }) =>
     slot
@@ -59,7 +58,6 @@ export const pathTo = {
   apps: () => '/developers/apps',
   webhooks: () => '/developers/webhooks',
   admin: () => '/admin',
-  adminLogin: () => '/admin-login',
   submissions: () => '/admin/submissions',
   users: () => '/admin/users',
   help: () => '/help',

@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { useSiteName } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/media/Mark.tsx';
@@ -69,9 +70,9 @@ export function TopBar({ page }: { page: Location }) {
                 Log in
               </Button>
             </LogInForm>
-            <Link to={pathTo.signUp()} className={buttonClass({ variant: 'primary' })}>
+            <LinkButton to={pathTo.signUp()} variant="primary">
               Join now
-            </Link>
+            </LinkButton>
             <AccountButton />
           </div>
         )

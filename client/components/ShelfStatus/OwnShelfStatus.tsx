@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Pencil } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import { OWN_SHELF } from './documents.ts';
 import { ShelfStatus } from './ShelfStatus.tsx';
 
@@ -19,12 +19,10 @@ export function OwnShelfStatus() {
       viewer={data.viewer}
       link={
         <>
-          <Link to={pathTo.myThrees()} state={EDIT} className={buttonClass()}>
+          <LinkButton to={pathTo.myThrees()} state={EDIT}>
             <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
-          </Link>
-          <Link to={pathTo.myThrees()} className={buttonClass()}>
-            Edit picks
-          </Link>
+          </LinkButton>
+          <LinkButton to={pathTo.myThrees()}>Edit picks</LinkButton>
         </>
       }
       onEditProfile={() => navigate(pathTo.myThrees(), { state: EDIT })}

@@ -7,10 +7,11 @@ import { formatCount, plural } from '../../lib/format.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import { CANCEL_SUBMISSION, SHELF_STATUS_VIEWER, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
 import { ShelfChecks } from './ShelfChecks.tsx';
 import { ShelfMark } from './ShelfMark.tsx';
@@ -129,11 +130,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
         </div>
         <div className={cx('cluster justify-end gap-2', styles.actions)}>
           {link}
-          {live && !link && (
-            <Link to={pathTo.profile(profile)} className={buttonClass()}>
-              View profile
-            </Link>
-          )}
+          {live && !link && <LinkButton to={pathTo.profile(profile)}>View profile</LinkButton>}
           {live && (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               Unpublish

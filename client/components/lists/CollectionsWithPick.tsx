@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import styles from './AddToList.module.css';
 
 export const COLLECTION = graphql(`
@@ -90,9 +89,9 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
         })}
         {!collections && <Skeleton height={64} />}
       </ToggleRows>
-      <Link to={pathTo.newCollection(pickId)} className={buttonClass({ block: true })}>
+      <LinkButton to={pathTo.newCollection(pickId)} block>
         New collection
-      </Link>
+      </LinkButton>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { CircleAlert } from 'lucide-react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { googleErrorMessage } from '../../../server/modules/account/account.rules.ts';
 import { CODE_TITLE } from '../../components/auth/AuthFrame.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ResumePendingAction } from '../../components/auth/ResumePendingAction.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 import styles from '../ResetPassword/ResetPassword.module.css';
@@ -46,9 +47,7 @@ export function AuthCallbackPage() {
           <Button variant="primary" onClick={() => raise('show-login-modal', { kind: 'retry' })}>
             Try again
           </Button>
-          <Link to={pathTo.signUp()} className={buttonClass()}>
-            Sign up with email
-          </Link>
+          <LinkButton to={pathTo.signUp()}>Sign up with email</LinkButton>
         </>
       }
     >

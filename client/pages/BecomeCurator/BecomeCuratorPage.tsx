@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../components/ShelfGrid/ShelfGrid.tsx';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './BecomeCurator.module.css';
 import { BECOME_CURATOR } from './documents.ts';
@@ -52,9 +52,9 @@ export function BecomeCuratorPage() {
             <p className={cx('mt-5 mute text-17', styles.lead)}>{LEAD}</p>
             <div className={cx('cluster gap-3 mt-8', styles.actions)}>
               <Join />
-              <Link to={pathTo.curators()} className={buttonClass({ size: 'large' })}>
+              <LinkButton to={pathTo.curators()} size="large">
                 See other shelves
-              </Link>
+              </LinkButton>
             </div>
           </div>
           <Example />
@@ -105,12 +105,9 @@ export function BecomeCuratorPage() {
 function Join() {
   const { viewer } = useViewer();
   return (
-    <Link
-      to={viewer ? pathTo.myThrees() : pathTo.signUp()}
-      className={buttonClass({ variant: 'primary', size: 'large' })}
-    >
+    <LinkButton to={viewer ? pathTo.myThrees() : pathTo.signUp()} variant="primary" size="large">
       {viewer ? 'Go to my threes' : 'Join now'}
-    </Link>
+    </LinkButton>
   );
 }
 

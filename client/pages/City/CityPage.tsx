@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CuratorCard } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
@@ -201,9 +202,9 @@ function NotFound() {
         icon={<MapPinOff />}
         title="No places in this city yet"
         action={
-          <Link to={pathTo.topThings(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.topThings(categories.PLACES)} variant="primary">
             All places
-          </Link>
+          </LinkButton>
         }
       >
         A city appears here once a curator has a place in it. There may also be a typo in the address.

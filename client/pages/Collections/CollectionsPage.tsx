@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Collections.module.css';
@@ -46,9 +45,9 @@ function List() {
       <EmptyState
         title="No collections yet"
         action={
-          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.discover()} variant="primary">
             Go to Discover
-          </Link>
+          </LinkButton>
         }
       >
         The first issue is on its way.

@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
@@ -70,9 +71,9 @@ export function ConfirmEmailPage() {
       title="Email address not confirmed"
       action={
         viewer ? (
-          <Link to={pathTo.settings('account')} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.settings('account')} variant="primary">
             Open settings
-          </Link>
+          </LinkButton>
         ) : (
           <NextLink signedIn={false} />
         )
@@ -85,9 +86,9 @@ export function ConfirmEmailPage() {
 
 function NextLink({ signedIn }: { signedIn: boolean }) {
   return signedIn ? (
-    <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+    <LinkButton to={pathTo.discover()} variant="primary">
       Go to Discover
-    </Link>
+    </LinkButton>
   ) : (
     <Button variant="primary" onClick={() => raise('show-login-modal')}>
       Log in

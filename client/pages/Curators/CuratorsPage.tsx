@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -11,7 +12,6 @@ import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { CuratorFilters, focusContent } from './CuratorFilters.tsx';
@@ -62,13 +62,9 @@ function List({ filters }: { filters: Filters }) {
         <EmptyState
           title="No curators match"
           action={
-            <Link
-              to={pathTo.curators()}
-              className={buttonClass({ variant: 'primary' })}
-              onClick={focusContent}
-            >
+            <LinkButton to={pathTo.curators()} variant="primary" onClick={focusContent}>
               Show all curators
-            </Link>
+            </LinkButton>
           }
         >
           Try fewer words, or only a profession or a place.
@@ -79,9 +75,9 @@ function List({ filters }: { filters: Filters }) {
       <EmptyState
         title="No curators yet"
         action={
-          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.myThrees()} variant="primary">
             Share your threes
-          </Link>
+          </LinkButton>
         }
       >
         Be the first to share a shelf.

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './top/Hero.module.css';
 
@@ -14,9 +13,9 @@ export function NoCurator() {
         Three of each.
       </h1>
       <div className="cluster gap-2 mt-6">
-        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.curators()} variant="primary">
           Meet the curators
-        </Link>
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { Users } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SuggestedCurators } from './SuggestedCurators.tsx';
 
@@ -24,9 +25,9 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
       <EmptyState
         title={`No ${what} yet`}
         action={
-          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.myThrees()} variant="primary">
             Share your threes
-          </Link>
+          </LinkButton>
         }
       >
         Be the first to share one.
@@ -56,12 +57,10 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
           title="Follow a few curators to fill this page"
           action={
             <>
-              <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+              <LinkButton to={pathTo.curators()} variant="primary">
                 Find curators
-              </Link>
-              <Link to={pathTo.findYourPeople()} className={buttonClass()}>
-                Find your people
-              </Link>
+              </LinkButton>
+              <LinkButton to={pathTo.findYourPeople()}>Find your people</LinkButton>
             </>
           }
         >

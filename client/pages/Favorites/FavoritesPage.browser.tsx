@@ -1,9 +1,10 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { sendUnstored, useFavoritesInMemory } from '../../components/FavoriteButton/setFavorite.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
@@ -12,7 +13,6 @@ import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categ
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -145,12 +145,12 @@ function Nothing({ category }: { category: CategoryInfo | undefined }) {
       icon={<Heart />}
       title={category ? `No ${category.plural.toLowerCase()} saved yet` : 'Nothing saved yet'}
       action={
-        <Link
+        <LinkButton
           to={category ? `${pathTo.discover()}?category=${category.slug}` : pathTo.discover()}
-          className={buttonClass({ variant: 'primary' })}
+          variant="primary"
         >
           Discover {category?.plural.toLowerCase() ?? 'picks'}
-        </Link>
+        </LinkButton>
       }
     >
       Press the heart on a pick to save it here.

@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Link2, ListPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { LISTS } from '../../components/lists/documents.ts';
 import { useCreateList } from '../../components/lists/useCreateList.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -29,12 +29,12 @@ export function Lists() {
     <nav aria-label="Lists" className="cluster gap-2 mb-5">
       {!lists && !error && <Skeleton width={140} height={44} />}
       {shown?.map(({ id, title, visibility, itemsCount }) => (
-        <Link key={id} to={pathTo.list(id)} className={cx(buttonClass(), styles.list)}>
+        <LinkButton key={id} to={pathTo.list(id)} className={styles.list}>
           {visibility === 'LINK' && <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           <bdi className="truncate">{title}</bdi>{' '}
           <span className="mute font-400">{formatCount(itemsCount)}</span>
           {visibility === 'LINK' && <VisuallyHidden>, shared by link</VisuallyHidden>}
-        </Link>
+        </LinkButton>
       ))}
       {lists && shown && lists.length > shown.length && (
         <Button variant="ghost" onClick={() => setShowsAll(true)}>

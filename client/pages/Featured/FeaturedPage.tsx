@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FEATURED } from './documents.ts';
 
@@ -39,9 +38,9 @@ function Picks() {
     <EmptyState
       title="No picks yet"
       action={
-        <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.myThrees()} variant="primary">
           Share your threes
-        </Link>
+        </LinkButton>
       }
     >
       Be the first to share one.

@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import { CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { MatchCard } from '../../components/CuratorMatches/MatchCard.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx';
 import type { FindPeopleQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './FindYourPeople.module.css';
 
@@ -72,9 +72,9 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
         Nine things you stand behind, and the people who stand behind them too. What you chose is kept.
       </p>
       {viewer ? (
-        <Link to={pathTo.newPick()} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.newPick()} variant="primary">
           Start your shelf
-        </Link>
+        </LinkButton>
       ) : (
         <Button
           variant="primary"

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { useHead } from '../../lib/head.ts';
@@ -12,7 +13,6 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -106,9 +106,9 @@ function NotFound() {
         heading="h1"
         title="There’s no such list"
         action={
-          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.discover()} variant="primary">
             Discover picks
-          </Link>
+          </LinkButton>
         }
       >
         It was deleted, its link has ended, or it is private.

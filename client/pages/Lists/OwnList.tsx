@@ -1,10 +1,10 @@
 import { ArrowLeft, ListPlus, Lock, Pencil, Plus, Share, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { SortableList } from '../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../editing/sorting/sorting.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AddSaved } from './AddSaved.tsx';
@@ -62,9 +62,9 @@ export function OwnList({ list, onChanged }: OwnListProps) {
         <IconButton label="Delete list" variant="outlined" onClick={deleteList}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
-        <Link to={pathTo.favorites()} className={buttonClass({ variant: 'ghost' })}>
+        <LinkButton to={pathTo.favorites()} variant="ghost">
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> All saved
-        </Link>
+        </LinkButton>
       </div>
       {items.length === 0 ? (
         <EmptyState icon={<ListPlus />} title="Nothing in this list yet">

@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Bell, CheckCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -112,9 +112,9 @@ function Nothing() {
       icon={<Bell />}
       title="No notifications yet"
       action={
-        <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.curators()} variant="primary">
           Find curators
-        </Link>
+        </LinkButton>
       }
     >
       When someone follows you, or saves or comments on one of your picks, or we review your shelf, you’ll see

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router-dom';
 import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for an address of something that does not exist or is not public. */
@@ -16,9 +15,9 @@ export function NotFound({ what }: { what: 'Pick' | 'Collection' }) {
       icon={<SearchX />}
       title={`${what} not found`}
       action={
-        <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.discover()} variant="primary">
           Go to Discover
-        </Link>
+        </LinkButton>
       }
     >
       It may have been taken down, or there may be a typo in the address.

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { MapPinned } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PLACE_POINTS_PATH } from '../../../server/modules/place/place.rules.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
@@ -9,7 +10,6 @@ import { categories } from '../../lib/categories.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PLACES_MAP } from './documents.ts';
 
@@ -43,9 +43,9 @@ function Nothing() {
       icon={<MapPinned />}
       title="No places yet"
       action={
-        <Link to={pathTo.topThings(categories.PLACES)} className={buttonClass({ variant: 'primary' })}>
+        <LinkButton to={pathTo.topThings(categories.PLACES)} variant="primary">
           All places
-        </Link>
+        </LinkButton>
       }
     >
       A place appears here once a curator has it and its city is known.

@@ -1,7 +1,6 @@
 import { UserRoundX } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for an address without a profile. */
@@ -13,14 +12,10 @@ export function UnknownProfile({ username }: { username: string | undefined }) {
       title={username ? `We couldn’t find @${username}` : 'Profile not found'}
       action={
         <>
-          <Link to={pathTo.curators()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.curators()} variant="primary">
             Meet the curators
-          </Link>
-          {username && (
-            <Link to={pathTo.search(username)} className={buttonClass()}>
-              Search for “{username}”
-            </Link>
-          )}
+          </LinkButton>
+          {username && <LinkButton to={pathTo.search(username)}>Search for “{username}”</LinkButton>}
         </>
       }
     >

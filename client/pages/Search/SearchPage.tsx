@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Search as SearchIcon, SearchX } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -10,7 +11,6 @@ import type { SearchQuery } from '../../gql/graphql.ts';
 import { groupResults, type Row } from '../../lib/groupResults.ts';
 import { useHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
@@ -119,9 +119,9 @@ function Nothing({ query, kind }: { query: string; kind: Kind }) {
       title={`No results for “${query}”`}
       action={
         kind ? (
-          <Link to={pathTo.search(query)} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.search(query)} variant="primary">
             Search everything
-          </Link>
+          </LinkButton>
         ) : (
           <BrowseLinks />
         )
@@ -143,18 +143,10 @@ function Blank() {
 function BrowseLinks() {
   return (
     <>
-      <Link to={pathTo.discover()} className={buttonClass()}>
-        Discover
-      </Link>
-      <Link to={pathTo.things()} className={buttonClass()}>
-        Things
-      </Link>
-      <Link to={pathTo.curators()} className={buttonClass()}>
-        Curators
-      </Link>
-      <Link to={pathTo.collections()} className={buttonClass()}>
-        Collections
-      </Link>
+      <LinkButton to={pathTo.discover()}>Discover</LinkButton>
+      <LinkButton to={pathTo.things()}>Things</LinkButton>
+      <LinkButton to={pathTo.curators()}>Curators</LinkButton>
+      <LinkButton to={pathTo.collections()}>Collections</LinkButton>
     </>
   );
 }

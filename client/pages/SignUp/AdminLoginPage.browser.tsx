@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { AuthFrame } from '../../components/auth/AuthFrame.tsx';
 import { CodeForm } from '../../components/auth/factors/CodeForm.tsx';
 import { ForgotPassword } from '../../components/auth/password/ForgotPassword.tsx';
 import { SignInForm } from '../../components/auth/SignInForm.tsx';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './SignUp.module.css';
@@ -88,9 +89,9 @@ function NoAdminAccess({ email, needsAdmin }: NoAdminAccessProps) {
       title="This isn’t an admin account"
       action={
         <>
-          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.discover()} variant="primary">
             Go to {site}
-          </Link>
+          </LinkButton>
           <Button onClick={signOut}>Log out</Button>
         </>
       }

@@ -6,6 +6,7 @@ import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
@@ -19,7 +20,6 @@ import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { thingData } from '../../lib/schemaOrg.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
@@ -205,9 +205,9 @@ function NotFound() {
         icon={<SearchX />}
         title="No one has this on a shelf"
         action={
-          <Link to={pathTo.discover()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.discover()} variant="primary">
             Go to Discover
-          </Link>
+          </LinkButton>
         }
       >
         It may have left its last shelf, or there may be a typo in the address.

@@ -1,9 +1,9 @@
 import { CircleHelp, GitMerge } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SuggestDialog, type SuggestedThing } from './SuggestDialog.tsx';
 
 /** Members report wrong matches to the team. Admins correct them here. */
@@ -12,12 +12,9 @@ export function ThingTools({ thing }: { thing: SuggestedThing }) {
   const [open, setOpen] = useState(false);
   if (viewer?.isAdmin) {
     return (
-      <Link
-        to={`${pathTo.admin()}/things?list=all&open=${thing.id}`}
-        className={buttonClass({ variant: 'ghost', size: 'small' })}
-      >
+      <LinkButton to={`${pathTo.admin()}/things?list=all&open=${thing.id}`} variant="ghost" size="small">
         <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" /> Merge or split
-      </Link>
+      </LinkButton>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -13,7 +14,6 @@ import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { topThingsData } from '../../lib/schemaOrg.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import {
@@ -180,12 +180,9 @@ function Nothing({ info, filters }: Pick<FiltersProps, 'info' | 'filters'>) {
     <EmptyState
       title="Nothing yet"
       action={
-        <Link
-          to={isAll ? pathTo.discover() : pathTo.topThings(info)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <LinkButton to={isAll ? pathTo.discover() : pathTo.topThings(info)} variant="primary">
           {isAll ? 'Go to Discover' : `All ${info.plural.toLowerCase()}`}
-        </Link>
+        </LinkButton>
       }
     >
       A thing is listed here once two curators have it on shelves that have been public for two weeks.

@@ -6,6 +6,7 @@ import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { computeYearReview, type Move, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page } from '../../components/Page/Page.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import type { YearInReviewQuery } from '../../gql/graphql.ts';
@@ -15,7 +16,6 @@ import { type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { yearData } from '../../lib/schemaOrg.ts';
-import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
@@ -223,12 +223,9 @@ function Nothing({ profile, year }: { profile: YearInReviewQuery['profile'] | un
       icon={<CalendarX />}
       title={`No review of ${year}`}
       action={
-        <Link
-          to={profile ? pathTo.profile(profile) : pathTo.curators()}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <LinkButton to={profile ? pathTo.profile(profile) : pathTo.curators()} variant="primary">
           {profile ? 'See the shelf' : 'Meet the curators'}
-        </Link>
+        </LinkButton>
       }
     >
       This shelf had no public picks in that year.

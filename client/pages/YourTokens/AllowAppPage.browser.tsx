@@ -3,6 +3,7 @@ import { Check, ShieldAlert, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
@@ -62,11 +63,7 @@ export function AllowAppPage() {
         icon={<ShieldAlert />}
         heading="h1"
         title="This app can’t be allowed"
-        action={
-          <Link className={buttonClass()} to={pathTo.discover()}>
-            Go to Discover
-          </Link>
-        }
+        action={<LinkButton to={pathTo.discover()}>Go to Discover</LinkButton>}
       >
         {asked.problem} Nothing was changed. If you trust the app, tell whoever makes it.
       </EmptyState>

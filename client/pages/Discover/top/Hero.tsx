@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../../components/FollowButton/FollowButton.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../../../components/ShelfGrid/ShelfGrid.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { Hero_ProfileFragment } from '../../../gql/graphql.ts';
@@ -10,7 +10,6 @@ import { firstName } from '../../../lib/format.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './Hero.module.css';
@@ -63,9 +62,9 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
         <p className={styles.bio}>{profile.bio || facts}</p>
         {profile.bio && facts && <p className={cx('mt-3 mute plaintext', styles.facts)}>{facts}</p>}
         <div className="cluster gap-2 mt-6">
-          <Link to={pathTo.profile(profile)} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.profile(profile)} variant="primary">
             See the shelf
-          </Link>
+          </LinkButton>
           <FollowButton profile={profile} />
         </div>
       </div>

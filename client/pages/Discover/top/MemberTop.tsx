@@ -1,17 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useMatches } from '../../../components/CuratorMatches/useMatches.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { FollowButton } from '../../../components/FollowButton/FollowButton.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { ShelfGrid } from '../../../components/ShelfGrid/ShelfGrid.tsx';
 import type { Hero_ProfileFragment } from '../../../gql/graphql.ts';
 import { firstName } from '../../../lib/format.ts';
 import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useFragmentData } from '../../../lib/useFragmentData.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { CollectionsRow } from '../CollectionsRow.tsx';
@@ -51,9 +50,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
       title={`${firstName(profile.fullName) || formatDisplayName(profile)} shares nine things`}
       picture={<ShelfGrid profile={profile} sizes="48px" isBrief priority />}
     >
-      <Link to={pathTo.profile(profile)} className={buttonClass()}>
-        See the shelf
-      </Link>
+      <LinkButton to={pathTo.profile(profile)}>See the shelf</LinkButton>
       <FollowButton profile={profile} />
     </Strip>
   );
@@ -63,9 +60,9 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
 function FindPeople() {
   return (
     <Strip label="Find your people" title="Who stands behind the same things as you?">
-      <Link to={pathTo.findYourPeople()} className={buttonClass({ variant: 'primary' })}>
+      <LinkButton to={pathTo.findYourPeople()} variant="primary">
         Choose three things
-      </Link>
+      </LinkButton>
     </Strip>
   );
 }

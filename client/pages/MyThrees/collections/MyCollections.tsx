@@ -10,10 +10,10 @@ import {
 } from '../../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useSiteName } from '../../../lib/head.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
 import type { OwnProfile } from '../slots.ts';
@@ -91,14 +91,15 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                     <p className="mt-2 note leading-140">{draftNote(collection.picksToPublish)}</p>
                   )
                 )}
-                <Link
+                <LinkButton
                   to={pathTo.editCollection(collection.id)}
                   state={{ overShelf: true }}
                   aria-label={`Edit ${collection.title}`}
-                  className={buttonClass({ variant: 'ghost', size: 'small' })}
+                  variant="ghost"
+                  size="small"
                 >
                   <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
-                </Link>
+                </LinkButton>
               </li>
             ))
           : [0, 1, 2].map((index) => (

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
 import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MakeRoom } from '../pick/MakeRoom.tsx';
 import type { Viewer } from '../slots.ts';
@@ -108,9 +108,9 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
       )}
       {rest.length === 0 && (
         <div className="cluster gap-2">
-          <Link to={pathTo.myThrees()} className={buttonClass({ variant: 'primary' })}>
+          <LinkButton to={pathTo.myThrees()} variant="primary">
             Go to my threes
-          </Link>
+          </LinkButton>
           <Button onClick={onRestart}>Import another file</Button>
         </div>
       )}

@@ -1,12 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
 import { fillSlots, type OwnPick, slotKey } from '../slots.ts';
@@ -60,14 +59,16 @@ export function ShelfRow({
           {info.plural}
         </h2>
         {ids.length === slots.length && (
-          <Link
+          <LinkButton
             to={pathTo.newPick({ category: info.id })}
             state={{ overShelf: true }}
             aria-label={`Add another ${info.singular.toLowerCase()}`}
-            className={cx(buttonClass({ variant: 'ghost', size: 'small' }), styles.another)}
+            variant="ghost"
+            size="small"
+            className={styles.another}
           >
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add another
-          </Link>
+          </LinkButton>
         )}
       </div>
       <SortableList

@@ -1,14 +1,15 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/browser/events.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -61,9 +62,9 @@ export function Comments({ kind, id }: Subject) {
         <p className="row wrap mute gap-2-3">
           Comments are closed.
           {isOwner && known.isPublic && (
-            <Link to={pathTo.settings()} className={buttonClass({ size: 'small' })}>
+            <LinkButton to={pathTo.settings()} size="small">
               Open settings
-            </Link>
+            </LinkButton>
           )}
         </p>
       )}

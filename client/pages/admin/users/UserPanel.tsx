@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowUpRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Role } from '../../../gql/graphql.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
@@ -70,9 +70,9 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
       <div className={cx('stack gap-6', styles.panel)}>
         <UserName user={user} size={56} />
         <div className="cluster gap-2">
-          <Link to={pathTo.profile(profile)} className={buttonClass({ size: 'small' })}>
+          <LinkButton to={pathTo.profile(profile)} size="small">
             <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" /> View profile
-          </Link>
+          </LinkButton>
           {actions
             .filter(({ appliesTo }) => appliesTo?.(user) ?? true)
             .map((action) => (

@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClass } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: Omit<LinkProps, 'className'> & ButtonLook & { className?: string }) {
+  return <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)} />;
+}
