@@ -1,41 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
+import { startWebhookReceiver } from '../server/testing/servers/webhook-receiver.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, test } from './fixtures.ts';
 
 // playwright.config.ts lets the product send to it.
 const port = Number(process.env.E2E_PORT ?? 4310) + 1000;
-
-/** A server that receives webhooks. */
-async function startReceiver() {
-  const messages: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const receiver = {
-    messages,
-    url: `http://127.0.0.1:${port}/threes`,
-    answer: (response: ServerResponse): void => {
-      response.writeHead(204).end();
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    messages.push({ headers: request.headers, body });
-    receiver.answer(response);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return receiver;
-}
 
 test('webhooks: a server is told of a follower and of a sign-up, and a failed message is sent again', async ({
   page,
   openBrowser,
   openSession,
 }) => {
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver(port);
   try {
     await signUpAs(page, newcomer('Wilma'));
     await page.goto('/developers/webhooks');

@@ -37,7 +37,6 @@ export const accountMessages = {
   googleMisconfigured: 'Google sign-in configuration error. Please contact support.',
   resetSent: 'If there’s an account with this email, we’ve sent it a link to choose a new password.',
   resetExpired: 'This link is no longer valid. Please request a new one.',
-  signOutFailed: 'Error signing out!',
   emailIsYours: 'This is already your email address',
   confirmationSent: 'Confirmation email sent',
   confirmationExpired: 'This link is no longer valid. Each link works once and expires after a day.',
