@@ -25,6 +25,11 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     recoveryCode = await codes.getByRole('listitem').first().innerText();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(recoveryCode)).toBeVisible();
+    await expect(page.getByText('Change email')).toBeHidden();
+    await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
     await codes.getByRole('button', { name: 'I’ve kept them' }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   });
@@ -33,18 +38,29 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(async () => (await graphql(page, '{ viewer { id } }')).viewer).not.toBeNull();
   };
+  const givePassword = async () => {
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  };
   const logIn = async () => {
     await context.clearCookies({ name: /^(__Host-)?threes$/ });
     await page.goto('/terms');
     await page.getByRole('button', { name: 'Log in' }).first().click();
     await page.getByLabel('Email Address').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await givePassword();
   };
   const step = page.getByRole('dialog', { name: 'One more step' });
 
   await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
     await logIn();
+    // As after a code that came too late.
+    await context.clearCookies({ name: /^(__Host-)?threes$/ });
+    await step.getByLabel('Code').fill(codeOf(secret, 1));
+    await step.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(step.getByText('That took too long. Please log in again.')).toBeVisible();
+    await step.getByRole('button', { name: 'Back to log in' }).click();
+    await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+    await givePassword();
     await step.getByLabel('Code').fill('12');
     await step.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(step.getByText('Enter the six digits that your app shows')).toBeVisible();

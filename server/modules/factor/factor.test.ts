@@ -330,6 +330,12 @@ describe('a reset by an admin', () => {
     const { data } = await admin.client.gql(ASK, { id });
     const wait = new Date(data.resetUserFactor.dueAt).getTime() - Date.now();
     expect(Math.round(wait / 3_600_000)).toBe(72);
+    const FACTS = `{ user(id: "${id}") { hasAuthenticator usesPasskey factorResetAt } }`;
+    expect((await admin.client.ask(FACTS)).user).toEqual({
+      hasAuthenticator: true,
+      usesPasskey: false,
+      factorResetAt: data.resetUserFactor.dueAt,
+    });
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain(
       'Your second factor will be reset',
     );
