@@ -31,6 +31,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
     await page.emulateMedia({ media: null });
     await codes.getByRole('button', { name: 'I’ve kept them' }).click();
+    await expect(page.getByRole('region', { name: 'Second factor' })).toBeFocused();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   });
 
@@ -53,6 +54,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
 
   await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
     await logIn();
+    await expect(step).toBeVisible();
     // As after a code that came too late.
     await context.clearCookies({ name: /^(__Host-)?threes$/ });
     await step.getByLabel('Code').fill(codeOf(secret, 1));
@@ -76,8 +78,9 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await page.goto('/account');
     await page.getByRole('button', { name: 'Show sessions and data' }).click();
     const browsers = page.getByRole('list', { name: 'Remembered browsers' });
-    await browsers.getByRole('button', { name: /^Forget / }).click();
+    await browsers.getByRole('button', { name: /^Forget / }).press('Enter');
     await expect(browsers).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Sessions' })).toBeFocused();
     await logIn();
     await step.getByLabel('Code').fill(recoveryCode);
     await step.getByRole('button', { name: 'Log in', exact: true }).click();

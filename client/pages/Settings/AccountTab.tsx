@@ -118,8 +118,28 @@ function useFocusFollowing(open: AccountPart | undefined) {
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef<Element>(null);
+  // The focus stays near a control that is removed with what it ended, such as a session.
+  useEffect(() => {
+    const section = ref.current;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focused.current?.isConnected !== false) return;
+      section?.focus({ preventScroll: true });
+    });
+    if (section) observer.observe(section, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <section className={cx('stack gap-3', styles.section)} aria-label={title}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={cx('stack gap-3', styles.section)}
+      aria-label={title}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <h2 className="text-20">{title}</h2>
       {children}
     </section>
