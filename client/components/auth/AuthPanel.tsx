@@ -119,7 +119,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
         .
       </p>
       {/* On a phone, nothing else near leads a visitor there: an endless list is above the footer. */}
-      <p className="note text-center">
+      <p className={cx('note text-center', styles.onPhone)}>
         <Link to={pathTo.help()} target="_blank">
           Help and theme
         </Link>

@@ -113,6 +113,28 @@ describe('an authenticator app', () => {
     expect(await giveCode(client, recoveryCodes[0] ?? '')).toBe(person.id);
   });
 
+  test('codes are limited by address, whoever they are for, and recovery codes too', async () => {
+    const strict = await startTestApp();
+    const makeHolder = async () => {
+      const person = await makePerson(strict);
+      return { ...person, ...(await addApp(person, strict)) };
+    };
+    const guessing = strict.client();
+    await givePassword(guessing, (await makeHolder()).email);
+    for (let guess = 0; guess < 50; guess++) {
+      expect(await giveCode(guessing, 'abcd-efgh-jkmn-pqrs')).toBe(
+        'That recovery code isn’t right, or was used already.',
+      );
+    }
+    const other = await makeHolder();
+    await givePassword(guessing, other.email);
+    expect(await giveCode(guessing, codeOf(other.secret))).toBe('Too many attempts. Please try again later');
+    // From another address they log in all the same.
+    const elsewhere = strict.client();
+    await givePassword(elsewhere, other.email);
+    expect(await giveCode(elsewhere, other.recoveryCodes[0] ?? '')).toBe(other.id);
+  });
+
   test('its secret is the same in two tabs, comes as a QR code, and is encrypted at rest', async () => {
     const { id, client } = await makePerson(app);
     const START = 'mutation { startAuthenticator { secret uri qrCode } }';
