@@ -58,7 +58,7 @@ const MAX_FRAGMENTS = apiLimits.documentFragments;
 /** Starts Apollo Server with the schema. */
 export async function createApollo(
   schema: GraphQLSchema,
-  { log, pool }: Pick<Services, 'log' | 'pool'>,
+  services: Pick<Services, 'env' | 'log' | 'pool'>,
   queries: ApolloServerPlugin<Context>,
 ): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
@@ -78,9 +78,9 @@ export async function createApollo(
       costs(schema),
       visitorsAllowReplica,
       queries,
-      errorLog(log),
+      errorLog(services.log),
       statusOfNothing,
-      repeatedChanges(schema, pool),
+      repeatedChanges(schema, services),
       traced,
     ],
   });

@@ -34,6 +34,19 @@ test('the same key gives the first answer, and nothing is done again', async () 
   expect(await countPicks(id)).toBe(2);
 });
 
+test('an answer with a secret comes again, and is not stored in clear', async () => {
+  const { id, client } = await makePerson(app);
+  const create = 'mutation { createToken(input: { name: "x", scopes: [READ] }) { secret } }';
+  const first = await add(client, 'key', '', create);
+  const { secret } = first.data.createToken;
+  expect(secret).toMatch(/^threes_pat_/);
+  expect((await add(client, 'key', '', create)).data).toEqual(first.data);
+  expect(await app.db.accessToken.count({ where: { profileId: id } })).toBe(1);
+  const { rows } = await app.pool.query('select answer from idempotency_keys where profile_id = $1', [id]);
+  expect(rows[0].answer).toBeTruthy();
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
 test('ten requests at once, at two processes, are one change', async () => {
   const { id } = await makePerson(app);
   const { secret } = await makeToken(app, id, ['read', 'write_picks']);
@@ -82,7 +95,7 @@ test('a refusal before anything ran leaves the key free; one that was interrupte
 test.each([
   ['', 'x'.repeat(201)],
   ['', 'two words'],
-  ['mutation { createToken(input: { name: "x", scopes: [READ] }) { secret } }', 'key'],
+  ['mutation { signOut }', 'key'],
   ['mutation { ...F } fragment F on Mutation { signOut }', 'key'],
   ['{ __typename }', 'key'],
 ])('%s with the key %s is refused', async (query, key) => {

@@ -11,7 +11,8 @@ import type { Pool } from 'pg';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AppError, conflict, type ErrorCode, getHttpStatus, toClientError } from '../../platform/errors.ts';
 import { getRequiredScope } from '../../platform/graphql/scopes.ts';
-import { hashSecret } from '../../platform/signatures.ts';
+import type { Services } from '../../platform/services.ts';
+import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
 
 /** The longest time that a second request waits for the answer of the first. */
 const WAIT_MS = 10_000;
@@ -23,9 +24,13 @@ type Row = { is_new: boolean; is_same: boolean; answer: string | null };
 
 /**
  * Answers a change that repeats the `Idempotency-Key` of an earlier one with the first answer, from any process. Keys
- * belong to a caller and a request. A change whose process ended before it answered is not repeated either.
+ * belong to a caller and a request. A change whose process ended before it answered is not repeated either. Answers are
+ * stored encrypted, because some hold secrets.
  */
-export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServerPlugin<Context> {
+export function repeatedChanges(
+  schema: GraphQLSchema,
+  { env, pool }: Pick<Services, 'env' | 'pool'>,
+): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ request }) {
       const key = request.http?.headers.get('idempotency-key');
@@ -38,7 +43,8 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
             checkKey(key, schema, document, operation);
             const { query, variables, operationName } = request;
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
-            first = await waitForAnswer(pool, await claimed);
+            const answer = await waitForAnswer(pool, await claimed);
+            if (answer) first = JSON.parse(decrypt(env, answer) ?? refuseLost());
           } catch (error) {
             const clientError = toClientError(error);
             if (clientError)
@@ -57,7 +63,9 @@ export function repeatedChanges(schema: GraphQLSchema, pool: Pool): ApolloServer
           const { data, errors } = body.singleResult;
           const hasRun =
             data != null && !errors?.every(({ extensions }) => NOTHING_DONE.includes(extensions?.code));
-          await (hasRun || !errors ? keep(pool, own, JSON.stringify({ data, errors })) : forget(pool, own));
+          const answer = JSON.stringify({ data, errors });
+          if (!hasRun && errors) await forget(pool, own);
+          else if (answer.length <= ANSWER_MAX) await keep(pool, own, encrypt(env, answer));
         },
       };
     },
@@ -84,10 +92,14 @@ function checkKey(
   const called = operation?.selectionSet.selections.map((it) =>
     it.kind === Kind.FIELD ? fields[it.name.value] : undefined,
   );
-  // The answers of others, such as createToken, contain secrets, which are not stored.
-  const fits = operation?.operation === 'mutation' && called?.every((it) => it && getRequiredScope(it));
+  const fits =
+    operation?.operation === 'mutation' &&
+    called?.every((it) => it && (getRequiredScope(it) || it.name.startsWith('create')));
   if (!fits || document.definitions.length === 0) {
-    throw new AppError('BAD_USER_INPUT', 'An Idempotency-Key is for mutations that access tokens can do.');
+    throw new AppError(
+      'BAD_USER_INPUT',
+      'An Idempotency-Key is for mutations that access tokens can do, and for those that create.',
+    );
   }
 }
 
@@ -117,11 +129,8 @@ async function claim(pool: Pool, context: Context, key: string, request: string)
   return { profileId, hash, row };
 }
 
-/** The first answer, once it exists. Undefined if this request is the first. */
-async function waitForAnswer(
-  pool: Pool,
-  { profileId, hash, row }: Claim,
-): Promise<FormattedExecutionResult | undefined> {
+/** The first answer as it is stored, once it exists. Undefined if this request is the first. */
+async function waitForAnswer(pool: Pool, { profileId, hash, row }: Claim): Promise<string | undefined> {
   if (row.is_new) return undefined;
   let { answer } = row;
   for (const until = Date.now() + WAIT_MS; answer === null && Date.now() < until; ) {
@@ -133,19 +142,20 @@ async function waitForAnswer(
     if (rows.length === 0) break;
     answer = rows[0]?.answer ?? null;
   }
-  if (answer === null) {
-    throw conflict(
-      'The first request with this Idempotency-Key has not been answered. Read what it has changed.',
-    );
-  }
-  return JSON.parse(answer) as FormattedExecutionResult;
+  return answer ?? refuseLost();
+}
+
+function refuseLost(): never {
+  throw conflict(
+    'The first request with this Idempotency-Key has not been answered. Read what it has changed.',
+  );
 }
 
 const keep = (pool: Pool, { profileId, hash }: Claim, answer: string) =>
   pool.query('update idempotency_keys set answer = $3 where profile_id = $1 and hash = $2', [
     profileId,
     hash,
-    answer.length > ANSWER_MAX ? null : answer,
+    answer,
   ]);
 
 const forget = (pool: Pool, { profileId, hash }: Claim) =>

@@ -48,8 +48,8 @@ const LIMITS = {
   appRegistration: { points: 20, duration: 24 * HOUR },
   /** Documents of apps that are requested for a person. */
   appDocument: { points: 20, duration: 10 * MINUTE },
-  /** Codes and refresh tokens that apps exchange, for each network. */
-  appToken: { points: 120, duration: 10 * MINUTE },
+  /** Codes and refresh tokens that apps exchange, for each network: 15,000 people of one server, hourly. */
+  appToken: { points: 3_000, duration: 10 * MINUTE },
   /** Changes with an Idempotency-Key, because each answer is kept for a day. */
   idempotencyKey: { points: 1_000, duration: 24 * HOUR },
   /** Webhooks that their owner sends manually: tests and redeliveries. */
