@@ -44,7 +44,13 @@ import { robots } from './http/publish/robots.ts';
 import { shareRouter } from './http/publish/share.ts';
 import { sitemapRouter } from './http/publish/sitemap.ts';
 import { createSecureConnectionCheck } from './http/security/secure-connection.ts';
-import { checkOrigin, errorHandler, noStore, securityHeaders } from './http/security/security.ts';
+import {
+  checkOrigin,
+  errorHandler,
+  noStore,
+  refuseMethods,
+  securityHeaders,
+} from './http/security/security.ts';
 import { endpointPaths, listFirstSegments } from './modules/address/endpoints.rules.ts';
 import { routes } from './modules/address/routes.rules.ts';
 import { REGISTRATION_BYTES_MAX } from './modules/app/app-limits.rules.ts';
@@ -162,6 +168,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(googleRoutes(services, limits, passport, requireSecure));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));
+  app.use(refuseMethods());
   app.use((_req, _res, next) => next({ status: 404 }));
   app.use(errorHandler(services));
 

@@ -1,4 +1,10 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { AUTH_METHODS, registrationSchema } from '../../modules/app/app.rules.ts';
 import { insertApp } from '../../modules/app/app.service.ts';
 import { exchange, GRANT_TYPES, revoke } from '../../modules/app/oauth.service.ts';
@@ -73,7 +79,8 @@ export function oauth(
   }
 
   router.all('/oauth/register', open);
-  router.post('/oauth/register', readJson, async (req: Request, res: Response) => {
+  router.post('/oauth/register', readJson, async (req: Request, res: Response, next: NextFunction) => {
+    if (req.is('application/json') === false) return next({ status: 415 });
     await limits.consume('appRegistration', getNetwork(req.ip ?? ''));
     const { success, data, error } = registrationSchema.safeParse(req.body);
     if (!success) {

@@ -13,6 +13,8 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
   });
+const ask = (path: string, init?: RequestInit) =>
+  app.client().fetch(path, { ...init, headers: { Accept: 'application/json', ...init?.headers } });
 const query = (text: string) => post(JSON.stringify({ query: text }));
 
 describe('every error has a code of the contract and the id of its request', () => {
@@ -39,6 +41,15 @@ describe('every error has a code of the contract and the id of its request', () 
           .fetch('/graphql?query=mutation{signOut}', { headers: { 'apollo-require-preflight': '1' } }),
     ],
     ['another method', 405, 'METHOD_NOT_ALLOWED', () => app.client().fetch('/graphql', { method: 'PUT' })],
+    ['a change of a feed', 405, 'METHOD_NOT_ALLOWED', () => ask('/feed.json', { method: 'POST' })],
+    ['a change of a page', 405, 'METHOD_NOT_ALLOWED', () => ask('/developers', { method: 'DELETE' })],
+    ['a token by GET', 405, 'METHOD_NOT_ALLOWED', () => ask('/oauth/token')],
+    [
+      'an app as a text',
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      () => ask('/oauth/register', { method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain' } }),
+    ],
     [
       'another address',
       404,
@@ -76,6 +87,14 @@ describe('every error has a code of the contract and the id of its request', () 
     expect(Object.keys(errorCodes)).toContain(code);
     expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
   });
+});
+
+test.each([
+  ['/feed.json', 'POST', 'GET, HEAD'],
+  ['/uploads', 'GET', 'POST'],
+  ['/oauth/token', 'GET', 'POST'],
+])('%s is told what it takes instead of %s', async (path, method, allow) => {
+  expect((await ask(path, { method })).headers.get('allow')).toBe(allow);
 });
 
 test('an upload names the field that is wrong', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
+import { addresses } from '../../modules/address/endpoints.rules.ts';
 import { knownIdentity } from '../../modules/site/site.reads.ts';
 import { AppError, forbidden, getCodeOfStatus, getHttpStatus, toClientError } from '../../platform/errors.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
@@ -108,6 +109,21 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
     // In development the host and port can differ. A site on https never accepts an origin on plain http.
     return host === headers.host && (protocol === 'https:' || ownUrl.protocol === 'http:');
   };
+}
+
+/** Refuses the methods that an address does not take, once nothing has answered. */
+export function refuseMethods(): Router {
+  const router = Router();
+  for (const row of addresses) {
+    const methods = ('methods' in row && row.methods) || ['GET', 'HEAD'];
+    const paths = row.paths.map((path) => path.replace(/\*$/, '*rest'));
+    router.all(paths, (req, res, next) => {
+      if (methods.includes(req.method)) return next();
+      res.set('Allow', methods.join(', '));
+      next(new AppError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')}.`));
+    });
+  }
+  return router;
 }
 
 /** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */

@@ -3,6 +3,8 @@ import { routes } from './routes.rules.ts';
 interface Endpoint {
   /** As Express takes them: `:name` matches a part of a segment, `*name` all that follows. */
   paths: readonly string[];
+  /** The methods that it takes. By default, it is read by GET. */
+  methods?: readonly string[];
   /** Whether it reads the session of the caller. */
   session?: true;
   /** Whether it reads an access token. */
@@ -23,9 +25,9 @@ interface Endpoint {
  */
 export const endpoints: readonly Endpoint[] = [
   { paths: ['/graphql', '/graphql/stream'], session: true, token: true, noStore: true, closedToRobots: true },
-  { paths: ['/uploads'], session: true, token: true, noStore: true, closedToRobots: true },
+  { paths: ['/uploads'], methods: ['POST'], session: true, token: true, noStore: true, closedToRobots: true },
   { paths: ['/mcp'], token: true, noStore: true, closedToRobots: true },
-  { paths: ['/oauth/token', '/oauth/register', '/oauth/revoke'], noStore: true },
+  { paths: ['/oauth/token', '/oauth/register', '/oauth/revoke'], methods: ['POST'], noStore: true },
   {
     paths: [
       '/.well-known/oauth-authorization-server',
@@ -68,7 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/export.ndjson'], readBudget: true, closedToRobots: true },
   { paths: ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/:name.xml'] },
   { paths: ['/schema.graphql', '/webhooks.schema.json', '/changelog.md'] },
-  { paths: ['/unsubscribe/:kind/:profileId/:signed'] },
+  { paths: ['/unsubscribe/:kind/:profileId/:signed'], methods: ['GET', 'HEAD', 'POST'] },
   { paths: ['/healthz', '/readyz', '/metrics'] },
 ];
 
