@@ -28,6 +28,10 @@ export class CollectionModel extends Node {
   @NullableField(() => String, descriptions.storyHtml)
   descriptionHtml!: string | null;
 
+  @Cost({ points: costModel.story })
+  @NullableField(() => String, descriptions.storyText)
+  descriptionText!: string | null;
+
   @NullableField(() => ImageModel, 'Its cover picture. Null without one.')
   cover!: ImageModel | null;
 

