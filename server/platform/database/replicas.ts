@@ -22,7 +22,7 @@ const CHECK_MS = 1_000;
 /** Each replica is checked on a separate connection, so that checks do not queue behind reads. */
 const LOOK = { max: 1, connectMs: 1_000, answerMs: 1_000 };
 /** The limits of a read on a replica are lower than usual, because the primary still has to answer it. */
-const LIMITS = { connectMs: 1_000, statementMs: 5_000, answerMs: 6_000 };
+const LIMITS = { connectMs: 3_000, statementMs: 5_000, answerMs: 6_000 };
 
 type Replica = {
   name: string;
@@ -89,7 +89,9 @@ export function createReplicas(
       replica.upTo = Math.max(replica.upTo, positions.committedBefore(replayed));
       report(replica);
     } catch (error) {
-      leaveOut(replica, { err: error });
+      // A check can be late because this process is busy. If the replica is away, reads find out, or its state gets too old.
+      if (isOutage(error)) report(replica, { err: error });
+      else leaveOut(replica, { err: error });
     }
   };
   let timer: NodeJS.Timeout | undefined;
