@@ -4,11 +4,15 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  GraphQLIncludeDirective,
   type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   getNamedType,
   isEnumType,
   isObjectType,
   parse,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import type { Pool } from 'pg';
@@ -28,9 +32,13 @@ type Context = { asker: Caller };
 type Resolve = (row: Row, args: Args, context: Context, info: GraphQLResolveInfo) => unknown;
 
 /** Whether the selection of the resolved field includes a field of this name. */
-function asksFor(name: string, { fieldNodes, fragments }: GraphQLResolveInfo): boolean {
+function asksFor(name: string, { fieldNodes, fragments, variableValues }: GraphQLResolveInfo): boolean {
+  const isSkipped = (one: SelectionNode) =>
+    getDirectiveValues(GraphQLSkipDirective, one, variableValues)?.if === true ||
+    getDirectiveValues(GraphQLIncludeDirective, one, variableValues)?.if === false;
   const isIn = (set: SelectionSetNode | undefined): boolean =>
     set?.selections.some((one) => {
+      if (isSkipped(one)) return false;
       if (one.kind === 'Field') return one.name.value === name;
       return isIn(one.kind === 'InlineFragment' ? one.selectionSet : fragments[one.name.value]?.selectionSet);
     }) ?? false;
