@@ -93,7 +93,7 @@ export default defineConfig({
           LOG_LEVEL: 'warn',
           // One machine acts as many people.
           RATE_LIMIT_FACTOR: '100',
-          // e2e/webhooks.spec.ts receives at the first, and e2e/picking.spec.ts has a shop at the second.
+          // e2e/accounts/webhooks.spec.ts receives at the first, and e2e/shelf/picking.spec.ts has a shop at the second.
           ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port + 1000},127.0.0.1:${port + 1001}`,
           LOOKUPS: 'pages',
           DATABASE_URL: '',

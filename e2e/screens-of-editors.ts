@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseFile, fullCategory } from './actions.ts';
 import { expect, graphql, newcomer, picture, signUpAs } from './fixtures.ts';
 import { firstCollection, myThrees, type Screen, visit } from './screen.ts';
-import { openEditor, paste } from './story-actions.ts';
+import { openEditor, paste } from './story/story-actions.ts';
 
 /** The editors of picks, collections and profiles. */
 export const editorScreens: Screen[] = [

@@ -1,5 +1,5 @@
 // npm test: unit and API tests (vitest), then the journeys in a browser (Playwright).
-// npm test -- server/modules/pick e2e/search.spec.ts: only those; a word without a slash goes to both.
+// npm test -- server/modules/pick e2e/shelf: only those; a word without a slash goes to both.
 // npm test -- --changed [commit]: the tests that import a file which has changed since the commit, by default the last.
 // A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
 // no test holds as failed.

@@ -5,7 +5,7 @@ import { Bio } from './Bio.tsx';
 const beginning = () => document.querySelector('p')?.firstChild?.textContent;
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-// Only a browser shows that the rest is hidden below 768 px (e2e/profile.spec.ts).
+// Only a browser shows that the rest is hidden below 768 px (e2e/reading/profile.spec.ts).
 test('a bio is cut to 100 characters on a phone: past them there is a rest to open [9]', async () => {
   await render(<Bio text={`${'a'.repeat(100)}b`} />);
   expect(beginning()).toBe('a'.repeat(100));

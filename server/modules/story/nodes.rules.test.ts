@@ -97,7 +97,7 @@ describe('a video node has src, altText, width, height and showCaption [3]', () 
   });
 });
 
-// e2e/story-blocks.spec.ts measures its height in the page.
+// e2e/story/story-blocks.spec.ts measures its height in the page.
 it('editor: a video is 360 px high by default, unless it says how high it is [9]', async () => {
   const film = { type: 'video', src: 'https://a.example/b.mp4' };
   expect(await show(film)).toContain(' height="360"');

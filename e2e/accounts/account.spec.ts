@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from '../fixtures.ts';
+
+/** The link in the mail with this subject. Without a mail server, each mail is a file. */
+function linkMailed(to: string, subject: string): string | undefined {
+  const folder = join(process.env.E2E_FOLDER ?? resolve('.data/e2e'), 'mail');
+  const mails = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  const texts = mails.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const mail = texts.find((text) => text.startsWith(`To: ${to}\nSubject: ${subject}\n`));
+  return mail && new RegExp(/https?:\S+/).exec(mail)?.[0];
+}
+
+test('the dialog to log in', async ({ page }) => {
+  await page.goto('/terms');
+  await test.step('global events open it, for sign-in unless sign-up is asked for [2.4]', async () => {
+    for (const [event, title] of [
+      ['show-login-modal', 'Welcome Back'],
+      ['show-signup-modal', 'Join Our Community'],
+    ] as const) {
+      await expect(async () => {
+        await page.evaluate((name) => window.dispatchEvent(new CustomEvent(name)), event);
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+  await test.step('a drag over it marks its text, and no words on buttons', async () => {
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
+    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    const findMiddle = async (text: string): Promise<[number, number]> => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
+      return [x + width / 2, y + height / 2];
+    };
+    await page.mouse.move(...(await findMiddle('Sign in to access your curator dashboard')));
+    await page.mouse.down();
+    await page.mouse.move(...(await findMiddle('By continuing you agree')), { steps: 4 });
+    const marked = await page.evaluate(() => getSelection()?.toString());
+    await page.mouse.up();
+    expect(marked).toContain('New to Threes?');
+    for (const name of ['Forgot your password?', 'Sign up']) expect(marked).not.toContain(name);
+  });
+});
+
+test('the settings', async ({ page }) => {
+  await signUpAs(page, newcomer('Sanne'));
+  const { id, favoritesCount } = await somePick(page);
+  await page.goto('/terms');
+  await test.step('the modal opens above the page and /settings shows the same as a page [2.5]', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('openSettings')));
+      await expect(dialog).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    const rows = ['Show favorites count', 'Show categories', 'Allow comments on my shelf'];
+    await expect(dialog.getByRole('switch')).toHaveCount(rows.length);
+    for (const name of rows) await expect(dialog.getByRole('switch', { name })).toBeChecked();
+    await expect(page).toHaveURL('/terms');
+
+    await dialog.getByRole('switch', { name: 'Show categories' }).click();
+    await expect(dialog.getByText('Preferences updated')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+    await page.goto('/settings');
+    await expect(page.getByRole('tab')).toHaveText(['General', 'Account', 'Notifications', 'Appearance']);
+    await expect(page.getByRole('switch', { name: 'Show categories' })).not.toBeChecked();
+    await page.goto(`/pick/${id}`);
+    await expect(page.getByText('PICKED BY')).toBeVisible();
+    await expect(page.getByText('CATEGORY')).toBeHidden();
+  });
+  await test.step('general: showFavoritesCount hides and shows the counts of favorites, wherever they stand [2.5]', async () => {
+    const heart = page.getByRole('main').getByRole('button', { name: /^Save/ });
+    const expectCount = (shown: boolean) =>
+      expect.poll(() => heart.innerText()).toMatch(shown ? new RegExp(`\\b${favoritesCount}$`) : /^Save$/);
+    await expectCount(true);
+    for (const showFavoritesCount of [false, true]) {
+      await graphql(
+        page,
+        'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
+        { input: { showFavoritesCount } },
+      );
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await expectCount(showFavoritesCount);
+    }
+  });
+});
+
+test('a session, and its end', async ({ page, context }) => {
+  await signInAs(page, 'mika@threes.example');
+  const { id } = await somePick(page);
+  await page.goto(`/pick/${id}`);
+  await test.step('signed in: the session lasts over a reload [4.3]', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page).toHaveURL(`/pick/${id}`);
+  });
+  await test.step('session: one that ended asks to sign in again [4.3]', async () => {
+    const save = page.getByRole('complementary').getByRole('button', { name: /^Saved? · / });
+    await expect(save).toBeVisible();
+    await context.clearCookies();
+    await save.click();
+    await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
+
+test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
+  const person = newcomer('Dunja');
+  await signUpAs(page, person);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByLabel('Password', { exact: true }).fill(person.password);
+  // The clock of the page is stopped, so that the test sees what comes before the redirect.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await question.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL('/account');
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL('/discover');
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
+  expectErrors(failedLoad);
+});
+
+test('the link in the mail of a sign-up confirms the address, before the first steps too', async ({
+  page,
+}) => {
+  const person = newcomer('Cleo');
+  await signUpAs(page, person, { onboarded: false });
+  await expect.poll(() => linkMailed(person.email, 'Confirm your email address')).toBeDefined();
+  await page.goto(linkMailed(person.email, 'Confirm your email address') ?? '');
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
+  expect(viewer.account.emailConfirmed).toBe(true);
+});
+
+test('a changed password is told by mail and in Security, and “This wasn’t me” logs everybody out', async ({
+  page,
+  browser,
+}) => {
+  const person = newcomer('Dora');
+  await signUpAs(page, person);
+  await page.goto('/settings?tab=account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('form', { name: 'Change password' });
+  const change = async (password: string) => {
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm new password', { exact: true }).fill(password);
+    await form.getByLabel('Current password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('Password1!');
+  await expect(form.getByText('many people use it')).toBeVisible();
+  await change('Other-books-4');
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Show sessions and data' }).click();
+  const events = page.getByRole('list', { name: 'Security' });
+  await expect(events).toContainText('Changed the password');
+
+  await expect.poll(() => linkMailed(person.email, 'Your password was changed')).toBeDefined();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(linkMailed(person.email, 'Your password was changed') ?? '');
+  await elsewhere.getByRole('button', { name: 'Secure my account' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your account is safe' })).toBeVisible();
+  await expect.poll(() => linkMailed(person.email, 'Set a new password')).toBeDefined();
+  await elsewhere.close();
+  expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
+});

@@ -1,0 +1,98 @@
+import * as oauth from 'openid-client';
+import { expect, getOrigin, newcomer, signUpAs, test } from '../fixtures.ts';
+
+const BACK = 'https://app.example/back';
+
+/** An app that registered itself, and the address by which it asks for more than it needs. */
+async function createAsking(origin: string) {
+  const config = await oauth.dynamicClientRegistration(
+    new URL(origin),
+    { client_name: 'Reading <b>log</b>', redirect_uris: [BACK], token_endpoint_auth_method: 'none' },
+    oauth.None(),
+    { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] },
+  );
+  const checks = { pkceCodeVerifier: oauth.randomPKCECodeVerifier(), expectedState: oauth.randomState() };
+  const url = oauth.buildAuthorizationUrl(config, {
+    redirect_uri: BACK,
+    scope: 'read picks admin',
+    state: checks.expectedState,
+    code_challenge: await oauth.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { config, checks, path: url.pathname + url.search };
+}
+
+test('an app that a person allows after the log-in acts for them until they end it', async ({
+  page,
+  playwright,
+}) => {
+  const person = newcomer('Tove');
+  await signUpAs(page, person);
+  await page.context().clearCookies();
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'Back in the app' }));
+  const { config, checks, path } = await createAsking(getOrigin(page));
+
+  await page.goto(path);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Allow Reading <b>log</b>?' })).toBeVisible();
+  await expect(page.getByText('app.example', { exact: true })).toBeVisible();
+  await expect(page.getByText('Edit your shelf')).toBeVisible();
+  // Only an admin can give it.
+  await expect(page.getByText('Act as an admin')).toBeHidden();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(page.getByText('Back in the app')).toBeVisible();
+
+  const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(page.url()), checks);
+  const origin = test.info().project.use.baseURL ?? '';
+  const program = await playwright.request.newContext({
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  });
+  const ask = () =>
+    program.post(`${origin}/graphql`, { data: { query: '{ viewer { profile { fullName } } }' } });
+  expect((await (await ask()).json()).data.viewer.profile.fullName).toBe(person.fullName);
+
+  await page.goto('/developers/apps');
+  const row = page.getByRole('listitem').filter({ hasText: 'Reading <b>log</b>' });
+  await expect(row).toContainText('Read your data, edit your shelf');
+  await expect(row).toContainText(/app\.example, allowed .*, last used /);
+  await row.getByRole('button', { name: /^End / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await expect(row).toBeHidden();
+  expect((await ask()).status()).toBe(401);
+  await program.dispose();
+});
+
+test('an app that is not allowed gets nothing, and a wrong request goes nowhere', async ({ page }) => {
+  await signUpAs(page, newcomer('Tage'));
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'Back in the app' }));
+  const { path } = await createAsking(getOrigin(page));
+  await page.goto(path.replace('app.example', 'evil.example'));
+  await expect(page.getByRole('heading', { name: 'This app can’t be allowed' })).toBeVisible();
+  await expect(page.getByText('an address that it has not registered')).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(page).toHaveURL(/^https:\/\/app\.example\/back\?.*error=access_denied/);
+});
+
+test('a person registers an app, and gets its secret once', async ({ page }) => {
+  await signUpAs(page, newcomer('Tyra'));
+  await page.goto('/developers/apps');
+  await page.getByRole('button', { name: 'Create app' }).click();
+  const form = page.getByRole('dialog', { name: 'Create an app' });
+  await form.getByLabel('Name').fill('My app');
+  await form.getByLabel('Where it returns people to').fill('http://elsewhere.example/back');
+  await form.getByRole('checkbox', { name: /^It has a secret/ }).check();
+  await form.getByRole('button', { name: 'Create app' }).click();
+  await expect(form.getByText(/Please enter 1 to 10 addresses/)).toBeVisible();
+  await form.getByLabel('Where it returns people to').fill(BACK);
+  await form.getByRole('button', { name: 'Create app' }).click();
+  const secret = page.getByRole('dialog', { name: 'Your new app' }).getByLabel('Secret');
+  await expect(secret).toHaveValue(/^\w{43}$/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'My app' });
+  await expect(row).toContainText(BACK);
+  await expect(row).toContainText('With a secret, 0 people allow it');
+});

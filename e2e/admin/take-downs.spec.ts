@@ -1,0 +1,95 @@
+import { publishShelf } from '../actions.ts';
+import { expect, failedLoad, getOrigin, graphql, newcomer, signInAs, test } from '../fixtures.ts';
+
+test('a visitor reports a pick, an admin hides it, its curator answers, and it comes back', async ({
+  page: visitor,
+  openBrowser,
+  expectErrors,
+}) => {
+  // The page of the pick is not found while it is hidden.
+  expectErrors(failedLoad);
+  const person = newcomer('Hilma');
+  const [curator, admin] = [await openBrowser(), await openBrowser()];
+  await publishShelf(curator, admin, person);
+  const { viewer } = await graphql(curator, '{ viewer { profile { picks { id title } } } }');
+  const { id, title } = viewer.profile.picks[0];
+
+  await visitor.goto(`/pick/${id}`);
+  await visitor.getByRole('button', { name: 'Report' }).click();
+  const report = visitor.getByRole('dialog', { name: 'Report this pick' });
+  await report.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await report.getByLabel('More about it').fill(`An advertisement by ${person.fullName}`);
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByText('Thank you. We’ll look at it.')).toBeVisible();
+
+  await admin.goto('/admin/reports');
+  const row = admin.locator('[data-row]').filter({ hasText: person.fullName });
+  await row.getByRole('button', { name: /more|actions/i }).click();
+  await admin.getByRole('menuitem', { name: 'Take down' }).click();
+  const question = admin.getByRole('dialog', { name: /Take down/ });
+  await question.getByLabel('Reason').fill('Say what you like about it.');
+  await question.getByRole('button', { name: 'Take down' }).click();
+  await expect(row).toBeHidden();
+
+  // A render is kept for five seconds.
+  const status = async () => (await visitor.request.get(`${getOrigin(visitor)}/pick/${id}`)).status();
+  await expect.poll(status).toBe(404);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Pick not found' })).toBeVisible();
+
+  await curator.goto('/my-threes');
+  const notice = curator.getByRole('region', { name: `${title}: Hidden by the Threes team` });
+  await expect(notice.getByText('Say what you like about it.')).toBeVisible();
+  await notice.getByRole('button', { name: 'Answer' }).click();
+  await notice.getByLabel('Your answer').fill('I have used it for years.');
+  await notice.getByRole('button', { name: 'Send answer' }).click();
+  await expect(notice.getByText('I have used it for years.')).toBeVisible();
+
+  await admin.goto('/admin/reports?list=taken-down&state=answered');
+  const answered = admin.locator('[data-row]').filter({ hasText: title });
+  await expect(answered.filter({ hasText: 'I have used it for years.' })).toBeVisible();
+  await answered.getByRole('link', { name: title }).click();
+  await admin.getByRole('button', { name: 'Restore pick' }).click();
+  const restore = admin.getByRole('dialog', { name: 'Restore this pick?' });
+  await expect(restore.getByText('I have used it for years.')).toBeVisible();
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByRole('button', { name: 'Hide pick' })).toBeVisible();
+  await expect.poll(status).toBe(200);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('who is suspended is logged out, reads why when logging in, and answers there', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = newcomer('Sixten');
+  const admin = await openBrowser();
+  await publishShelf(page, admin, person);
+  await admin.goto(`/@${person.username}`);
+  await admin.getByRole('button', { name: 'Suspend person' }).click();
+  const question = admin.getByRole('dialog', { name: 'Suspend this person?' });
+  await question.getByLabel('Reason').fill('You sold places on your shelf.');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(admin.getByRole('button', { name: 'Restore person' })).toBeVisible();
+
+  await page.goto('/my-threes');
+  await expect(page).toHaveURL('/discover');
+  const logIn = page.getByRole('dialog');
+  // The page for members asks for it by itself.
+  await expect(logIn).toBeVisible();
+  await logIn.getByLabel('Email Address').fill(person.email);
+  await logIn.getByLabel('Password', { exact: true }).fill(person.password);
+  await logIn.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(page.getByText('You sold places on your shelf.')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByLabel('Your answer').fill('I did not.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('I did not.')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Restore person' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByRole('button', { name: 'Suspend person' })).toBeVisible();
+  await signInAs(page, person.email, person.password);
+});

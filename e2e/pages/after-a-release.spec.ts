@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, failedLoad, signInAs, test } from '../fixtures.ts';
+
+/** From now on the server has another build, in which the files of this page have other names. */
+async function release(page: Page, files: RegExp): Promise<void> {
+  let isOld = true;
+  await page.route(files, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route('**/index.html', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/name="build" content="\w+"/, 'name="build" content="next"');
+    await route.fulfill({ response, body });
+  });
+  page.on('domcontentloaded', () => {
+    isOld = false;
+  });
+}
+
+test('a tab that was open during a release shows the page that is asked for, by loading it again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  await page.goto('/discover');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await release(page, /\/assets\/CuratorsPage-/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+  await expect(page).toHaveURL('/curators');
+  await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+});
+
+test('a page whose file stays missing is loaded again once, and then says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad, /Failed to fetch dynamically imported module/, /Unable to preload CSS/);
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/favorites');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/NotificationsPage[.-]/, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/index.html', (route) =>
+    route.fulfill({ body: '<meta name="build" content="next">', contentType: 'text/html' }),
+  );
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL('/notifications');
+  expect(loads).toBe(1);
+});
+
+test('a member whose code does not load reads why, with a link to load the page again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  await signInAs(page, 'mika@threes.example');
+  const code = /\/assets\/.*\.js$/;
+  await page.route(code, (route) => route.abort('connectionfailed'));
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  const sentence = page.getByText('This page didn’t load completely.');
+  await expect(sentence).toBeVisible();
+  await page.unroute(code);
+  await sentence.getByRole('link', { name: 'reload it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
+
+test('a rendered page whose code does not load says so, and can still be read', async ({
+  page,
+  expectErrors,
+}) => {
+  // The error of the import has no stack.
+  expectErrors(failedLoad, /^$/);
+  await page.goto('/robots.txt');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort('connectionfailed'));
+  // `goto` would wait for the code.
+  await page.evaluate(() => location.assign('/curators'));
+  const sentence = page.getByText('This page didn’t load completely.');
+  await expect(sentence).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Log in leads to a page that says what it needs', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/signup?mode=log-in');
+    await expect(page.getByRole('link', { name: 'Public picks' })).toBeVisible();
+    expect(await page.content()).toContain('Threes needs JavaScript to log in');
+  });
+});

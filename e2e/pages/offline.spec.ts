@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  type Person,
+  pickLinks,
+  signInAs,
+  signUpAs,
+  somePick,
+  test,
+} from '../fixtures.ts';
+
+test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad);
+  await page.goto('/discover');
+  // What a page loads as soon as it is used is there before.
+  const toasts = page.waitForResponse(/\/assets\/ToastList-.*\.css$/);
+  await page.keyboard.press('Shift');
+  await (await toasts).finished();
+  const styles = /\/assets\/.*\.css$/;
+  const lost: string[] = [];
+  await page.route(styles, (route) => {
+    lost.push(route.request().url());
+    return route.abort('connectionfailed');
+  });
+  const picks = page.getByRole('list', { name: 'Picks', exact: true });
+  await pickLinks(picks).first().click();
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await page.unroute(styles);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await expect(dialog.locator('[data-detail-main]')).toHaveCSS('overflow-y', 'auto');
+  const loaded = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  for (const url of new Set(lost)) expect(loaded).toContain(url);
+});
+
+/** The console messages of failed requests, and of React for code that did not load. */
+const cutOff = [/ERR_INTERNET_DISCONNECTED/, /There is no network/];
+
+test('a visitor who loses the network is told so, and goes on once there is one', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(...cutOff);
+  await page.goto('/discover');
+  const main = page.getByRole('main');
+  const said = main.getByRole('alert');
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const picks = page.getByRole('list', { name: 'Picks', exact: true });
+
+  await test.step('a pick opened without a network says so over the page, and opens once there is one', async () => {
+    await context.setOffline(true);
+    const pick = pickLinks(picks).first();
+    const title = await pick.innerText();
+    await pick.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(dialog).toContainText(/Couldn’t load this pick|The pick didn’t load|This pick didn’t load/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/discover');
+    await pick.click();
+    await expect(dialog.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a page whose code is there waits for its data, and a list for more of it', async () => {
+    const code = page.waitForResponse(/\/assets\/CollectionsPage-.*\.js/);
+    await link('Collections').hover();
+    await (await code).finished();
+    await context.setOffline(true);
+    await main.getByRole('link', { name: 'Load more' }).click();
+    const waits = page.getByText('You’re offline. We’ll load more when you’re back.');
+    await expect(waits).toBeVisible();
+    const before = await picks.getByRole('article').count();
+    await context.setOffline(false);
+    await expect(waits).toHaveCount(0);
+    await expect.poll(() => picks.getByRole('article').count()).toBeGreaterThan(before);
+    await context.setOffline(true);
+    await link('Collections').click();
+    await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.');
+    await context.setOffline(false);
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+
+  await test.step('going somewhere says so at once', async () => {
+    await context.setOffline(true);
+    await link('Curators').click();
+    await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page).toHaveURL('/curators');
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+});
+
+test('a heart pressed without a network says so and turns back', async ({ page, context, expectErrors }) => {
+  expectErrors(...cutOff);
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/discover');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first();
+  await expect(heart).toBeVisible();
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByText('You’re offline. Couldn’t save this pick. Please try again.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** Runs in the page. */
+async function addressesKept(): Promise<string> {
+  const all: string[] = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) all.push(url);
+  }
+  return all.join('\n');
+}
+
+/** Runs in the page. Lists everything but the code. */
+async function everythingKept(): Promise<string> {
+  const texts: string[] = [];
+  for (const name of await caches.keys()) {
+    if (name.startsWith('threes-code-')) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+  }
+  return texts.join('\n');
+}
+
+function expectNoTrace({ email, fullName }: Person, kept: string, saved = '/Favorites'): void {
+  expect(kept).not.toContain(email);
+  expect(kept).not.toContain(fullName);
+  expect(kept).not.toContain(saved);
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Uses the page until the service worker has stored this answer. */
+  async function keeps(page: Page, answer: string): Promise<void> {
+    const use = async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(addressesKept);
+    };
+    await expect.poll(use).toContain(answer);
+  }
+
+  /** Signs up a person who saves a pick, and waits until the browser has stored it. */
+  async function savesAndKeeps(page: Page, person: Person, id: string): Promise<void> {
+    await signUpAs(page, person);
+    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await page.goto('/help');
+    await keeps(page, '/Favorites?');
+  }
+
+  test('without a network, a page that was seen can be read, and another says that there is none', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    await page.goto('/@ines');
+    const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
+    const first = await title.innerText();
+    await keeps(page, '/Profile?');
+    // This page was reached by a link, so the server did not render it.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click();
+    await keeps(page, '/Collections?');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto('/@ines');
+    await expect(page.getByRole('main').getByRole('heading', { name: first })).toBeVisible();
+    const picture = page.locator('main img').first();
+    await expect(page.getByText('You’re offline. You can still read pages you’ve visited.')).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+    await test.step('a page that was never seen says that there is no network, within the bars', async () => {
+      await page.goto('/@noor');
+      const said = page.getByRole('main').getByRole('alert');
+      await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.goto('/curators');
+      await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+    });
+  });
+
+  test('saved picks can be read without a network, and nothing of the person afterwards', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    const [leaving, before, after] = [newcomer('Ottilie'), newcomer('Oda'), newcomer('Orla')];
+    const { title, id } = await somePick(page);
+    const saved = page.getByRole('main').getByRole('link', { name: title, exact: true });
+
+    await test.step('who is logged in reads them', async () => {
+      await savesAndKeeps(page, leaving, id);
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(saved).toBeVisible();
+      await test.step('data from the server is kept in the normalized cache, with offline copies in Cache Storage [3]', async () => {
+        const { words, databases } = await page.evaluate(async () => ({
+          words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+          databases: await indexedDB.databases(),
+        }));
+        expect(words).not.toContain(title);
+        expect(words).not.toContain('__typename');
+        expectNoTrace(leaving, words);
+        expect(databases).toEqual([]);
+        const kept = await page.evaluate(everythingKept);
+        expect(kept).toContain(title);
+        expect(kept).not.toMatch(/\/(Settings|Notifications|MyThrees|Submissions?)\?/);
+        const names = await page.evaluate(() => caches.keys());
+        expect(names.filter((name) => !name.startsWith('threes-code-')).sort()).toEqual([
+          'threes-kept',
+          'threes-pictures',
+        ]);
+      });
+      await context.setOffline(false);
+    });
+
+    await test.step('they are deleted when the person logs out', async () => {
+      await page.goto('/discover');
+      await page
+        .getByRole('button', { name: /account|menu/i })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expectNothingLeft(page, leaving);
+    });
+
+    await test.step('who signs in after somebody whose session only ended reads nothing of theirs', async () => {
+      await context.setOffline(false);
+      await savesAndKeeps(page, before, id);
+      await context.clearCookies();
+      await signUpAs(page, after);
+      await page.goto('/help');
+      await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
+      await keeps(page, '/Favorites?');
+      expectNoTrace(before, await page.evaluate(everythingKept), title);
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expect(saved).toHaveCount(0);
+    });
+
+    await test.step('they are deleted with the account', async () => {
+      await context.setOffline(false);
+      await signInAs(page, before.email, before.password);
+      await page.goto('/settings?tab=account');
+      await keeps(page, '/Favorites?');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      const question = page.getByRole('dialog').last();
+      await question.getByLabel('Password', { exact: true }).fill(before.password);
+      await question.getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByText('Account deleted successfully')).toBeVisible();
+      await expect(page).toHaveURL('/discover');
+      await expectNothingLeft(page, before);
+      await expect(saved).toHaveCount(0);
+    });
+
+    /** The person has logged out in one way or another. */
+    async function expectNothingLeft(page: Page, person: Person): Promise<void> {
+      await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+      await context.setOffline(true);
+      await page.goto('/favorites');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(page.getByText(person.fullName)).toHaveCount(0);
+      expectNoTrace(person, await page.evaluate(everythingKept));
+    }
+  });
+
+  test('with a network the server’s page counts, whatever is kept, and a worker that takes over deletes what the last one kept', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(...cutOff, failedLoad);
+    await page.goto('/help');
+    await page.evaluate(async () =>
+      (await caches.open('threes-code-before')).put('/index.html', new Response('before')),
+    );
+    await keeps(page, '/Viewer?');
+    await expect.poll(() => page.evaluate(() => caches.has('threes-code-before'))).toBe(false);
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('threes-code-')) ?? '';
+      const old = '<!doctype html><html lang="en"><title>Old</title><h1>An old shell</h1>';
+      await (await caches.open(name)).put(
+        '/index.html',
+        new Response(old, { headers: { 'content-type': 'text/html' } }),
+      );
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old shell');
+    await context.setOffline(false);
+    // The script that the server sends if service workers are switched off.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw-end.js'));
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { firstCollection, visit } from '../screen.ts';
+
+/** The spacing that WCAG 1.4.12 asks pages to bear, and text in twice its size. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+const LARGE = 'html { font-size: 200% !important; }';
+
+// 320 px is a window of 1280 px at 400 %.
+test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with text in twice its size', async ({
+  page,
+}) => {
+  const { id } = await firstCollection(page);
+  for (const path of [
+    '/discover',
+    '/books',
+    '/places/in/tokyo',
+    '/curators',
+    '/@ines',
+    `/collection/${id}`,
+    '/search?q=piranesi',
+    '/help',
+    '/terms',
+    '/accessibility',
+    '/signup',
+  ]) {
+    await visit(page, path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [width, css] of [
+      [320, SPACING],
+      [640, LARGE],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(scrollWidth, `${path} in ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

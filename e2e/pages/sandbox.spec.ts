@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, graphql, newcomer, signUpAs, test } from '../fixtures.ts';
+
+const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+
+/** Opens a request that came by a link. */
+async function follow(page: Page, query: string): Promise<void> {
+  // Another hash alone would load the page while it is used.
+  await page.goto('about:blank');
+  await page.goto(`/sandbox#${new URLSearchParams({ query })}`);
+}
+
+const execute = (page: Page) => page.getByRole('button', { name: 'Execute query' }).click();
+
+/** Runs a change that came by a link. */
+async function change(page: Page, query: string, token?: string): Promise<void> {
+  await follow(page, query);
+  if (token) await page.getByPlaceholder('threes_pat_…').fill(token);
+  const runAsMe = page.getByRole('button', { name: 'Run as me' });
+  if (token || (await page.context().cookies()).some(({ name }) => name === 'threes')) await runAsMe.click();
+  await run(page);
+}
+
+async function run(page: Page): Promise<void> {
+  await execute(page);
+  const dialog = page.getByRole('dialog', { name: 'Run this change?' });
+  await expect(dialog).toContainText('createPick');
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+}
+
+const addPick = (title: string) =>
+  `mutation { createPick(input: { category: BOOKS, title: "${title}" }) { pick { title rank } } }`;
+
+test('the sandbox changes a shelf with the session of the browser, and with an access token alone', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401 \(Unauthorized\) \(\S+\/graphql/);
+  await signUpAs(page, newcomer('Sasha'));
+  await change(page, addPick('By session'));
+  await expect(result(page)).toContainText('"title": "By session"');
+  await expect(result(page)).toContainText('"rank": 1');
+  await expect(page.getByText(/^This request cost \d+ of at most 50,000 points\.$/)).toBeVisible();
+
+  const { createToken } = await graphql<{ createToken: { secret: string } }>(
+    page,
+    'mutation { createToken(input: { name: "Sandbox", scopes: [READ, WRITE_PICKS] }) { secret } }',
+  );
+  await context.clearCookies();
+  await change(page, addPick('By nobody'));
+  await expect(result(page)).toContainText('UNAUTHENTICATED');
+  await change(page, addPick('By token'), createToken.secret);
+  await expect(result(page)).toContainText('"title": "By token"');
+  await expect(result(page)).toContainText('"rank": 2');
+
+  await page.getByPlaceholder('threes_pat_…').fill(`${createToken.secret}x`);
+  await run(page);
+  await expect(result(page)).toContainText('This access token isn’t valid.');
+});
+
+test('a request that came by a link runs as a visitor and changes nothing, until the person has said so', async ({
+  page,
+}) => {
+  const me = newcomer('Lena');
+  await signUpAs(page, me);
+  await follow(page, 'query Mine { viewer { profile { fullName } } }');
+  await execute(page);
+  await expect(result(page)).toContainText('"viewer": null');
+  await expect(page.getByText('This request came by a link, and runs as a visitor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run as me' }).click();
+  await execute(page);
+  await expect(result(page)).toContainText(me.fullName);
+
+  // A name that GraphiQL uses itself, and a fragment, hide no change.
+  await follow(
+    page,
+    `mutation IntrospectionQuery { ...F } fragment F on Mutation { signOut(everywhere: true) }`,
+  );
+  await page.getByRole('button', { name: 'Run as me' }).click();
+  await execute(page);
+  const dialog = page.getByRole('dialog', { name: 'Run this change?' });
+  await expect(dialog).toContainText('signOut');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await graphql(page, '{ viewer { profile { fullName } } }')).toMatchObject({
+    viewer: { profile: { fullName: me.fullName } },
+  });
+
+  // Nothing of it is left for the next visit.
+  await page.goto('/sandbox');
+  await expect(result(page)).toContainText('"feed"');
+  await expect(page.getByText('IntrospectionQuery')).toBeHidden();
+
+  await test.step('the first example has run at once, a token is hidden, and a request is saved by name', async () => {
+    await expect(page.getByText(/^This request cost \d+ of/)).toBeVisible();
+    const token = page.getByPlaceholder('threes_pat_…');
+    await token.fill('threes_pat_secret');
+    await expect(token).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show access token' }).click();
+    await expect(token).toHaveAttribute('type', 'text');
+    await token.fill('');
+    await page.getByRole('button', { name: 'Save as' }).click();
+    await page.getByPlaceholder('Name of the request').fill('Newest ten');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.reload();
+    await page
+      .getByRole('button', { name: 'Search', exact: true })
+      .and(page.getByRole('navigation', { name: 'Examples' }).getByRole('button'))
+      .click();
+    await page.getByRole('button', { name: 'Newest ten', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('NewestPicks');
+    await page.getByRole('button', { name: 'Remove “Newest ten”' }).click();
+    await expect(page.getByRole('list', { name: 'Saved requests' })).toBeHidden();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { publishShelf } from '../actions.ts';
+import { expect, graphql, newcomer, readSent, type Session, signUpAs, test } from '../fixtures.ts';
+
+const commentBy = (page: Page, name: string) => page.getByRole('article', { name: `Comment by ${name}` });
+
+/** Writes into a form of comments and sends it. */
+async function send(form: Locator, label: string, action: string, text: string): Promise<void> {
+  await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: action, exact: true }).click();
+}
+
+/** A pick of a new curator, whose shelf an admin has approved. Both are logged in. */
+async function openPick(curator: Session, admin: Session, firstName: string) {
+  const owner = newcomer(firstName);
+  await publishShelf(curator, admin, owner);
+  const { viewer } = await graphql(curator, '{ viewer { profile { picks { id title } } } }');
+  return { ...(viewer.profile.picks[0] as { id: string; title: string }), owner };
+}
+
+test('a member comments, its curator replies, and the member edits and removes it, until comments are closed', async ({
+  page: member,
+  openBrowser,
+  openSession,
+}) => {
+  const [curator, admin] = [await openBrowser(), await openSession()];
+  const { id, title, owner } = await openPick(curator, admin, 'Ottla');
+  const person = newcomer('Milena');
+  await signUpAs(member, person);
+
+  await member.goto(`/pick/${id}`);
+  await expect(member.getByText('No comments yet. Write the first one.')).toBeVisible();
+  await send(member.getByRole('main'), 'Add a comment', 'Comment', 'See https://example.com/tide. Lovely!');
+  const comment = commentBy(member, person.fullName);
+  await expect(comment.getByRole('link', { name: 'https://example.com/tide' })).toHaveAttribute(
+    'rel',
+    /nofollow ugc/,
+  );
+  await expect(member.getByRole('heading', { name: 'COMMENTS (1)' })).toBeVisible();
+
+  await curator.goto('/notifications');
+  await curator.getByRole('link', { name: `${person.fullName} commented on ${title}` }).click();
+  const dialog = curator.getByRole('dialog', { name: title });
+  const thread = dialog.getByRole('article', { name: `Comment by ${person.fullName}` });
+  await thread.getByRole('button', { name: `Reply to ${person.fullName}` }).click();
+  await send(thread, 'Your reply', 'Reply', 'Thank you');
+  await expect(thread.getByRole('article', { name: `Comment by ${owner.fullName}` })).toContainText(
+    'Thank you',
+  );
+
+  await member.reload();
+  await comment.getByRole('button', { name: `Edit the comment by ${person.fullName}` }).click();
+  await expect(comment.getByLabel('Edit your comment')).toBeFocused();
+  await send(comment, 'Edit your comment', 'Save', 'Lovely, twice');
+  await expect(comment).toContainText('Lovely, twice');
+  await expect(comment).toContainText('Edited');
+  await expect(comment).toContainText('Thank you');
+
+  await comment.getByRole('button', { name: `Remove the comment by ${person.fullName}` }).click();
+  const question = member.getByRole('dialog', { name: 'Remove this comment?' });
+  await expect(question).toContainText('Its replies are removed too.');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(comment).toBeHidden();
+  await expect(member.getByRole('heading', { name: 'COMMENTS', exact: true })).toBeFocused();
+
+  await curator.goto('/settings');
+  await curator.getByRole('switch', { name: 'Allow comments on my shelf' }).click();
+  await expect(curator.getByText('Preferences updated')).toBeVisible();
+  await curator.goto(`/pick/${id}`);
+  await expect(curator.getByRole('link', { name: 'Open settings' })).toBeVisible();
+  await member.reload();
+  await expect(member.getByText('Comments are closed.')).toBeVisible();
+  await expect(member.getByLabel('Add a comment')).toBeHidden();
+});
+
+test('a visitor reports a comment, and an admin removes it from the report', async ({
+  page: visitor,
+  openBrowser,
+  openSession,
+}) => {
+  const [curator, admin] = [await openSession(), await openBrowser()];
+  const { id, owner } = await openPick(curator, admin, 'Felice');
+  const words = `Buy followers from ${owner.username}`;
+  await graphql(
+    curator,
+    'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
+    { input: { pickId: id, text: words } },
+  );
+
+  await visitor.goto(`/pick/${id}`);
+  await expect(visitor.getByRole('button', { name: 'Log in to comment' })).toBeVisible();
+  await visitor.getByRole('button', { name: `Report the comment by ${owner.fullName}` }).click();
+  const report = visitor.getByRole('dialog', { name: 'Report this comment' });
+  await report.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByText('Thank you. We’ll look at it.')).toBeVisible();
+
+  await admin.goto('/admin/reports');
+  const row = admin.locator('[data-row]').filter({ hasText: words });
+  await expect(row).toContainText(`comment by ${owner.fullName}`);
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await admin.getByRole('menuitem', { name: 'Remove comment' }).click();
+  const question = admin.getByRole('dialog', { name: 'Remove this comment?' });
+  await expect(question).toContainText(words);
+  await question.getByLabel('Reason').fill('Advertising');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toBeHidden();
+
+  await expect.poll(readSent(visitor, `/pick/${id}`)).not.toContain(words);
+  await visitor.reload();
+  await expect(visitor.getByText('No comments yet.')).toBeVisible();
+});

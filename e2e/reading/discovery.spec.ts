@@ -1,0 +1,153 @@
+import { expect, newcomer, signUpAs, test } from '../fixtures.ts';
+
+test('a visitor finds curators from the feed and by the search', async ({ page }) => {
+  await page.goto('/discover');
+  await test.step('a shelf that came out at once is one entry of the feed, which leads to its curator', async () => {
+    const entry = page
+      .getByRole('list', { name: 'Picks', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: 'New shelf · ' })
+      // Other journeys publish shelves without pictures.
+      .filter({ hasNotText: 'BOOKS 1 of' })
+      .first();
+    await expect(entry.locator('img[src*="/media/"]')).toHaveCount(10);
+    await entry.getByRole('link').click();
+    await expect(page).toHaveURL(/\/@[\w.-]+$/);
+  });
+
+  await test.step('what a search would find is suggested while typing, and chosen by key', async () => {
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await box.pressSequentially('lisb');
+    const first = list.getByRole('option').first();
+    await expect(first).toContainText('Ines Carvalho');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('lisb');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/@ines');
+
+    // A city that a place is in comes first, and a thing is named once.
+    await box.fill('tokyo');
+    await expect(first).toContainText('Places in this city');
+    await box.fill('piranezi');
+    await expect(list.getByRole('option')).toHaveText([/^Piranesi.*On 4 shelves$/]);
+
+    // Without a selected suggestion, Enter searches.
+    await box.fill('lisbon');
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=lisbon');
+    await expect(list).toBeHidden();
+  });
+});
+
+test('Following is a tab of its own: visitors are asked to log in, who follows nobody is shown whom to follow', async ({
+  page,
+}) => {
+  await page.goto('/discover');
+  const tabs = page.getByRole('navigation', { name: 'Whose picks' });
+  await tabs.getByRole('link', { name: 'Following' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page).toHaveURL('/discover?feed=following');
+
+  await signUpAs(page, newcomer('Fol'));
+  await page.goto('/discover');
+  await test.step('the tabs are opened by keys, and the focus stays on them', async () => {
+    await tabs.getByRole('link', { name: 'Following' }).press('Enter');
+    await expect(page).toHaveURL('/discover?feed=following');
+    await expect(tabs.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'true');
+    await expect(
+      page.getByRole('heading', { name: 'Follow a few curators to fill this page' }),
+    ).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Following' })).toBeFocused();
+  });
+  const suggested = page.getByRole('region', { name: 'Curators many people follow' });
+  await expect(suggested.getByRole('listitem')).toHaveCount(3);
+});
+
+test('a search leads to a thing once with its shelves, also with a typo, and to a city', async ({ page }) => {
+  await page.goto('/search?q=piranezi');
+  const results = page.getByRole('list', { name: 'Results' });
+  const row = results.getByRole('listitem').filter({ hasText: 'Piranesi' });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('link', { name: 'Ines Carvalho' })).toHaveAttribute('href', '/@ines');
+  await row.getByRole('link', { name: 'Piranesi' }).click();
+  await expect(page).toHaveURL('/books/piranesi');
+
+  await page.goto('/search?q=piranezi&type=picks');
+  await expect(row).toHaveCount(4);
+
+  await page.goto('/search?q=tokyo');
+  await results.getByRole('listitem').first().getByRole('link', { name: 'Tokyo' }).click();
+  await expect(page).toHaveURL('/places/in/tokyo');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('things are reached from Discover, and are marked there', async ({ page }) => {
+    await page.goto('/discover');
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Things:' })
+      .getByRole('link', { name: 'Places' })
+      .tap();
+    await expect(page).toHaveURL('/places');
+    await page.getByRole('navigation', { name: 'Places by city' }).getByRole('link', { name: 'Map' }).tap();
+    await expect(page).toHaveURL(/^[^?]*\/places\/map/);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('the first picks of a member’s feed are on the first screen, and who has no matches is led to find people', async ({
+  page,
+}) => {
+  await signUpAs(page, newcomer('Nia'));
+  await page.goto('/discover');
+  await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link').first()).toBeVisible();
+  const lead = page.getByRole('link', { name: 'Choose three things' });
+  await expect(lead).toHaveAttribute('href', '/find-your-people');
+  const first = page.getByRole('list', { name: 'Picks' }).getByRole('listitem').first();
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    // At least 60 px of it are above the bar of a phone.
+    await expect
+      .poll(() => first.evaluate((one) => innerHeight - one.getBoundingClientRect().top))
+      .toBeGreaterThan(120);
+  }
+});
+
+test('the first row of a shelf is whole on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/@ines');
+  const covers = page.getByRole('region', { name: 'Books' }).getByRole('listitem').locator('img');
+  await expect(covers).toHaveCount(3);
+  for (const cover of await covers.all()) await expect(cover).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('curators are filtered by profession and place, and sorted', async ({ page }) => {
+    await page.goto('/curators');
+    await page.getByLabel('Profession').fill('architect');
+    await page.getByLabel('Place').fill('lisbon');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL('/curators?profession=architect&place=lisbon&order=name');
+    const names = page.getByRole('list', { name: 'Curators' }).getByRole('heading');
+    await expect(names).toHaveText(['Ines Carvalho']);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(names).toHaveCount(12);
+  });
+});

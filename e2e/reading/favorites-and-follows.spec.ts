@@ -1,0 +1,283 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  answerTo,
+  asks,
+  expect,
+  graphql,
+  type ListedPick,
+  newcomer,
+  signInAs,
+  signUpAs,
+  somePicks,
+  test,
+} from '../fixtures.ts';
+import { visit } from '../screen.ts';
+
+const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
+const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+
+test('notifications: the bell counts a new one without a reload, in each tab', async ({
+  page: reader,
+  openSession,
+}) => {
+  await signUpAs(reader, newcomer('Rhea'));
+  const { viewer } = await graphql(reader, '{ viewer { profile { id } } }');
+  const other = await reader.context().newPage();
+  const bells = [reader, other].map((tab) =>
+    tab.getByRole('banner').getByRole('link', { name: /^Notifications/ }),
+  );
+  const streams = reader
+    .context()
+    .waitForEvent('response', (response) => response.url().endsWith('/graphql/stream'));
+  for (const tab of [reader, other]) await tab.goto('/terms');
+  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications');
+  expect((await streams).status()).toBe(200);
+
+  const fan = await openSession();
+  await signUpAs(fan, newcomer('Fenna'));
+  await graphql(fan, FOLLOW, { id: viewer.profile.id });
+  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('notifications: the bell says how many are unread [4.5]', async ({ page: curator, openSession }) => {
+  // No other journey follows this curator.
+  await signInAs(curator, 'giulio@threes.example');
+  const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
+  const [pick] = viewer.profile.picks;
+  await graphql(curator, 'mutation { markNotificationsRead { unreadNotificationsCount } }');
+
+  const fan = newcomer('Fenna');
+  const theirs = await openSession();
+  await signUpAs(theirs, fan);
+  await graphql(theirs, FOLLOW, { id: viewer.profile.id });
+  await graphql(theirs, SAVE, { id: pick.id });
+
+  await curator.goto('/terms');
+  const bell = curator.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const today = curator.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} followed you` })).toBeVisible();
+
+  await test.step('opening one reads it and leads to it', async () => {
+    const read = answerTo(curator, 'MarkNotificationsRead');
+    await today.getByRole('link', { name: `${fan.fullName} saved ${pick.title}` }).click();
+    await read;
+    const modal = curator.getByRole('dialog', { name: pick.title });
+    await expect(modal).toBeVisible();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  await test.step('and all at once', async () => {
+    const all = curator.getByRole('button', { name: 'Mark all as read' });
+    const read = answerTo(curator, 'MarkNotificationsRead');
+    await all.click();
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await expect(all).toHaveCount(0);
+    await read;
+    await curator.reload();
+    await expect(
+      today.getByRole('heading', { name: `${fan.fullName} followed you`, exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test('a member follows somebody', async ({ page, openSession }) => {
+  await signUpAs(page, newcomer('Flora'));
+  // No other journey follows Nils.
+  const { profile } = await graphql(
+    page,
+    '{ profile(username: "nils") { id followersCount followingCount } }',
+  );
+  await page.goto('/@nils');
+  await page.evaluate(() => {
+    window.addEventListener('followChanged', (event) => {
+      document.body.dataset.told = JSON.stringify((event as CustomEvent).detail);
+    });
+  });
+  const button = page.getByRole('main').getByRole('button', { name: /^Follow(ing)? Nils/ });
+  const shown = page.getByRole('main').getByText(/^[\d,]+ followers?$/);
+  const expectFollowers = (count: number) =>
+    expect(shown).toHaveText(`${count.toLocaleString('en')} ${count === 1 ? 'follower' : 'followers'}`);
+  await expectFollowers(profile.followersCount);
+  await expect(shown.locator('..')).toContainText(`${profile.followingCount} following`);
+
+  await test.step('follow: counts refresh on followChanged with userId and action [4.5]', async () => {
+    const sent = answerTo(page, 'SetFollow');
+    await button.click();
+    await expect(button).toHaveText('Following');
+    await expectFollowers(profile.followersCount + 1);
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-told',
+      JSON.stringify({ userId: profile.id, action: 'follow' }),
+    );
+    await sent;
+  });
+  await test.step('follow: it toggles between Follow and Following, and holds after a reload [4.5]', async () => {
+    await page.reload();
+    await expect(button).toHaveText('Following');
+    const sent = answerTo(page, 'SetFollow');
+    await test.step('follow: the button toggles between Follow and Following, and the count with it [2.6]', async () => {
+      await button.click();
+      await expect(button).toHaveText('Follow');
+      await expectFollowers(profile.followersCount);
+    });
+    await sent;
+    await page.reload();
+    await expect(button).toHaveText('Follow');
+  });
+  await test.step('also somebody whose shelf nobody has approved yet', async () => {
+    const other = newcomer('Ohan');
+    const theirs = await openSession();
+    await signUpAs(theirs, other);
+    const { viewer } = await graphql(theirs, '{ viewer { profile { id } } }');
+    await page.goto(`/profile/${viewer.profile.id}`);
+    const followed = answerTo(page, 'SetFollow');
+    await page.getByRole('button', { name: `Follow ${other.fullName}` }).click();
+    await followed;
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Following ${other.fullName}` })).toBeVisible();
+  });
+});
+
+/** Answers in the API's place as if the table of favorites were missing. */
+async function favoritesAway(page: Page) {
+  const handler = (route: Route) =>
+    ['SetFavorite', 'Favorites'].some((name) => asks(route.request(), name))
+      ? route.fulfill({
+          json: {
+            data: null,
+            errors: [
+              {
+                message: 'Saved picks aren’t available right now.',
+                extensions: { code: 'UNAVAILABLE' },
+              },
+            ],
+          },
+        })
+      : route.continue();
+  await page.route('**/graphql', handler);
+  return { back: () => page.unroute('**/graphql', handler) };
+}
+
+async function saveInMemory(page: Page) {
+  await signUpAs(page, newcomer('Mem'));
+  const picks = (await somePicks(page, 2)) as [ListedPick, ListedPick];
+  const away = await favoritesAway(page);
+  await page.goto('/discover');
+  const heart = (title: string) =>
+    page
+      .getByRole('list', { name: 'Picks', exact: true })
+      .getByRole('button', { name: `Save ${title}`, exact: true });
+  const tried = answerTo(page, 'SetFavorite');
+  await heart(picks[0].title).click();
+  await tried;
+  return { ...away, heart, picks };
+}
+
+const toFavorites = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
+const savedList = (page: Page) => page.getByRole('list', { name: 'Saved picks' });
+
+test('favorites: when the server cannot keep them', async ({ page }) => {
+  const { back, heart, picks } = await saveInMemory(page);
+  const [first, second] = picks;
+  const toDiscover = () => page.getByRole('link', { name: 'Discover', exact: true }).first().click();
+
+  await test.step('favorites: they are kept in memory for the session when the server cannot keep them [4.5]', async () => {
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await toFavorites(page);
+    await expect(savedList(page).getByRole('link', { name: first.title, exact: true })).toBeVisible();
+  });
+
+  await test.step('favorites: the page says when they are kept in memory [4.5]', async () => {
+    await expect(page.getByText('Anything you save stays in this tab until we can.')).toBeVisible();
+  });
+
+  await test.step('one is removed again', async () => {
+    await toDiscover();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+    await heart(first.title).click();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'false');
+    await toFavorites(page);
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await toDiscover();
+    await heart(first.title).click();
+    await expect(heart(first.title)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('favorites: those kept in memory are brought back to the server when it answers again [4.5]', async () => {
+    await back();
+    await heart(second.title).click();
+    const saved = async () => {
+      const { viewer } = await graphql(page, '{ viewer { favorites { nodes { id } } } }');
+      return viewer.favorites.nodes.map(({ id }: { id: string }) => id).sort();
+    };
+    await expect.poll(saved).toEqual([first.id, second.id].sort());
+    await toFavorites(page);
+    await expect(savedList(page).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText('stays in this tab')).toHaveCount(0);
+  });
+});
+
+// These replace the words in every answer of the API.
+const AWKWARD = [
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantinnenvereinigung',
+  'A',
+  `${'The long way round and '.repeat(9)}home`.slice(0, 200),
+  'كتاب الرمل وحكايات أخرى من المدينة القديمة',
+  '👩🏽‍🚀🏳️‍🌈 Ünïcödé ✨📚☕️ 東京ガイドブック',
+  'w'.repeat(80),
+];
+
+async function withAwkwardWords(page: Page) {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    let turn = 0;
+    const awkward = (value: unknown, key = ''): unknown => {
+      if (Array.isArray(value)) return value.map((one) => awkward(one));
+      if (value && typeof value === 'object') {
+        return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, awkward(one, name)]));
+      }
+      const worded = ['title', 'fullName', 'reference', 'occupation', 'location', 'note'].includes(key);
+      return worded && typeof value === 'string' ? AWKWARD[turn++ % AWKWARD.length] : value;
+    };
+    await route.fulfill({ response, json: awkward(await response.json()) });
+  });
+}
+
+test('lists, searches, shelves and news hold any words at 390 and 320 px without scrolling sideways', async ({
+  page,
+}) => {
+  await signInAs(page, 'ines@threes.example');
+  await withAwkwardWords(page);
+  const wordy = encodeURIComponent('كتاب 📚 '.repeat(10).trim());
+  const paths = [
+    '/discover',
+    '/featured',
+    '/curators',
+    '/collections',
+    '/favorites',
+    '/search?q=the',
+    `/search?q=${wordy}`,
+    '/notifications',
+    '/@ines',
+    '/my-threes',
+  ];
+  for (const path of paths) {
+    await test.step(decodeURIComponent(path), async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await visit(page, path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+          .toBeLessThanOrEqual(width);
+      }
+    });
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { chooseFile } from '../actions.ts';
+import { expect, graphql, picture, signInAs, somePick, somePicks, test, unique } from '../fixtures.ts';
+
+const CURATOR = 'maren@threes.example';
+
+interface Made {
+  id: string;
+  title: string;
+  picks: { id: string; title: string }[];
+}
+
+/** Creates a collection of the newest picks through the API. */
+async function makeCollection(page: Page, size = 3): Promise<Made> {
+  await signInAs(page, CURATOR);
+  const picks = await somePicks(page, size);
+  const { createCollection } = await graphql(
+    page,
+    `mutation ($input: CreateCollectionInput!) {
+      createCollection(input: $input) { collection { id title picks { id title } } }
+    }`,
+    {
+      input: {
+        title: `Things by ${unique()}`,
+        pickIds: picks.map(({ id }) => id),
+      },
+    },
+  );
+  return createCollection.collection;
+}
+
+async function titlesIn(page: Page, id: string): Promise<string[]> {
+  const { collection } = await graphql(page, 'query ($id: ID!) { collection(id: $id) { picks { title } } }', {
+    id,
+  });
+  return collection.picks.map(({ title }: { title: string }) => title);
+}
+
+const remove = (page: Page, id: string) =>
+  graphql(page, 'mutation ($id: ID!) { deleteCollection(id: $id) { deletedId } }', { id });
+
+const editor = (page: Page, name: 'New collection' | 'Edit collection') => page.getByRole('dialog', { name });
+const rows = (page: Page) => page.getByRole('list', { name: 'Picks, in order' }).getByRole('listitem');
+
+test('collection: a curator makes one with title, description, cover, categories and picks in order [2.8]', async ({
+  page,
+}) => {
+  await signInAs(page, CURATOR);
+  const title = `Rooms by ${unique()}`;
+  await page.goto('/my-threes');
+  await page.getByRole('link', { name: 'New collection' }).click();
+  await expect(page).toHaveURL('/my-threes/collections/new');
+  const dialog = editor(page, 'New collection');
+
+  // Without a title it is not saved, and the form keeps what was entered.
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill(title);
+  await chooseFile(page, dialog.getByRole('button', { name: 'Add cover' }), await picture(title, 640, 800));
+  await dialog.getByRole('textbox', { name: 'Story' }).fill('Where it is quiet.');
+
+  await dialog.getByRole('button', { name: 'Add picks' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add picks' });
+  const own = picker.getByRole('region', { name: 'Your picks' }).getByRole('button');
+  const mine = (await own.first().textContent()) ?? '';
+  await own.first().click();
+  await own.nth(1).click();
+  await picker.getByRole('searchbox').fill('moka');
+  const found = picker
+    .getByRole('region', { name: 'Found' })
+    .getByRole('button', { name: /^Moka Express/ })
+    .first();
+  await found.click();
+  await expect(found).toHaveAttribute('aria-pressed', 'true');
+  await expect(picker.getByText('3 of 60')).toBeVisible();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  // The categories follow the picks until the curator chooses some.
+  await expect(dialog.getByLabel('Products')).toBeChecked();
+  await dialog.getByText('Products', { exact: true }).click();
+  await dialog.getByText('Places', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/my-threes');
+  await page.getByRole('link', { name: title }).first().click();
+  const view = page.getByRole('dialog', { name: title });
+  await expect(view.getByText('Where it is quiet.')).toBeVisible();
+  await expect(view.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+  await expect(view.getByText('Places').first()).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const titles = await titlesIn(page, id);
+  expect(titles[2]).toBe('Moka Express');
+  expect(mine).toContain(titles[0]);
+  await remove(page, id);
+});
+
+test('a curator changes a collection', async ({ page }) => {
+  const { id, title, picks } = await makeCollection(page, 4);
+  const dialog = editor(page, 'Edit collection');
+  await page.goto('/my-threes');
+
+  await test.step('collection: a curator edits one, and is asked before what was typed is lost [2.8]', async () => {
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await dialog.getByLabel('Title').fill(`${title}, again`);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
+
+    await dialog.getByRole('button', { name: `Remove ${picks[0]?.title}` }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+    expect(await titlesIn(page, id)).toEqual(picks.slice(1).map((pick) => pick.title));
+  });
+
+  await test.step('collection: a curator orders the picks of one by keyboard, by button and by drag [2.8]', async () => {
+    const [a = '', b = '', c = ''] = picks.slice(1).map(({ title }) => title);
+    const expectOrder = (...titles: string[]) =>
+      expect(rows(page).getByRole('button', { name: /^Move .*, \d+$/ })).toHaveText(
+        titles.map((_, index) => String(index + 1)),
+      );
+    await page.getByRole('link', { name: `Edit ${title}, again` }).click();
+    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}, ` });
+    await handle(a).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toContainText(a);
+    await expect(handle(a)).toBeFocused();
+    await expectOrder(b, a, c);
+
+    // Space lifts and drops a pick. Escape in between puts it back.
+    const said = page.getByRole('status');
+    await page.keyboard.press('Space');
+    await expect(said.getByText(`${a} is over 2 of 3`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(said.getByText(`${a} is over 3 of 3`)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(said.getByText(`${a} is back at 2 of 3`)).toBeAttached();
+    await expect(rows(page).nth(1)).toContainText(a);
+    await expect(editor(page, 'Edit collection')).toBeVisible();
+
+    await page.getByRole('button', { name: `Move ${c} up` }).click();
+    await expect(rows(page).nth(1)).toContainText(c);
+
+    // hover() waits until the row has stopped moving.
+    await handle(b).hover();
+    const from = await handle(b).boundingBox();
+    const to = await rows(page).nth(2).boundingBox();
+    if (!from || !to) throw new Error('They are not there.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, to.y + to.height * 0.7, { steps: 12 });
+    await page.mouse.up();
+    await expect(rows(page).nth(2)).toContainText(b);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(editor(page, 'Edit collection')).toBeHidden();
+    expect(await titlesIn(page, id)).toEqual([c, a, b]);
+  });
+
+  await test.step('deleted elsewhere it is not found when it is saved: the shelf shows it no more, and what was typed stays', async () => {
+    const link = page.getByRole('link', { name: `Edit ${title}, again`, includeHidden: true });
+    await link.click();
+    await expect(dialog.getByLabel('Title')).toHaveValue(`${title}, again`);
+    await expect(link).toBeAttached();
+    await remove(page, id);
+    await dialog.getByLabel('Title').fill('Quiet rooms');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Collection not found')).toBeVisible();
+    await expect(link).not.toBeAttached();
+    await expect(dialog.getByLabel('Title')).toHaveValue('Quiet rooms');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a curator makes a collection', async ({ page }) => {
+    await signInAs(page, CURATOR);
+    const title = `Pockets by ${unique()}`;
+    await page.goto('/my-threes');
+    await page.getByRole('link', { name: 'New collection' }).tap();
+    const dialog = editor(page, 'New collection');
+    // The dialog slides in first.
+    const box = async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round);
+    await expect.poll(box).toEqual([0, 0, 390, 844]);
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByRole('button', { name: 'Add picks' }).tap();
+    const picker = page.getByRole('dialog', { name: 'Add picks' });
+    const newest = picker.getByRole('region', { name: 'Newest' }).getByRole('button');
+    for (const place of [0, 1, 2]) await newest.nth(place).tap();
+    await picker.getByRole('button', { name: 'Done' }).tap();
+    await expect(rows(page)).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await dialog.getByRole('button', { name: 'Publish' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/my-threes');
+    await page.getByRole('button', { name: 'View', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await remove(page, page.url().split('/').at(-1) ?? '');
+  });
+});
+
+test('collection: without picks it is saved as a draft, and comes out with its first [2.8]', async ({
+  page,
+  browser,
+}) => {
+  const { id, title } = await makeCollection(page, 0);
+  const visitor = await browser.newPage();
+  await visitor.goto(`/collection/${id}`);
+  await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
+
+  await page.goto('/my-threes');
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await expect(card.getByText('DRAFT')).toBeVisible();
+  await expect(card.getByText('Add a pick to publish it.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${title}` }).click();
+  const dialog = editor(page, 'Edit collection');
+  await expect(dialog.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add picks' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add picks' });
+  await picker.getByRole('region', { name: 'Your picks' }).getByRole('button').first().click();
+  await picker.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`“${title}” is published`)).toBeVisible();
+  await expect(card.getByText(/ISSUE #\d+/)).toBeVisible();
+
+  // A rendered page is cached for a few seconds.
+  const status = async () => (await visitor.request.get(visitor.url())).status();
+  await expect.poll(status).toBe(200);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await visitor.close();
+
+  await test.step('collection: a curator deletes one after a confirmation [2.8]', async () => {
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this collection?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete collection' }).click();
+    await expect(page.getByText('Collection deleted')).toBeVisible();
+    await expect(page).toHaveURL('/my-threes');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  });
+});
+
+test('collection: people who are not curators make none, and read how they come to [2.8]', async ({
+  page,
+}) => {
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/my-threes');
+  const section = page.getByRole('region', { name: 'Collections' });
+  await expect(section.getByText('Publish your shelf to become a curator')).toBeVisible();
+  await expect(section.getByRole('link')).toHaveCount(0);
+  await page.goto('/my-threes/collections/new');
+  await expect(page.getByText('Only curators can make collections')).toBeVisible();
+  await expect(page).toHaveURL('/my-threes');
+});
+
+test('a curator who has saved a pick puts it into a collection, or into a new one', async ({ page }) => {
+  const { id, title, picks } = await makeCollection(page, 1);
+  const pick = await somePick(page);
+  await page.goto(`/pick/${pick.id}`);
+  await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: false) { pick { id } } }', {
+    id: pick.id,
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Save · / }).click();
+  await expect(page.getByText(`Saved “${pick.title}”`)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Add to a list or collection' });
+  const beside = page.getByRole('button', { name: `Add ${pick.title} to a list or collection` });
+  // What opens the sheet loads after the page.
+  await expect(async () => {
+    await beside.click({ timeout: 3_000 });
+    await expect(dialog).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(beside).toBeFocused();
+  await page.getByRole('status').getByRole('button', { name: 'Add to a list or collection' }).click();
+  const line = dialog.getByRole('button', { name: title });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title, pick.title]);
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title]);
+  await dialog.getByRole('link', { name: 'New collection' }).click();
+  await expect(editor(page, 'New collection')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(pick.title);
+  await remove(page, id);
+});
