@@ -16,6 +16,7 @@ import {
   personalEvents,
   shelfEvents,
   siteEvents,
+  TEST_EVENT,
 } from '../../../server/modules/webhook/events.rules.ts';
 import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
 import { readExamples } from '../../lib/examples.ts';
@@ -180,6 +181,14 @@ function Sample({ event }: { event: string }) {
   );
 }
 
+const EVENTS = { ...personalEvents, ...siteEvents, [TEST_EVENT]: 'A test is sent' };
+
+const listOwners = (event: string) =>
+  Object.entries({ people: personalEvents, site: siteEvents })
+    .filter(([, events]) => event in events || event === TEST_EVENT)
+    .map(([owner]) => owner)
+    .join(', ');
+
 export function WebhooksTopic() {
   return (
     <>
@@ -191,13 +200,13 @@ export function WebhooksTopic() {
         {new Intl.ListFormat('en')
           .formatToParts(shelfEvents)
           .map(({ type, value }) => (type === 'element' ? <code key={value}>{value}</code> : value))}
-        . The events are, for people and for the site:
+        . These are the events of people and of the site:
       </p>
       <dl className={styles.table}>
-        {Object.entries({ ...personalEvents, ...siteEvents }).map(([name, meaning]) => (
+        {Object.entries(EVENTS).map(([name, meaning]) => (
           <div key={name}>
             <dt>
-              <code>{name}</code>
+              <code>{name}</code> <span>{listOwners(name)}</span>
             </dt>
             <dd>
               {meaning}

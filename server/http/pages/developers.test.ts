@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { eventNames } from '../../modules/webhook/events.rules.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import { readExample as readRequest } from '../../platform/examples.rules.ts';
@@ -309,10 +310,12 @@ test('/llms.txt names the endpoints, limits and codes', async () => {
   expect(text.length).toBeLessThan(8_000);
 });
 
-test('/developers names each tool of /mcp and the headers of limits, and links to the changelog', async () => {
+test('/developers names each tool of /mcp, each event of webhooks and the headers of limits, and links to the changelog', async () => {
   const client = app.client();
   const page = await (await client.fetch('/developers')).text();
-  for (const { name } of tools) expect(page).toContain(`>${name}</code>`);
+  for (const name of [...tools.map((tool) => tool.name), ...eventNames])
+    expect(page).toContain(`>${name}</code>`);
+  expect(page).toContain('content.taken_down</code> <span>people, site</span>');
   expect(page).toContain('href="/changelog.md"');
   expect(page).toContain(`${app.env.publicUrl}/graphql`);
   expect(page).not.toContain('threes.example');
