@@ -141,8 +141,8 @@ function ErrorsTopic() {
         A change that may have been lost is sent again with the same <code>Idempotency-Key</code> header, any
         text of up to 200 characters without spaces: within 24 hours the first answer comes again, with{' '}
         <code>Idempotency-Replayed: true</code>, and nothing is done twice. Another request with that key is
-        refused with <code>CONFLICT</code>, as is one whose first try was interrupted. A key is for what
-        access tokens can do and for mutations that begin with <code>create</code>.
+        refused with <code>CONFLICT</code>, as is one whose first try was interrupted. Keys are for what
+        access tokens can do, and each <code>create…</code>.
       </p>
       <dl className={styles.table}>
         {Object.entries(errorCodes).map(([code, { status, meaning }]) => (
