@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { ACCOUNT } from './documents.ts';
-import { EmailForm, EmailState } from './EmailForm.tsx';
-import { NoPassword } from './NoPassword.tsx';
-import { Passkeys } from './Passkeys.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { SecondFactor } from './SecondFactor.tsx';
-import { SecurityEvents } from './SecurityEvents.tsx';
-import { Sessions } from './Sessions.tsx';
 import styles from './Settings.module.css';
+import { EmailForm, EmailState } from './security/EmailForm.tsx';
+import { NoPassword } from './security/NoPassword.tsx';
+import { Passkeys } from './security/Passkeys.tsx';
+import { PasswordForm } from './security/PasswordForm.tsx';
+import { SecondFactor } from './security/SecondFactor.tsx';
+import { SecurityEvents } from './security/SecurityEvents.tsx';
+import { Sessions } from './security/Sessions.tsx';
 
 /** The part of the account tab that is open: one form, or the page of the sessions and the data. */
 export type AccountPart = 'email' | 'password' | 'sessions';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { button, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
 import { DownloadData } from './DownloadData.tsx';
-import { Sessions } from './Sessions.tsx';
+import { Sessions } from './security/Sessions.tsx';
 
 const session = (id: string, device: string, isCurrent = false) => ({
   __typename: 'Session',

@@ -1,5 +1,5 @@
-import type { BadRow } from './candidates.ts';
 import styles from './Import.module.css';
+import type { BadRow } from './reading/candidates.ts';
 
 /** The rows that could not be read, and why. */
 export function BadRows({ rows }: { rows: readonly BadRow[] }) {

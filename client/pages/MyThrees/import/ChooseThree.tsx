@@ -10,9 +10,9 @@ import { Select, TextField } from '../../../ui/forms/TextField.tsx';
 import { ToggleRow, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
 import { asEdited, type Viewer } from '../slots.ts';
 import { BadRows } from './BadRows.tsx';
-import { type Candidate, plain, type ReadExport } from './candidates.ts';
 import styles from './Import.module.css';
 import { isOwned } from './owned.ts';
+import { type Candidate, plain, type ReadExport } from './reading/candidates.ts';
 import { formatImportSummary, thingsCount } from './words.ts';
 
 /** Rows are drawn in portions of this many. */

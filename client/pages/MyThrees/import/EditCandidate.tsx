@@ -7,9 +7,9 @@ import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { plain } from './candidates.ts';
 import { SAME_THING } from './documents.ts';
 import styles from './Import.module.css';
+import { plain } from './reading/candidates.ts';
 import type { Entry } from './useAddPicks.ts';
 
 interface EditCandidateProps {

@@ -13,9 +13,9 @@ import type { Viewer } from '../slots.ts';
 import { AddPicks } from './AddPicks.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChooseThree } from './ChooseThree.tsx';
-import { type Candidate, type ReadExport, UnreadableFile } from './candidates.ts';
 import styles from './Import.module.css';
-import { readInWorker } from './readInWorker.ts';
+import { type Candidate, type ReadExport, UnreadableFile } from './reading/candidates.ts';
+import { readInWorker } from './reading/readInWorker.ts';
 
 /** /import: from the export of another service to picks on one’s own shelf. */
 export function ImportPage() {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
 import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
-import { UnreadableFile } from './candidates.ts';
 import { ImportPage } from './ImportPage.browser.tsx';
-import { readExport } from './readExport.ts';
+import { UnreadableFile } from './reading/candidates.ts';
+import { readExport } from './reading/readExport.ts';
 
 /** Parses like the worker, in the same thread. */
 class WorkerHere extends EventTarget {

@@ -1,4 +1,4 @@
-import { type Candidate, plain } from './candidates.ts';
+import { type Candidate, plain } from './reading/candidates.ts';
 
 interface OwnedPick {
   category: Candidate['category'];

@@ -5,8 +5,8 @@ import { type ProblemCode, toProblem } from '../../../lib/network/errors.ts';
 import { CREATE_PICK, MY_THREES } from '../documents.ts';
 import type { Room } from '../pick/MakeRoom.tsx';
 import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
-import type { Candidate } from './candidates.ts';
 import { isOwned } from './owned.ts';
+import type { Candidate } from './reading/candidates.ts';
 import type { FoundThing, Lookups } from './useLookups.ts';
 
 /** A chosen candidate as it will be saved. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from '../pick/isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from '../pick/lookupDocuments.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './reading/candidates.ts';
 
 /** The catalog entry of a candidate's ISBN or coordinates. */
 export interface FoundThing {

@@ -1,6 +1,6 @@
 import { categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './reading/candidates.ts';
 
 /** "3 books", "1 place and 2 products". */
 export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): string {

@@ -1,22 +1,22 @@
 import { useMutation } from '@apollo/client/react';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { confirmAuthenticatorSchema } from '../../../server/modules/factor/factor.rules.ts';
-import { CodeField } from '../../components/auth/factors/CodeField.tsx';
-import { graphql } from '../../gql/gql.ts';
-import type { AccountQuery } from '../../gql/graphql.ts';
-import { formatDate, plural } from '../../lib/format.ts';
-import { checkForm } from '../../lib/forms.ts';
-import { useSiteName } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { TextArea } from '../../ui/forms/TextField.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import { ACCOUNT } from './documents.ts';
-import styles from './Settings.module.css';
+import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/factor.rules.ts';
+import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { AccountQuery } from '../../../gql/graphql.ts';
+import { formatDate, plural } from '../../../lib/format.ts';
+import { checkForm } from '../../../lib/forms.ts';
+import { useSiteName } from '../../../lib/head.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { ACCOUNT } from '../documents.ts';
+import styles from '../Settings.module.css';
 
 const START = graphql(`
   mutation StartAuthenticator {

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { SECURITY_DAYS } from '../../../server/modules/security/security.rules.ts';
-import { NotLoaded } from '../../components/NotLoaded.tsx';
-import { graphql } from '../../gql/gql.ts';
-import type { SecurityEventKind } from '../../gql/graphql.ts';
-import { formatTime } from '../../lib/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import styles from './Settings.module.css';
+import { SECURITY_DAYS } from '../../../../server/modules/security/security.rules.ts';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import type { SecurityEventKind } from '../../../gql/graphql.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from '../Settings.module.css';
 
 const SECURITY_EVENTS = graphql(`
   query SecurityEvents {

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailWarning } from 'lucide-react';
-import { accountMessages, changeEmailSchema } from '../../../server/modules/account/account.rules.ts';
-import type { AccountQuery } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from './documents.ts';
-import styles from './Settings.module.css';
-import { useSettingsForm } from './useSettingsForm.ts';
+import { accountMessages, changeEmailSchema } from '../../../../server/modules/account/account.rules.ts';
+import type { AccountQuery } from '../../../gql/graphql.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
+import styles from '../Settings.module.css';
+import { useSettingsForm } from '../useSettingsForm.ts';
 
 const FAILED = 'Error updating email';
 

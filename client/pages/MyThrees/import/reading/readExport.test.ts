@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvLine } from '../../../../server/platform/text/csv.rules.ts';
+import { csvLine } from '../../../../../server/platform/text/csv.rules.ts';
 import type { ReadExport } from './candidates.ts';
 import { readExport } from './readExport.ts';
 

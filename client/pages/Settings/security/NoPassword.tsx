@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { REQUEST_PASSWORD_RESET } from '../../components/auth/documents.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import styles from './Settings.module.css';
+import { REQUEST_PASSWORD_RESET } from '../../../components/auth/documents.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import styles from '../Settings.module.css';
 
 /** For accounts that only use Google: a password can be set by mail. */
 export function NoPassword({ email }: { email: string }) {

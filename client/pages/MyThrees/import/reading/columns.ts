@@ -1,9 +1,9 @@
-import { toIsbn13 } from '../../../../server/modules/lookup/isbn.rules.ts';
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
-import { TEXT_READ_MAX } from '../../../../server/modules/story/story-text.rules.ts';
-import { withoutGuard } from '../../../../server/platform/text/csv.rules.ts';
-import { parseUrl } from '../../../../server/platform/text/url.rules.ts';
-import type { Category } from '../../../lib/categories.ts';
+import { toIsbn13 } from '../../../../../server/modules/lookup/isbn.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../../server/modules/pick/limits.rules.ts';
+import { TEXT_READ_MAX } from '../../../../../server/modules/story/story-text.rules.ts';
+import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
+import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
+import type { Category } from '../../../../lib/categories.ts';
 import type { Candidate, Source, Spot } from './candidates.ts';
 
 const FIELDS = ['title', 'creator', 'link', 'isbn', 'rating', 'date', 'note', 'category', 'rank'] as const;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { NotLoaded } from '../../components/NotLoaded.tsx';
-import { graphql } from '../../gql/gql.ts';
-import { formatDate } from '../../lib/format.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import styles from './Settings.module.css';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import styles from '../Settings.module.css';
 
 const SESSIONS = graphql(`
   query Sessions {

@@ -1,4 +1,4 @@
-import { type Category, RANKS } from '../../../lib/categories.ts';
+import { type Category, RANKS } from '../../../../lib/categories.ts';
 
 /** The largest file that is read. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { changePasswordFormSchema } from '../../../server/modules/account/account.rules.ts';
-import { NewPasswordFields } from '../../components/auth/password/NewPasswordFields.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { PasswordField } from '../../ui/forms/TextField.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import { CHANGE_PASSWORD } from './documents.ts';
-import styles from './Settings.module.css';
-import { useSettingsForm } from './useSettingsForm.ts';
+import { changePasswordFormSchema } from '../../../../server/modules/account/account.rules.ts';
+import { NewPasswordFields } from '../../../components/auth/password/NewPasswordFields.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { PasswordField } from '../../../ui/forms/TextField.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { CHANGE_PASSWORD } from '../documents.ts';
+import styles from '../Settings.module.css';
+import { useSettingsForm } from '../useSettingsForm.ts';
 
 /** Changes the password. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,19 +1,19 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../server/modules/factor/passkey.rules.ts';
-import { browserRefusal, makePasskey } from '../../components/auth/factors/passkey.ts';
-import { NotLoaded } from '../../components/NotLoaded.tsx';
-import { graphql } from '../../gql/gql.ts';
-import { formatDate } from '../../lib/format.ts';
-import { checkForm } from '../../lib/forms.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
-import styles from './Settings.module.css';
+import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../../server/modules/factor/passkey.rules.ts';
+import { browserRefusal, makePasskey } from '../../../components/auth/factors/passkey.ts';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
+import { graphql } from '../../../gql/gql.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { checkForm } from '../../../lib/forms.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
+import styles from '../Settings.module.css';
 
 const PASSKEYS = graphql(`
   query Passkeys {
