@@ -30,8 +30,9 @@ function savesData(): boolean {
 /** The link around the event's target, if it opens a page of this site in this window. */
 function findLink({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const ours = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
-  return ours ? link : null;
+  const isOurs =
+    link && link.origin === window.location.origin && !link.target && !link.hasAttribute('download');
+  return isOurs ? link : null;
 }
 
 /** Fetches a page's code when a link to it is hovered, focused or touched. */
