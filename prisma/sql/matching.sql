@@ -202,11 +202,33 @@ create or replace function thing_place_kind(word text) returns text language sql
     end
 $$;
 
--- The district and the city in words that begin or end with a city, such as "berlin mitte". Other words stay as they are.
+-- The district and the city in words that begin or end with a city, such as "berlin mitte", or that name a district which
+-- many give as the city. Other words stay as they are.
 create or replace function thing_district(words text) returns text[] language plpgsql stable strict parallel safe as $$
 declare
   said text[] := string_to_array(words, ' ');
+  known_in constant text := (
+    select city from (values
+      ('amsterdam', array['jordaan']),
+      ('barcelona', array['barceloneta', 'eixample', 'poblenou']),
+      ('berlin', array['charlottenburg', 'friedrichshain', 'kreuzberg', 'neukolln', 'prenzlauer berg', 'schoneberg']),
+      ('copenhagen', array['norrebro', 'vesterbro']),
+      ('istanbul', array['beyoglu', 'kadikoy', 'karakoy', 'sultanahmet']),
+      ('lisbon', array['alfama', 'bairro alto', 'belem', 'chiado']),
+      ('london', array['bloomsbury', 'brixton', 'camden', 'camden town', 'covent garden', 'hackney', 'islington', 'marylebone', 'mayfair', 'notting hill', 'peckham', 'shoreditch', 'south kensington']),
+      ('los angeles', array['hollywood', 'silver lake', 'west hollywood']),
+      ('madrid', array['chueca', 'lavapies', 'malasana']),
+      ('mexico city', array['condesa', 'coyoacan', 'roma norte']),
+      ('new york', array['bronx', 'brooklyn', 'bushwick', 'harlem', 'manhattan', 'queens', 'staten island', 'williamsburg']),
+      ('paris', array['marais', 'le marais', 'montmartre', 'pigalle', 'saint germain des pres']),
+      ('rome', array['testaccio', 'trastevere']),
+      ('stockholm', array['gamla stan', 'sodermalm']),
+      ('tokyo', array['akihabara', 'asakusa', 'ginza', 'harajuku', 'nakameguro', 'roppongi', 'shibuya', 'shinjuku'])
+    ) districts (city, names) where words = any(names));
 begin
+  if known_in is not null then
+    return array[words, known_in];
+  end if;
   if not exists (select from place_names where name = words or city = words) then
     for length in reverse least(2, cardinality(said) - 1)..1 loop
       if exists (select from place_names where city = array_to_string(said[cardinality(said) - length + 1:], ' ')) then
@@ -220,14 +242,15 @@ begin
 end $$;
 
 -- A part of a reference as place_names has it: the name of a city in one language, and the regions that are called so. A
--- city and its district can stand without a sign between them: Berlin Mitte.
+-- city and its district can stand without a sign between them: Berlin Mitte. Two letters are a city only at the start: LA, but
+-- New Orleans, LA.
 create or replace function thing_town(reference text) returns jsonb language sql stable strict parallel safe as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(known.city, called), 'regions', known.regions) order by n, piece), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(case when n = 1 or length(called) > 2 then known.city end, called), 'regions', known.regions) order by n, piece), '[]')
   from (
     select n, piece, regexp_replace(name, '^the (?=.)', '') as called
     from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
       lateral (select thing_words(part) as words) spelled,
-      unnest(case when n = 1 and words ~ '^[^ ]+ [^ ]+( [^ ]+)?( [^ ]+)?$' then thing_district(words) else array[words] end)
+      unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then thing_district(words) else array[words] end)
         with ordinality as pieces (name, piece)
     where n <= 6
   ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
@@ -540,7 +563,7 @@ begin
     count_ := cardinality(words);
     continue when count_ <= length_;
     last := array_to_string(words[count_ - length_ + 1:], ' ');
-    last := coalesce((select city from place_names where name = last), last);
+    last := coalesce((select city from place_names where name = last and length(name) > 2), last);
     if last = any(towns) or (towns <> '{}' and not thing_is_generic(words[:count_ - length_]) and exists (select from place_names where city = last)
       and not exists (select from jsonb_array_elements(town) part where not coalesce(part -> 'regions' ->> 0 ~ '^..$', false)))
     then
@@ -1262,7 +1285,7 @@ begin
     return round(60 + 30 * alike);
   end if;
   return case when array_to_string(a_left || b_left, ' ')
-        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|zoo|theater|corner)\M'
+        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|meadow|zoo|theater|corner)\M'
       and not thing_is_generic(shared)
     then round(60 + 40 * alike) end;
 end $$;
@@ -1280,14 +1303,20 @@ language sql immutable strict parallel safe as $$
         and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
 $$;
 
+-- Whether the title of a product without a reference begins with the maker of the other.
+create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
+$$;
+
 -- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
 -- or in words that make no other thing of it.
 create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
 language sql stable strict parallel safe as $$
-  select (one -> 'named')::boolean and (other -> 'named')::boolean
-    and case kind when 'books' then thing_authors_fit(one, other)
-      when 'products' then coalesce(thing_makers_fit(one, other), false)
-      else thing_towns_fit(one -> 'town', other -> 'town') end
+  select case when (one -> 'named')::boolean and (other -> 'named')::boolean
+      then case kind when 'books' then thing_authors_fit(one, other)
+        when 'products' then coalesce(thing_makers_fit(one, other), false)
+        else thing_towns_fit(one -> 'town', other -> 'town') end
+      else kind = 'products' and (thing_begins_with_maker(one, other) or thing_begins_with_maker(other, one)) end
     and coalesce(thing_likeness(kind, one, other) >= 70, false) and not thing_conflicts(kind, one, other)
     and not thing_only_resembles(kind, one, other)
 $$;
@@ -1333,7 +1362,7 @@ begin
     end if;
     found_id := candidate.thing_id;
   end loop;
-  if found_id is not null or not (said -> 'named')::boolean then
+  if found_id is not null or kind <> 'products' and not (said -> 'named')::boolean then
     return found_id;
   end if;
   return (

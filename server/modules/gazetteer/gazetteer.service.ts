@@ -292,9 +292,7 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   for (const { key, city, people } of called) {
     if ((own.get(key) ?? 0) <= people / 10) addPlaceName(key).city ??= city;
   }
-  for (const [key, slug] of Object.entries(NICKNAMES)) {
-    if (key.length > 2) addPlaceName(key).city = slug.replaceAll('-', ' ');
-  }
+  for (const [key, slug] of Object.entries(NICKNAMES)) addPlaceName(key).city = slug.replaceAll('-', ' ');
   return [...names.values()];
 }
 

@@ -165,7 +165,7 @@ test('there are hundreds of pairs, half of them different, and many of them kept
 // The minimum results for the pairs that rules were developed with. Lower results are a regression.
 describe.each([
   ['of the first files', false, { automatic: 0.95, offers: 0.95, missed: 2 }],
-  ['of the file of more, which are harder', true, { automatic: 0.75, offers: 0.9, missed: 19 }],
+  ['of the later files, which are harder', true, { automatic: 0.75, offers: 0.9, missed: 35 }],
 ])('open pairs %s', (_files, isMore, least) => {
   const open = () => countFigures(measured.filter((pair) => pair.set === 'open' && pair.isMore === isMore));
 

@@ -10,7 +10,7 @@ export type Pair = {
   category: CategoryName;
   /** Such as "books, series". */
   kind: string;
-  /** Of the file with newer and harder pairs. */
+  /** Of the files with newer and harder pairs. */
   isMore: boolean;
   isSame: boolean;
   one: Written;
@@ -23,7 +23,7 @@ export type Pair = {
  * The labelled pairs, by category; the other files name theirs. A line that begins with # has the answer, the kind and
  * the reason of the lines below it; the title is before "|", the reference after it.
  */
-export const pairs: Pair[] = [...categories, 'hard', 'more', 'aside'].flatMap((file) => {
+export const pairs: Pair[] = [...categories, 'hard', 'more', 'strangers', 'aside'].flatMap((file) => {
   let isSame = false;
   let kind = '';
   let category = file as CategoryName;
@@ -43,9 +43,9 @@ export const pairs: Pair[] = [...categories, 'hard', 'more', 'aside'].flatMap((f
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
-      const set =
-        file === 'aside' ? 'file aside' : file !== 'more' && isKeptAside(line) ? 'third aside' : 'open';
-      return [{ category, kind, isMore: file === 'more', isSame, one, other, set }];
+      const isMore = ['more', 'strangers'].includes(file);
+      const set = file === 'aside' ? 'file aside' : !isMore && isKeptAside(line) ? 'third aside' : 'open';
+      return [{ category, kind, isMore, isSame, one, other, set }];
     });
 });
 
