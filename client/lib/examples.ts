@@ -1,6 +1,6 @@
 import { readExample } from '../../server/platform/examples.rules.ts';
 
-const files = import.meta.glob<string>('../../examples/*.bru', {
+const files = import.meta.glob<string>('../examples/*.bru', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -210,7 +210,7 @@ export async function generateDocuments() {
 export async function buildClient(progress) {
   progress.step('Web client');
   const files = [
-    ...['client', 'examples'].flatMap((folder) => listFiles(join(root, folder))),
+    ...listFiles(join(root, 'client')),
     ...listFiles(join(root, 'server')).filter((file) => file.endsWith('.rules.ts')),
     ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
       join(root, name),

@@ -10,7 +10,7 @@ export interface Example {
 const readBlock = (file: string, name: string): string =>
   new RegExp(`^${name} \\{\\n(.*?)\\n\\}$`, 'ms').exec(file)?.[1]?.replace(/^ {2}/gm, '') ?? '';
 
-/** Reads a file of the folder `examples`, which is a collection of Bruno, so that integrators can open and run it. */
+/** Reads a file of the folder `client/examples`, which is a collection of Bruno, so that integrators can open and run it. */
 export const readExample = (file: string): Example => ({
   title: /^name: (.*)/.exec(readBlock(file, 'meta'))?.[1] ?? '',
   query: readBlock(file, 'body:graphql'),

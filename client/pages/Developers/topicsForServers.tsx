@@ -1,12 +1,5 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import app from '../../../examples/app.mjs?raw';
-import copy from '../../../examples/copy.mjs?raw';
-import mcpConfig from '../../../examples/mcp.json?raw';
-import mcp from '../../../examples/mcp.mjs?raw';
-import mcpAddress from '../../../examples/mcp-address.txt?raw';
-import webhook from '../../../examples/webhook.mjs?raw';
-import webhookPython from '../../../examples/webhook.py?raw';
 import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { CHANGE_DAYS } from '../../../server/modules/mirror/mirror.rules.ts';
 import { tokenScopes } from '../../../server/modules/token/token-scopes.rules.ts';
@@ -18,6 +11,13 @@ import {
   siteEvents,
   TEST_EVENT,
 } from '../../../server/modules/webhook/events.rules.ts';
+import app from '../../examples/app.mjs?raw';
+import copy from '../../examples/copy.mjs?raw';
+import mcpConfig from '../../examples/mcp.json?raw';
+import mcp from '../../examples/mcp.mjs?raw';
+import mcpAddress from '../../examples/mcp-address.txt?raw';
+import webhook from '../../examples/webhook.mjs?raw';
+import webhookPython from '../../examples/webhook.py?raw';
 import { MUTATIONS_BY_SCOPE } from '../../gql/scopes.ts';
 import { readExamples } from '../../lib/examples.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';

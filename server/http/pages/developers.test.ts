@@ -25,7 +25,7 @@ const run = promisify(execFile);
 /** The path of Relay's compiler for this platform. */
 const relayCompiler: string = createRequire(import.meta.url)('relay-compiler');
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const examples = join(root, 'examples');
+const examples = join(root, 'client/examples');
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

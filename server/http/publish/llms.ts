@@ -6,7 +6,7 @@ import { readExample } from '../../platform/examples.rules.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import type { Services } from '../../platform/services.ts';
 
-const folder = new URL('../../../examples/', import.meta.url);
+const folder = new URL('../../../client/examples/', import.meta.url);
 
 /** The requests of the sandbox as Markdown. */
 function readRequests(): string {
