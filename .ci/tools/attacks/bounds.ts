@@ -128,14 +128,14 @@ export const boundAttacks: Attack[] = [
     },
   },
   {
-    name: '150 codes that one address guesses',
-    limits: { ms: 6_000 },
-    expected: '400 × 120, 429 RATE_LIMITED × 30',
+    name: '3,050 codes that one address guesses',
+    limits: { ms: 60_000 },
+    expected: '400 × 3000, 429 RATE_LIMITED × 50',
     async run(target) {
       const caller = target.caller();
       const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const body = 'grant_type=authorization_code&client_id=x&code=x&code_verifier=x';
-      await target.timed(() => inTurn(150, () => post(caller, body, form, undefined, '/oauth/token')));
+      await target.timed(() => inTurn(3_050, () => post(caller, body, form, undefined, '/oauth/token')));
     },
   },
   {
