@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import helmet from 'helmet';
-import { addresses } from '../../modules/address/endpoints.rules.ts';
+import { addresses, buildPathPattern } from '../../modules/address/endpoints.rules.ts';
 import { knownIdentity } from '../../modules/site/site.reads.ts';
 import { AppError, forbidden, getCodeOfStatus, getHttpStatus, toClientError } from '../../platform/errors.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
@@ -112,18 +112,18 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
 }
 
 /** Refuses the methods that an address does not take, once nothing has answered. */
-export function refuseMethods(): Router {
-  const router = Router();
-  for (const row of addresses) {
-    const methods = ('methods' in row && row.methods) || ['GET', 'HEAD'];
-    const paths = row.paths.map((path) => path.replace(/\*$/, '*rest'));
-    router.all(paths, (req, res, next) => {
-      if (methods.includes(req.method)) return next();
-      res.set('Allow', methods.join(', '));
-      next(new AppError('METHOD_NOT_ALLOWED', `This address takes ${methods.join(', ')}.`));
-    });
-  }
-  return router;
+export function refuseMethods(): RequestHandler {
+  const rows = addresses.map((row) => ({
+    methods: ('methods' in row && row.methods) || ['GET', 'HEAD'],
+    pattern: new RegExp(row.paths.map((path) => buildPathPattern(path.replace(/\*$/, '*rest'))).join('|')),
+  }));
+  return ({ method, path }, res, next) => {
+    // The endpoints follow the pages, whose last row is any address.
+    const row = rows.findLast(({ pattern }) => pattern.test(path));
+    if (!row || row.methods.includes(method)) return next();
+    res.set('Allow', row.methods.join(', '));
+    next(new AppError('METHOD_NOT_ALLOWED', `This address takes ${row.methods.join(', ')}.`));
+  };
 }
 
 /** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
