@@ -130,18 +130,25 @@ function keepInMemory(client: ApolloClient, viewerId: string, pickId: string, on
 
 /** Sends the signed-in member's favorites until the server fails again. */
 export async function sendUnstored(client: ApolloClient): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
   const viewerId = await fetchViewerId(client);
   for (const [pickId, on] of [...(unstored.get(viewerId) ?? [])]) {
     try {
       await client.mutate({ mutation: SET_FAVORITE, variables: { pickId, on } });
     } catch (error) {
       const { code } = toProblem(error);
-      if (code === 'UNAVAILABLE' || code === 'NETWORK') return retryLater(client);
+      if (code === 'UNAVAILABLE' || code === 'NETWORK') {
+        delay = Math.min(delay * 2, LAST_TRY_MS);
+        return retryLater(client);
+      }
       // The pick was deleted, or this member may not see it, so there is nothing to store.
     }
     if (unstored.get(viewerId)?.get(pickId) === on) forget(client, viewerId, pickId);
   }
   delay = FIRST_TRY_MS;
+  // An answer can have come late, for what was pressed before.
+  if (unstored.get(viewerId)?.size) retryLater(client);
 }
 
 /** The ids of the picks saved in memory, the last first. Empty while the server stores them all. */
@@ -176,10 +183,9 @@ function notify(viewerId: string): void {
   for (const listener of listeners) listener();
 }
 
+/** Further presses do not postpone the next try. */
 function retryLater(client: ApolloClient): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => sendUnstored(client), delay);
-  delay = Math.min(delay * 2, LAST_TRY_MS);
+  timer ??= setTimeout(() => sendUnstored(client), delay);
 }
 
 function listen(client: ApolloClient): void {
