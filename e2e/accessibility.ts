@@ -85,7 +85,7 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
       const bars = [...document.querySelectorAll('[data-keep-clear]')].map((bar) =>
         bar.getBoundingClientRect(),
       );
-      // A target that scrolls below a bar is small, or near to those of the bar, only there.
+      // A bar covers a part of what scrolls below it, so the target seems small, or near to those of the bar.
       const SPACING = 24;
       const isBelowBar = (element: Element | null | undefined) => {
         const at = element?.getBoundingClientRect();

@@ -59,7 +59,7 @@ export async function runProduct(
 export async function startProduct(folder = root) {
   if (process.env.E2E_URL && folder === root) return { base: process.env.E2E_URL, stop: () => {} };
   const data = join(root, '.data', `measured-${process.pid}-${performance.now()}`);
-  // One machine visits as many people.
+  // A tool sends the requests of many visitors from one address.
   const env = { ...EMBEDDED, DATA_FOLDER: data, DEMO: '1', RATE_LIMIT_FACTOR: '100' };
   const product = await runProduct(['server/commands/start.mjs'], { folder, env });
   const stop = async () => {

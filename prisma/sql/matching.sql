@@ -1086,6 +1086,11 @@ create or replace function thing_without(words text[], maker text) returns text[
     where rtrim(array_to_string(words[:n], ''), 's') = rtrim(maker, 's') limit 1), words)
 $$;
 
+-- Whether the title of a product without a reference begins with the maker of the other.
+create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
+$$;
+
 -- The similarity of two things in percent, for review by an admin. Null if they differ in numbers, authors, cities,
 -- makers, or a word that distinguishes products or places.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
@@ -1116,9 +1121,9 @@ begin
   end if;
   if kind = 'products' and is_bare and one -> 'named' <> other -> 'named' then
     -- A title without a reference that begins with the maker.
-    if (one -> 'named')::boolean and starts_with(array_to_string(b, ''), one ->> 'maker') then
+    if thing_begins_with_maker(other, one) then
       b := thing_without(b, one ->> 'maker');
-    elsif starts_with(array_to_string(a, ''), other ->> 'maker') then
+    elsif thing_begins_with_maker(one, other) then
       a := thing_without(a, other ->> 'maker');
     end if;
     is_bare := cardinality(a) + cardinality(b) = jsonb_array_length(one -> 'words') + jsonb_array_length(other -> 'words');
@@ -1301,11 +1306,6 @@ language sql immutable strict parallel safe as $$
     where (similarity(one_word, other_word) >= 0.4 or length(one_word) > 4 and thing_sound(one_word) = thing_sound(other_word))
       and not (left(one_word, 1) = left(other_word, 1) and similarity(one_word, other_word) >= 0.45
         and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
-$$;
-
--- Whether the title of a product without a reference begins with the maker of the other.
-create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) returns boolean language sql immutable strict parallel safe as $$
-  select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
 $$;
 
 -- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling

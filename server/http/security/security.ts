@@ -115,7 +115,7 @@ export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMe
 export function refuseMethods(): RequestHandler {
   const rows = addresses.map((row) => ({
     methods: ('methods' in row && row.methods) || ['GET', 'HEAD'],
-    pattern: new RegExp(row.paths.map((path) => buildPathPattern(path.replace(/\*$/, '*rest'))).join('|')),
+    pattern: new RegExp(row.paths.map(buildPathPattern).join('|')),
   }));
   return ({ method, path }, res, next) => {
     // The endpoints follow the pages, whose last row is any address.

@@ -98,4 +98,4 @@ export const listFirstSegments = (rows: readonly Row[]): string[] => [
 
 /** The regular expression of an endpoint's path, with or without a query. */
 export const buildPathPattern = (path: string): string =>
-  `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w+/, '.+')}(?:\\?|$)`;
+  `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*\w*/, '.+')}(?:\\?|$)`;
