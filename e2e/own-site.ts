@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../server/platform/embedded/ports.mjs';
 
 const STARTS_WITHIN_MS = 60_000;
 const MAILED_WITHIN_MS = 20_000;
@@ -24,7 +24,7 @@ export async function startOwnSite(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
 ): Promise<OwnSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://${host}:${port}`;
   // The product makes it, because PostgreSQL may run as another user, who must be able to open it.
   const folder = resolve(`.data/e2e-site-${port}`);
@@ -97,14 +97,4 @@ async function until<T>(what: string, withinMs: number, find: () => Promise<T | 
     await sleep(100);
   }
   throw new Error(`Waited ${withinMs} ms for ${what}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? done(address.port) : fail()));
-    });
-  });
 }

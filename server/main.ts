@@ -15,7 +15,7 @@ import { buildReplicaOptions, createReplicas } from './platform/database/replica
 import { watchStatements } from './platform/database/watch-statements.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
-import { tryPort } from './platform/embedded/ports.ts';
+import { tryPort } from './platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live.ts';
@@ -95,8 +95,8 @@ async function start(
   // A worker can run beside the web server if both share an embedded database.
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
-    const found = await tryPort(env.port, env.host);
-    if (found instanceof Error) throw cannotListen(found, env);
+    const problem = await tryPort(env.port, env.host);
+    if (problem) throw cannotListen(problem, env);
   }
 
   progress?.step(servicesTitle(env));

@@ -4,8 +4,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, freePort } from '../../server/commands/browser.mjs';
+import { findBrowser } from '../../server/commands/browser.mjs';
 import { checkNode, createProgress, root } from '../../server/commands/setup.mjs';
+import { findFreePort } from '../../server/platform/embedded/ports.mjs';
 
 checkNode();
 process.chdir(root);
@@ -19,7 +20,7 @@ const playwright = spawn(
     env: {
       ...process.env,
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
-      E2E_PORT: String(await freePort()),
+      E2E_PORT: String(await findFreePort()),
       E2E_FOLDER: join(root, '.data', `e2e-gallery-${process.pid}`),
       GALLERY: process.argv.slice(2).join(' '),
     },

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/commands/browser.mjs';
 import { root } from '../../server/commands/setup.mjs';
+import { findFreePort } from '../../server/platform/embedded/ports.mjs';
 
 /** Only a guard against hanging. */
 const READY_MS = 30 * 60_000;
@@ -27,7 +27,7 @@ export async function runProduct(
   program,
   { folder = root, env = {}, ready = '/readyz', stdio = ['ignore', 'ignore', 'inherit'] },
 ) {
-  const port = Number(env.PORT ?? (await freePort()));
+  const port = Number(env.PORT ?? (await findFreePort()));
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, program, {
     cwd: folder,

@@ -1,7 +1,6 @@
 // Finds or installs a browser for tests and tools.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** The timeout of a registry. */
@@ -83,21 +82,4 @@ async function run(progress, command, args) {
   });
   if (status !== 0) progress.note(stderr?.trim().split('\n').pop() ?? `${command} failed`);
   return status === 0;
-}
-
-/** A free port below those that systems give to outgoing connections, so that it stays free until a server listens. */
-export async function freePort() {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-/** Whether nothing listens on this port of this machine. */
-export function isFree(port) {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
 }

@@ -2,7 +2,7 @@
 // API. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort, isFree } from './browser.mjs';
+import { findFreePort, isPortFree } from '../platform/embedded/ports.mjs';
 import {
   checkMachine,
   checkNode,
@@ -54,7 +54,7 @@ try {
   }
   stoppers.push(claimed);
   process.once('exit', claimed);
-  if (!(await isFree(env.port))) throw new Error(`Port ${env.port} is in use. Set PORT to a free one.`);
+  if (!(await isPortFree(env.port))) throw new Error(`Port ${env.port} is in use. Set PORT to a free one.`);
 
   progress.step('Services');
   const own = { PUBLIC_URL: env.publicUrl, DEMO: env.demo ? '1' : '0' };
@@ -75,7 +75,7 @@ try {
   }
 
   progress.step('Server (restarts when its code changes)');
-  const apiPort = String(await freePort());
+  const apiPort = String(await findFreePort());
   const api = child(
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/commands/serve.ts'],
     { ...own, PORT: apiPort, HOST: '127.0.0.1' },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '../platform/database/connection.ts';
 import { readNumber } from '../platform/embedded/lock.ts';
-import { findFreePort, isPortFree } from '../platform/embedded/ports.ts';
+import { findFreePort, isPortFree } from '../platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
 import { processEnv } from '../platform/settings/env.ts';

@@ -5,7 +5,8 @@
 // no test holds as failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, freePort } from './browser.mjs';
+import { findFreePort } from '../platform/embedded/ports.mjs';
+import { findBrowser } from './browser.mjs';
 import {
   buildClient,
   checkNode,
@@ -125,7 +126,7 @@ async function loadDemo() {
 
 async function runPlaywright(browser, hasDemo) {
   const report = join(reports, 'playwright.json');
-  const port = process.env.E2E_PORT ?? String(await freePort());
+  const port = process.env.E2E_PORT ?? String(await findFreePort());
   const code = await show(
     process.execPath,
     [

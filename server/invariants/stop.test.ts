@@ -4,7 +4,7 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { findFreePort } from '../platform/embedded/ports.ts';
+import { findFreePort } from '../platform/embedded/ports.mjs';
 import { changedEnv, processEnv } from '../platform/settings/env.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

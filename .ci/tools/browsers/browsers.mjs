@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../server/commands/browser.mjs';
 import { checkNode, root } from '../../../server/commands/setup.mjs';
+import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 import { startProduct } from '../product.mjs';
 import { openFirefox } from './firefox.mjs';
 import { mainJobs } from './jobs.mjs';
@@ -48,7 +48,7 @@ process.exit(rows.flat().includes('✘') ? 1 : 0);
 async function tryJobs(name) {
   const product = await startProduct();
   try {
-    const browser = name === 'firefox' ? await openFirefox() : await openWebkit(await freePort());
+    const browser = name === 'firefox' ? await openFirefox() : await openWebkit(await findFreePort());
     try {
       const jobs = mainJobs(browser, { ...product, folder });
       for (const [job, work] of Object.entries(jobs)) {

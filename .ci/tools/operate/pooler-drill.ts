@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
-import { findFreePort } from '../../../server/platform/embedded/ports.ts';
+import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processEnv } from '../../../server/platform/settings/env.ts';

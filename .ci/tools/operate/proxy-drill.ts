@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
-import { findFreePort } from '../../../server/platform/embedded/ports.ts';
+import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { runProduct } from '../product.mjs';

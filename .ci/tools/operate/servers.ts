@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findFreePort } from '../../../server/platform/embedded/ports.ts';
+import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 
 /** A PostgreSQL of another version. */
 export type OtherPostgres = {

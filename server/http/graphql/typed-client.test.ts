@@ -18,7 +18,7 @@ import {
 } from '../../../client/sdk/threes.ts';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
-import { findFreePort } from '../../platform/embedded/ports.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 

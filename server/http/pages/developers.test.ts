@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { eventNames } from '../../modules/webhook/events.rules.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import { readExample as readRequest } from '../../platform/examples.rules.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
@@ -44,15 +44,6 @@ beforeAll(async () => {
   guide = await readPrinted('/developers');
   writeFileSync(join(folder, 'picture.png'), await redBlueImage().png().toBuffer());
 });
-
-/** A port on which nothing listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
@@ -256,7 +247,7 @@ describe('a receiver of webhooks', () => {
     ['webhook.py', 'python3'],
   ])('%s takes what Threes has signed, and nothing else', async (name, command) => {
     readExample(name);
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/`;
     const secret = newSecret();
     const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret };

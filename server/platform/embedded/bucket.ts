@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
 import { createStorage } from '../storage/storage.ts';
 import { readNumber } from './lock.ts';
-import { findFreePort, isPortFree } from './ports.ts';
+import { findFreePort, isPortFree } from './ports.mjs';
 
 /** A running embedded S3 server. */
 export type EmbeddedBucket = {

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDatabase } from '../database/prisma.ts';
 import { silentLog } from '../monitoring/log.ts';
-import { findFreePort } from './ports.ts';
+import { findFreePort } from './ports.mjs';
 import { startEmbeddedPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
@@ -107,7 +107,7 @@ test('the product outlives its database, starts after everything was killed, and
   const before = readPostmasterId(database);
   process.kill(before, 'SIGKILL');
   // /readyz can succeed once more before the connections fail.
-  await vi.waitFor(() => expect(readPostmasterId(database)).not.toBe(before), {
+  await vi.waitFor(() => expect(readPostmasterId(database), first.said()).not.toBe(before), {
     timeout: 60_000,
     interval: 100,
   });

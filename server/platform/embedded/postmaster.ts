@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../monitoring/log.ts';
 import type { Cluster } from './cluster.ts';
 import { isAlive, readNumber } from './lock.ts';
-import { findFreePort, isPortFree } from './ports.ts';
+import { findFreePort, isPortFree } from './ports.mjs';
 
 /** Nothing is flushed to disk. Triggers plan their statements once per connection instead of up to six times. */
 const FOR_TESTS = {

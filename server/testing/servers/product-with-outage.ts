@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { run } from '../../main.ts';
-import { findFreePort } from '../../platform/embedded/ports.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
 import { silentLog } from '../../platform/monitoring/log.ts';
 import { processEnv } from '../../platform/settings/env.ts';

@@ -4,7 +4,7 @@ import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileS
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findFreePort } from '../../platform/embedded/ports.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
 
 /** A streaming replica of a server on this machine. */
 export type Replica = {

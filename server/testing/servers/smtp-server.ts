@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { findFreePort } from '../../platform/embedded/ports.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
 
 /** A mail server that stores received mails, and refuses everything while it is `down`. */
 export type TestSmtpServer = { url: string; messages: string[]; down: boolean; close(): void };

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+
+/**
+ * A free port below those that systems give to outgoing connections. None of them can take it while its server starts,
+ * or is started again.
+ * @returns {Promise<number>}
+ */
+export async function findFreePort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+/**
+ * Whether a server could listen on this port.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export async function isPortFree(port) {
+  return (await tryPort(port)) === undefined;
+}
+
+/**
+ * Listens for a moment. Returns why the port cannot be used, if so.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<NodeJS.ErrnoException | undefined>}
+ */
+export function tryPort(port, host = '127.0.0.1') {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', done);
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(undefined)));
+  });
+}
