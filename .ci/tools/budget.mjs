@@ -31,7 +31,6 @@ const PAGES = {
   ProfilePage: { path: '/@ines', work: 18 },
   YearInReviewPage: { path: '/@ines/{year}' },
   ListPage: { path: '{list}' },
-  SandboxPage: { js: 512_000, css: 20_500, files: 16, work: 40 },
 };
 /** The work of a page is the least of up to so many loads: whatever else the machine does only adds to it. */
 const ROUNDS = 5;

@@ -113,4 +113,13 @@ test('a request that came by a link runs as a visitor and changes nothing, until
     await page.getByRole('button', { name: 'Remove “Newest ten”' }).click();
     await expect(page.getByRole('list', { name: 'Saved requests' })).toBeHidden();
   });
+
+  await test.step('on a phone, the editor opens on demand, or for the request of a link', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Open the editor' }).click();
+    await expect(result(page)).toContainText('"feed"');
+    await follow(page, 'query Mine { viewer { profile { fullName } } }');
+    await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('Mine');
+  });
 });

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
 import { readExamples } from '../../lib/examples.ts';
 import { useHead } from '../../lib/head.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Sandbox.module.css';
 
@@ -19,7 +21,10 @@ export function SandboxPage() {
   // The explorer needs a browser, so the server does not render it.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const placeholder = <ExplorerPlaceholder />;
+  // A phone works for seconds on its half a megabyte, so it opens there on demand, or for the request of a link.
+  const [isWanted, setWanted] = useState(false);
+  const isPhone = useIsPhone();
+  const opens = isInBrowser && (!isPhone || isWanted || location.hash.length > 1);
   return (
     <Page className={styles.page}>
       <PageHead title="Sandbox">
@@ -40,22 +45,27 @@ export function SandboxPage() {
           </>
         )}
       </noscript>
-      {isInBrowser ? (
-        <Suspense fallback={placeholder}>
+      {opens ? (
+        <Suspense fallback={<ExplorerPlaceholder busy />}>
           <Explorer />
         </Suspense>
       ) : (
-        placeholder
+        <ExplorerPlaceholder onOpen={() => setWanted(true)} />
       )}
     </Page>
   );
 }
 
-function ExplorerPlaceholder() {
+function ExplorerPlaceholder({ busy = false, onOpen }: { busy?: boolean; onOpen?: () => void }) {
   return (
-    <div className={cx('grid gap-4 grid-1', styles.layout)} aria-busy="true">
+    <div className={cx('grid gap-4 grid-1', styles.layout)} aria-busy={busy}>
       <div className={cx('min-w-0 touch', styles.examples)} />
-      <div className={cx('round-panel bg-wash', styles.placeholder)} />
+      <div className={cx('boxed round-panel bg-wash', styles.placeholder)}>
+        <p className="mb-3">The editor works best on a wide screen and loads 0.5 MB.</p>
+        <Button variant="primary" busy={busy} onClick={onOpen}>
+          Open the editor
+        </Button>
+      </div>
     </div>
   );
 }
