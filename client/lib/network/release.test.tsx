@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, reload });
 });
 afterEach(() => {
+  // A page that is loaded again ends. Other tests share this one's window.
+  window.dispatchEvent(new Event('beforeunload'));
   vi.unstubAllGlobals();
   reload.mockReset();
   sessionStorage.clear();

@@ -13,10 +13,12 @@ export async function reloadAfterRelease(): Promise<void> {
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
   if (!latest || latest === own || !rememberReload(latest)) return;
   // Forms have written their drafts by then, so no confirmation is needed.
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener('beforeunload', skipQuestions, { capture: true, once: true });
   window.location.reload();
   await new Promise(() => {});
 }
+
+const skipQuestions = (event: Event) => event.stopImmediatePropagation();
 
 /**
  * Whether this tab was not yet reloaded for this build. Without storage the result is false, to prevent endless
