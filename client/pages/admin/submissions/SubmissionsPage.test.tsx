@@ -82,8 +82,6 @@ const makeReview = (of: typeof submission, more: object = {}) => ({
 const press = (key: string) => user.type(document.activeElement as Element, key);
 const row = () => screen.queryByRole('row', { name: /Ines Carvalho/ });
 
-beforeEach(() => localStorage.clear());
-
 let looks = 0;
 
 async function open(answers: Answers = {}, more: object = {}) {
@@ -121,6 +119,9 @@ vi.mock('../../../lib/network/liveEvents.ts', () => ({
     return () => {};
   },
 }));
+beforeEach(() => {
+  events.happen = undefined;
+});
 
 test('a shelf that is submitted meanwhile is listed without a reload', async () => {
   let isSubmitted = false;
