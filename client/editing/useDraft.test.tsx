@@ -1,11 +1,9 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { button, field, makeViewerAnswer, pageText, render, user } from '../testing/render.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { useDraft } from './useDraft.ts';
-
-beforeEach(() => localStorage.clear());
 
 /** A form with one field. Each stands for the same form in another tab. */
 function Tab({ name }: { name: string }) {

@@ -34,7 +34,6 @@ const fields = {
 const write = vi.fn<(input: object, version?: number) => Promise<true>>();
 let uploads: SentUpload[] = [];
 beforeEach(() => {
-  localStorage.clear();
   write.mockReset().mockResolvedValue(true);
   uploads = mockUploads();
 });

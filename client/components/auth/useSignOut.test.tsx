@@ -5,7 +5,6 @@ import { act, button, render, user } from '../../testing/render.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 

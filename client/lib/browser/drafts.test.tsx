@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetDrafts, readDrafts, removeDraft, writeDraft } from './drafts.ts';
-
-beforeEach(() => localStorage.clear());
 
 const titles = (personId = 'ines', form = 'pick:1', now?: number) =>
   readDrafts<{ title?: string }>(personId, form, now).map(({ words }) => words.title);

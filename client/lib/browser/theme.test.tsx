@@ -4,7 +4,6 @@ import { chooseTheme, followTheme } from './theme.ts';
 const system = { matches: false, tell: () => {} };
 
 beforeEach(() => {
-  localStorage.clear();
   system.matches = false;
   vi.stubGlobal('matchMedia', () => ({
     get matches() {

@@ -11,9 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   // A page that is loaded again ends. Other tests share this one's window.
   window.dispatchEvent(new Event('beforeunload'));
-  vi.unstubAllGlobals();
   reload.mockReset();
-  sessionStorage.clear();
   document.head.innerHTML = '';
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chosenThings } from '../../lib/browser/chosenThings.ts';
 import { pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
@@ -46,8 +46,6 @@ const match = {
   ],
 };
 const at = (...ids: string[]) => `/find-your-people?things=${ids.join(',')}`;
-
-afterEach(() => localStorage.clear());
 
 test('an old address of a merged thing moves to the thing, which is kept for a first shelf', async () => {
   const { address } = await render(<FindYourPeoplePage />, {

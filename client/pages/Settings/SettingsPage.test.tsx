@@ -86,7 +86,6 @@ const isOn = (name: string) => field(name).checked;
 
 beforeEach(() => {
   settings = kept;
-  localStorage.clear();
   window.innerWidth = 1440;
 });
 afterEach(() => vi.useRealTimers());

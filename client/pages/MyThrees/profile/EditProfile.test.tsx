@@ -318,8 +318,6 @@ describe('edit drawer: a draft [2.6]', () => {
       viewer: { __typename: 'Viewer', shelf: null },
     },
   };
-  beforeEach(() => localStorage.clear());
-
   const typeAndLeave = async () => {
     await openDrawer({ Viewer });
     await user.fill(field('Bio'), 'Plants things.');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Answers,
   button,
@@ -36,8 +36,6 @@ const health = {
     })),
   },
 };
-
-beforeEach(() => localStorage.clear());
 
 const open = (answers: Answers = {}) =>
   render(<SiteSettingsPage />, {
