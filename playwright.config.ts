@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 // npm test sets these. `npx playwright test --project=journeys` works too. With E2E_URL it uses a product that is already
-// running with RATE_LIMIT_FACTOR=100 and ALLOWED_PRIVATE_HOSTS=127.0.0.1:5310, which saves loading the demo content.
+// running with RATE_LIMIT_FACTOR=100, which saves loading the demo content.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -93,8 +93,6 @@ export default defineConfig({
           LOG_LEVEL: 'warn',
           // One machine acts as many people.
           RATE_LIMIT_FACTOR: '100',
-          // e2e/accounts/webhooks.spec.ts receives at the first, and e2e/shelf/picking.spec.ts has a shop at the second.
-          ALLOWED_PRIVATE_HOSTS: `127.0.0.1:${port + 1000},127.0.0.1:${port + 1001}`,
           LOOKUPS: 'pages',
           DATABASE_URL: '',
           S3_ENDPOINT: '',

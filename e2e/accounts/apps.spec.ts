@@ -65,18 +65,6 @@ test('an app that a person allows after the log-in acts for them until they end 
   await program.dispose();
 });
 
-test('an app that is not allowed gets nothing, and a wrong request goes nowhere', async ({ page }) => {
-  await signUpAs(page, newcomer('Tage'));
-  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'Back in the app' }));
-  const { path } = await createAsking(getOrigin(page));
-  await page.goto(path.replace('app.example', 'evil.example'));
-  await expect(page.getByRole('heading', { name: 'This app can’t be allowed' })).toBeVisible();
-  await expect(page.getByText('an address that it has not registered')).toBeVisible();
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Don’t allow' }).click();
-  await expect(page).toHaveURL(/^https:\/\/app\.example\/back\?.*error=access_denied/);
-});
-
 test('a person registers an app, and gets its secret once', async ({ page }) => {
   await signUpAs(page, newcomer('Tyra'));
   await page.goto('/developers/apps');

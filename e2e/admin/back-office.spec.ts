@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, graphql, newcomer, signInAs, signUpAs, test, unique } from '../fixtures.ts';
+import { expect, graphql, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@threes.example';
 const adminNav = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Admin' });
@@ -107,53 +107,4 @@ test('an admin finds a person, suspends them with a reason, and restores them', 
     const file = await (await download).path();
     expect(readFileSync(file, 'utf8')).toContain(reason);
   });
-});
-
-test('an admin confirms the addresses of several people by keyboard', async ({ page, openSession }) => {
-  const key = `kb${unique()}`;
-  for (const name of ['Ada', 'Bea']) {
-    const person = newcomer(name);
-    await signUpAs(await openSession(), { ...person, fullName: `${name} ${key}` });
-  }
-  await signInAs(page, ADMIN);
-  await page.goto(`/admin/users?q=${key}`);
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await page.keyboard.press('Tab');
-  await page.getByRole('checkbox', { name: /Bea/ }).focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('k');
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Shift+X');
-  const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar).toContainText('2 selected');
-  await bar.getByRole('button', { name: 'Confirm address' }).click();
-  await page
-    .getByRole('dialog', { name: /^Confirm the addresses/ })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
-  await expect(page.getByText('Confirmed the addresses of 2 people')).toBeVisible();
-  await expect(page.getByText('Not confirmed')).toHaveCount(0);
-});
-
-test('members end a session elsewhere and download everything', async ({ page, openSession }) => {
-  const person = newcomer('Dagny');
-  await signUpAs(page, person);
-  const elsewhere = await openSession();
-  await signInAs(elsewhere, person.email, person.password);
-  await page.goto('/settings?tab=account');
-  await page.getByRole('button', { name: 'Show sessions and data' }).click();
-  const sessions = page.getByRole('list', { name: 'Sessions' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await sessions.getByRole('button', { name: /^End / }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(sessions).toContainText('This browser');
-  expect((await graphql(elsewhere, '{ viewer { profile { id } } }')).viewer).toBeNull();
-
-  await page.getByRole('button', { name: 'Download everything' }).click();
-  const link = page.getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible();
-  const started = page.waitForEvent('download');
-  await link.click();
-  expect((await started).suggestedFilename()).toMatch(/^threes-.*\.zip$/);
 });

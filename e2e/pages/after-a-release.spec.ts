@@ -29,30 +29,6 @@ test('a tab that was open during a release shows the page that is asked for, by 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
 });
 
-test('a page whose file stays missing is loaded again once, and then says so', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad, /Failed to fetch dynamically imported module/, /Unable to preload CSS/);
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/favorites');
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.route(/\/assets\/NotificationsPage[.-]/, (route) => route.fulfill({ status: 404 }));
-  await page.route('**/index.html', (route) =>
-    route.fulfill({ body: '<meta name="build" content="next">', contentType: 'text/html' }),
-  );
-  await page
-    .getByRole('link', { name: /^Notifications/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL('/notifications');
-  expect(loads).toBe(1);
-});
-
 test('a member whose code does not load reads why, with a link to load the page again', async ({
   page,
   expectErrors,

@@ -10,8 +10,6 @@ const folder = resolve(`.data/e2e-away-${process.pid}`);
 let product: ChildProcess;
 let url: string;
 
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(async () => {
   product = fork('server/testing/servers/product-with-outage.ts', [folder], {
     execArgv: ['--import', 'tsx'],
@@ -52,18 +50,4 @@ test('while the database is away a page says that it is us', async ({ page, expe
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${url}/curators?q=kept`);
   await expect(page.getByRole('heading', { name: 'Curators', level: 1 })).toBeVisible();
-});
-
-test('a page that is open already does not blame the connection', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad);
-  await page.goto(`${url}/help`);
-  await database('cut');
-  await page.getByRole('link', { name: 'Collections' }).first().click();
-  const alert = page.getByRole('alert');
-  // The query is retried twice before the alert appears.
-  await expect(alert).toContainText('Threes is having trouble. Try again in a minute.');
-  await expect(alert).not.toContainText('connection');
-  await database('restore');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toHaveCount(0);
 });

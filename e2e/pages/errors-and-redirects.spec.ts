@@ -1,16 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { chooseFile } from '../actions.ts';
-import {
-  answerTo,
-  asks,
-  expect,
-  failedLoad,
-  newcomer,
-  picture,
-  signUpAs,
-  somePick,
-  test,
-} from '../fixtures.ts';
+import { answerTo, asks, expect, failedLoad, newcomer, signUpAs, somePick, test } from '../fixtures.ts';
 
 /** Lets the named operation fail until `repair` is called. */
 async function breakDown(page: Page, operation: string, fail: (route: Route) => Promise<void>) {
@@ -127,33 +116,6 @@ test('a heart answers before the server does', async ({ page, expectErrors }) =>
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByText('Couldn’t save this pick. Please try again.')).toBeVisible();
   });
-});
-
-test('a picture that did not arrive can be sent again, and nothing typed is lost', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad);
-  await signUpAs(page, newcomer('Ulla'));
-  await page.goto('/picks/new?category=places&rank=1');
-  const editor = page.getByRole('dialog', { name: 'Add your #1 place' });
-  await editor.getByLabel('Title').fill('Tide Pool Steps');
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
-  await chooseFile(page, editor.getByRole('button', { name: 'Add picture' }), notes);
-  await expect(editor.getByText('Please select an image file')).toBeVisible();
-  await page.route('**/uploads', (route) => route.abort('connectionfailed'));
-  await chooseFile(
-    page,
-    editor.getByRole('button', { name: 'Add picture' }),
-    await picture('tide pool', 800, 600),
-  );
-  await expect(editor.getByText('Failed to upload image. Please try again.')).toBeVisible();
-  await page.unroute('**/uploads');
-  await editor.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.getByText('PNG, JPG, GIF up to 5MB')).toBeVisible();
-  await expect(editor.getByLabel('Title')).toHaveValue('Tide Pool Steps');
-  await editor.getByRole('button', { name: 'Add to my shelf' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Tide Pool Steps, your #1 place' })).toBeVisible();
 });
 
 function background(page: Page): Promise<string> {

@@ -104,21 +104,6 @@ test('a visitor who loses the network is told so, and goes on once there is one'
   });
 });
 
-test('a heart pressed without a network says so and turns back', async ({ page, context, expectErrors }) => {
-  expectErrors(...cutOff);
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/discover');
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Save /, pressed: false })
-    .first();
-  await expect(heart).toBeVisible();
-  await context.setOffline(true);
-  await heart.click();
-  await expect(page.getByText('You’re offline. Couldn’t save this pick. Please try again.')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
-
 /** Runs in the page. */
 async function addressesKept(): Promise<string> {
   const all: string[] = [];

@@ -26,24 +26,3 @@ test('a visitor goes from the bar to what curators agree on, and learns how it i
   await page.getByRole('main').getByRole('link', { name: 'Books', exact: true }).click();
   await expect(page).toHaveURL('/books');
 });
-
-test('a city has its own list of places, and a season too', async ({ page }) => {
-  await page.goto('/places');
-  const row = page
-    .getByRole('list', { name: /^Places (in Humlebæk )?that curators agree on$/ })
-    .getByRole('listitem')
-    .filter({ hasText: 'Louisiana Museum' });
-  await row.getByRole('link', { name: 'Humlebæk' }).click();
-  await expect(page).toHaveURL('/places/in/humlebaek');
-  await page.getByRole('link', { name: 'What curators agree on here' }).click();
-  await expect(page.getByText('The places in Humlebæk that most curators')).toBeVisible();
-  await expect(row).toBeVisible();
-  await page.getByRole('link', { name: 'All cities' }).click();
-  await expect(page).toHaveURL('/places');
-
-  await page.goto('/places?season=2001-spring');
-  await expect(page.getByRole('link', { name: 'Spring 2001' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'All places', exact: true }).click();
-  await expect(row).toBeVisible();
-});

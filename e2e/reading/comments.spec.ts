@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publishShelf } from '../actions.ts';
-import { expect, graphql, newcomer, readSent, type Session, signUpAs, test } from '../fixtures.ts';
+import { expect, graphql, newcomer, type Session, signUpAs, test } from '../fixtures.ts';
 
 const commentBy = (page: Page, name: string) => page.getByRole('article', { name: `Comment by ${name}` });
 
@@ -71,42 +71,4 @@ test('a member comments, its curator replies, and the member edits and removes i
   await member.reload();
   await expect(member.getByText('Comments are closed.')).toBeVisible();
   await expect(member.getByLabel('Add a comment')).toBeHidden();
-});
-
-test('a visitor reports a comment, and an admin removes it from the report', async ({
-  page: visitor,
-  openBrowser,
-  openSession,
-}) => {
-  const [curator, admin] = [await openSession(), await openBrowser()];
-  const { id, owner } = await openPick(curator, admin, 'Felice');
-  const words = `Buy followers from ${owner.username}`;
-  await graphql(
-    curator,
-    'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
-    { input: { pickId: id, text: words } },
-  );
-
-  await visitor.goto(`/pick/${id}`);
-  await expect(visitor.getByRole('button', { name: 'Log in to comment' })).toBeVisible();
-  await visitor.getByRole('button', { name: `Report the comment by ${owner.fullName}` }).click();
-  const report = visitor.getByRole('dialog', { name: 'Report this comment' });
-  await report.getByRole('radio', { name: 'Spam or advertising' }).check();
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(visitor.getByText('Thank you. We’ll look at it.')).toBeVisible();
-
-  await admin.goto('/admin/reports');
-  const row = admin.locator('[data-row]').filter({ hasText: words });
-  await expect(row).toContainText(`comment by ${owner.fullName}`);
-  await row.getByRole('button', { name: 'Actions' }).click();
-  await admin.getByRole('menuitem', { name: 'Remove comment' }).click();
-  const question = admin.getByRole('dialog', { name: 'Remove this comment?' });
-  await expect(question).toContainText(words);
-  await question.getByLabel('Reason').fill('Advertising');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(row).toBeHidden();
-
-  await expect.poll(readSent(visitor, `/pick/${id}`)).not.toContain(words);
-  await visitor.reload();
-  await expect(visitor.getByText('No comments yet.')).toBeVisible();
 });

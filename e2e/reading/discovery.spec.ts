@@ -52,30 +52,6 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
   });
 });
 
-test('Following is a tab of its own: visitors are asked to log in, who follows nobody is shown whom to follow', async ({
-  page,
-}) => {
-  await page.goto('/discover');
-  const tabs = page.getByRole('navigation', { name: 'Whose picks' });
-  await tabs.getByRole('link', { name: 'Following' }).click();
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  await expect(page).toHaveURL('/discover?feed=following');
-
-  await signUpAs(page, newcomer('Fol'));
-  await page.goto('/discover');
-  await test.step('the tabs are opened by keys, and the focus stays on them', async () => {
-    await tabs.getByRole('link', { name: 'Following' }).press('Enter');
-    await expect(page).toHaveURL('/discover?feed=following');
-    await expect(tabs.getByRole('link', { name: 'Following' })).toHaveAttribute('aria-current', 'true');
-    await expect(
-      page.getByRole('heading', { name: 'Follow a few curators to fill this page' }),
-    ).toBeVisible();
-    await expect(tabs.getByRole('link', { name: 'Following' })).toBeFocused();
-  });
-  const suggested = page.getByRole('region', { name: 'Curators many people follow' });
-  await expect(suggested.getByRole('listitem')).toHaveCount(3);
-});
-
 test('a search leads to a thing once with its shelves, also with a typo, and to a city', async ({ page }) => {
   await page.goto('/search?q=piranezi');
   const results = page.getByRole('list', { name: 'Results' });

@@ -14,51 +14,6 @@ async function openMap(page: Page): Promise<void> {
   await expect(status(page)).toContainText('places');
 }
 
-test('the map by keyboard: zoom, from dot to dot, a place and back', async ({ page }) => {
-  await openMap(page);
-  const all = await status(page).textContent();
-  await page.getByRole('application', { name: 'Map of places' }).focus();
-  await page.keyboard.press('+');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/\?at=/);
-  await page.keyboard.press('Home');
-  await expect(page).not.toHaveURL(/\?at=/);
-  await expect(status(page)).toHaveText(all ?? '');
-
-  // Tab leads to one dot. Enter opens it until it is a place.
-  await page.keyboard.press('Tab');
-  const chosen = page.getByRole('region', { name: 'Chosen on the map' });
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(chosen).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await expect(chosen.getByRole('link').first()).toBeFocused();
-  const at = page.url();
-  const name = await chosen.getByRole('link').first().textContent();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(at);
-  await expect(
-    page.getByRole('region', { name: 'In view' }).getByRole('link', { name: name ?? '' }),
-  ).toBeVisible();
-});
-
-test('a link to a city by another of its names leads to it', async ({ page }) => {
-  await page.route('/graphql*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replaceAll('"slug":"kyoto"', '"slug":"lisboa"'),
-    });
-  });
-  await page.goto('/books');
-  await page.getByRole('link', { name: 'Places', exact: true }).first().click();
-  await page.getByRole('navigation', { name: 'Places by city' }).getByRole('link', { name: 'Kyoto' }).click();
-  await expect(page).toHaveURL('/places/in/lisbon');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible();
-});
-
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

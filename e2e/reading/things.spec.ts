@@ -1,4 +1,4 @@
-import { expect, failedLoad, newcomer, signUpAs, test } from '../fixtures.ts';
+import { expect, newcomer, signUpAs, test } from '../fixtures.ts';
 
 // The demo content has Piranesi on the shelves of Ines, Clara, Hamish and Elif.
 
@@ -42,11 +42,4 @@ test('a visitor goes from thing to thing by keyboard, and opens a curator’s pi
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Louisiana Museum' })).toBeVisible();
   await expect(page).toHaveURL('/places/louisiana-museum');
-});
-
-test('an address of nothing says so', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad);
-  const answer = await page.goto('/products/nobody-has-this');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'No one has this on a shelf' })).toBeVisible();
 });

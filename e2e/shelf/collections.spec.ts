@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseFile } from '../actions.ts';
-import { expect, graphql, picture, signInAs, somePick, somePicks, test, unique } from '../fixtures.ts';
+import { expect, graphql, picture, signInAs, somePicks, test, unique } from '../fixtures.ts';
 
 const CURATOR = 'maren@threes.example';
 
@@ -175,35 +175,6 @@ test('a curator changes a collection', async ({ page }) => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a curator makes a collection', async ({ page }) => {
-    await signInAs(page, CURATOR);
-    const title = `Pockets by ${unique()}`;
-    await page.goto('/my-threes');
-    await page.getByRole('link', { name: 'New collection' }).tap();
-    const dialog = editor(page, 'New collection');
-    // The dialog slides in first.
-    const box = async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round);
-    await expect.poll(box).toEqual([0, 0, 390, 844]);
-    await dialog.getByLabel('Title').fill(title);
-    await dialog.getByRole('button', { name: 'Add picks' }).tap();
-    const picker = page.getByRole('dialog', { name: 'Add picks' });
-    const newest = picker.getByRole('region', { name: 'Newest' }).getByRole('button');
-    for (const place of [0, 1, 2]) await newest.nth(place).tap();
-    await picker.getByRole('button', { name: 'Done' }).tap();
-    await expect(rows(page)).toHaveCount(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await dialog.getByRole('button', { name: 'Publish' }).tap();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/my-threes');
-    await page.getByRole('button', { name: 'View', exact: true }).tap();
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await remove(page, page.url().split('/').at(-1) ?? '');
-  });
-});
-
 test('collection: without picks it is saved as a draft, and comes out with its first [2.8]', async ({
   page,
   browser,
@@ -259,38 +230,4 @@ test('collection: people who are not curators make none, and read how they come 
   await page.goto('/my-threes/collections/new');
   await expect(page.getByText('Only curators can make collections')).toBeVisible();
   await expect(page).toHaveURL('/my-threes');
-});
-
-test('a curator who has saved a pick puts it into a collection, or into a new one', async ({ page }) => {
-  const { id, title, picks } = await makeCollection(page, 1);
-  const pick = await somePick(page);
-  await page.goto(`/pick/${pick.id}`);
-  await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: false) { pick { id } } }', {
-    id: pick.id,
-  });
-  await page.reload();
-  await page.getByRole('button', { name: /^Save · / }).click();
-  await expect(page.getByText(`Saved “${pick.title}”`)).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: 'Add to a list or collection' });
-  const beside = page.getByRole('button', { name: `Add ${pick.title} to a list or collection` });
-  // What opens the sheet loads after the page.
-  await expect(async () => {
-    await beside.click({ timeout: 3_000 });
-    await expect(dialog).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(beside).toBeFocused();
-  await page.getByRole('status').getByRole('button', { name: 'Add to a list or collection' }).click();
-  const line = dialog.getByRole('button', { name: title });
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title, pick.title]);
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => titlesIn(page, id)).toEqual([picks[0]?.title]);
-  await dialog.getByRole('link', { name: 'New collection' }).click();
-  await expect(editor(page, 'New collection')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(pick.title);
-  await remove(page, id);
 });

@@ -57,31 +57,3 @@ test('three of 2,000 books are chosen from an export with broken rows', async ({
   await page.getByRole('link', { name: 'Go to my threes' }).click();
   await expect(page.getByRole('button', { name: 'Edit Book 1, your #1 book' })).toBeVisible();
 });
-
-test('an exported shelf is imported as it was', async ({ page }) => {
-  const exported = await page.request.get('/@ines/shelf.csv');
-  await signUpAs(page, newcomer('Imma'));
-  await page.goto('/import');
-  await page.getByLabel('Export of another service').setInputFiles({
-    name: 'ines-shelf.csv',
-    mimeType: 'text/csv',
-    buffer: await exported.body(),
-  });
-  await expect(page.getByRole('heading', { name: 'Threes: 3 books, 3 places and 3 products' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('button');
-  for (let row = 0; row < 9; row += 1) await rows.nth(row).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^Add 3 books/ }).click();
-  await expect(page.getByRole('heading', { name: 'All are on your shelf' })).toBeVisible();
-  const { viewer, profile } = await graphql(
-    page,
-    `{
-      viewer { profile { picks { ...Exported } } }
-      profile(username: "ines") { picks { ...Exported } }
-    }
-    fragment Exported on Pick { category rank title reference link }`,
-  );
-  const inOrder = (picks: { category: string; rank: number }[]) =>
-    picks.toSorted((a, b) => a.category.localeCompare(b.category) || a.rank - b.rank);
-  expect(inOrder(viewer.profile.picks)).toEqual(inOrder(profile.picks));
-});

@@ -1,35 +1,4 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { expect, graphql, newcomer, signUpAs, test } from '../fixtures.ts';
-
-// playwright.config.ts lets the product read it.
-const shopPort = Number(process.env.E2E_PORT ?? 4310) + 1001;
-
-/** A shop with one book, whose other pages are gone. */
-async function openShop() {
-  const book = {
-    '@type': 'Book',
-    name: 'A Book from a Shop',
-    author: { name: 'Its Author' },
-    image: '/cover.png',
-  };
-  const server = createServer((request, response) => {
-    if (request.url === '/cover.png') {
-      response.writeHead(200, { 'Content-Type': 'image/png' });
-      response.end(readFileSync('client/public/icon-512.png'));
-    } else if (request.url === '/book') {
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(`<script type="application/ld+json">${JSON.stringify(book)}</script>`);
-    } else response.writeHead(404).end();
-  }).listen(shopPort, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${shopPort}`, close };
-}
 
 test('three books of a shelf', async ({ page }) => {
   await signUpAs(page, newcomer('Tove'));
@@ -96,49 +65,4 @@ test('three books of a shelf', async ({ page }) => {
     await expect(shown).toHaveAttribute('href', pick.link);
     await expect(shown).toHaveAttribute('rel', 'nofollow noopener');
   });
-});
-
-test('a pasted link becomes a pick with its title, author and picture in two actions', async ({
-  page,
-  context,
-}) => {
-  const shop = await openShop();
-  try {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signUpAs(page, newcomer('Tindra'));
-    await page.goto('/picks/new?category=books&rank=1');
-    const dialog = page.getByRole('dialog', { name: 'Add your #1 book' });
-    const title = dialog.getByLabel('Title');
-    const paste = async (text: string) => {
-      await expect(title).toBeFocused();
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-      await page.keyboard.press('ControlOrMeta+v');
-    };
-    await paste(`${shop.url}/gone`);
-    await expect(
-      dialog.getByText('We couldn’t read that page. Type the title instead. The link is kept below.'),
-    ).toBeVisible();
-    await expect(dialog.getByLabel('Where to find it')).toHaveValue(`${shop.url}/gone`);
-
-    await paste(`${shop.url}/book`);
-    await expect(title).toHaveValue('A Book from a Shop');
-    await expect(dialog.getByLabel('Author')).toHaveValue('Its Author');
-    await expect(dialog.getByLabel('Where to find it')).toHaveValue(`${shop.url}/book`);
-    await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Add to my shelf' }).click();
-    await expect(page.getByRole('button', { name: 'Edit A Book from a Shop, your #1 book' })).toBeVisible();
-
-    const { viewer } = await graphql(page, '{ viewer { profile { picks { id image { width } } } } }');
-    const [pick] = viewer.profile.picks;
-    expect(pick.image.width).toBe(512);
-    await page.goto(`/pick/${pick.id}`);
-    const credit = page
-      .getByRole('complementary', { name: 'About this pick' })
-      .getByRole('definition')
-      .filter({ has: page.locator(`[href="${shop.url}/book"]`) });
-    // Where to find it, and whose picture it is.
-    await expect(credit).toHaveCount(2);
-  } finally {
-    shop.close();
-  }
 });
