@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test, vi } from 'vitest';
 import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
-import { issueLabel } from '../../server/modules/collection/issue.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
 import { formatCount, formatDate, formatTime, plural } from './format.ts';
 import { checkForm } from './forms.ts';
@@ -22,15 +21,6 @@ test('a time is written with its date, as the reader’s clock shows it', () => 
   expect(formatTime('2026-12-31T23:30:00.000Z')).toBe('01. 01. 2027, 12:30');
   setTimeZone('America/New_York');
   expect(formatTime('2026-09-04T03:05:59.000Z')).toBe('03. 09. 2026, 23:05');
-});
-
-test('card: the issue number has two digits, else the passed index, else 01 [2.8]', () => {
-  expect([issueLabel(7), issueLabel(null, 12), issueLabel(null), issueLabel(123)]).toEqual([
-    'ISSUE #07',
-    'ISSUE #12',
-    'ISSUE #01',
-    'ISSUE #123',
-  ]);
 });
 
 test('counts are grouped by thousands', () => {

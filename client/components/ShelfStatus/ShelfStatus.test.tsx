@@ -147,6 +147,7 @@ test('rejected: the note is to be read and the shelf submitted again [4.1]', asy
 });
 
 test.each<[string, Status, string]>([
+  ['draft is called Draft', 'draft', 'Draft'],
   ['pending is called In Review', 'pending', 'In Review'],
   ['approved is called Active Curator', 'approved', 'Active Curator'],
   ['rejected is called In Pending', 'rejected', 'In Pending'],

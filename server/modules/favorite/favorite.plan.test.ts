@@ -211,26 +211,6 @@ describe('the plan of a favorite', () => {
     }
   });
 
-  test('tells its curator, until it is taken back', async () => {
-    const { curator, member, id } = await createCast();
-    const told = () => app.db.notification.count({ where: { profileId: curator.id, kind: 'pick_saved' } });
-    await set(member.client, id);
-    expect(await told()).toBe(1);
-    await set(member.client, id, false);
-    expect(await told()).toBe(0);
-  });
-
-  test('counts exactly when forty people save at once', async () => {
-    const { id } = await createCast();
-    const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(app)));
-    for (const { client } of people) await client.gql('{ viewer { profile { id } } }');
-    const answers = await Promise.all(people.map(({ client }) => set(client, id)));
-    expect(answers.filter(({ body }) => body.errors)).toEqual([]);
-    const counts = answers.map(({ body }) => body.data.setFavorite.pick.favoritesCount);
-    expect(Math.max(...counts)).toBe(40);
-    expect((await app.db.pick.findUniqueOrThrow({ where: { id } })).favoritesCount).toBe(40);
-  });
-
   test('lets exactly as many through as the limit says when all come at once', async () => {
     const { member, id } = await createCast();
     const ways = [WAYS.plan, WAYS.plan, WAYS.resolvers];

@@ -80,10 +80,6 @@ describe('what is refused', () => {
     expect(await refusal(oversizedPng(2000, 2000))).toBe('unreadable');
     expect(await refusal(Buffer.concat([jpeg.subarray(0, 20), html]))).toBe('unreadable');
   });
-
-  test('more than five megabytes', async () => {
-    expect(await refusal(await incompressiblePng(IMAGE_MAX_BYTES))).toBe('bytes');
-  });
 });
 
 describe('what is stored', () => {

@@ -83,19 +83,6 @@ describe.each(['draft', 'pending', 'rejected', 'unpublished'] as const)(
       for (const who of [client, admin.client]) expect(await find(who)).toEqual({ id, bio: BIO });
     });
 
-    test('lists and search: do not find them', async () => {
-      const { id, picks } = await made;
-      const { data } = await app
-        .client()
-        .gql(`{ curators(first: 50) { nodes { id } } feed(first: 100) { nodes { id } }
-        search(query: "una proved ${id}") { nodes { ... on Profile { id } } }
-        byName: search(query: "proved") { nodes { ... on Profile { id } } } node(id: "${id}") { ... on Profile { bio } } }`);
-      const told = JSON.stringify([data.curators, data.feed, data.search, data.byName]);
-      expect(told).not.toContain(id);
-      expect(told).not.toContain(picks[0]);
-      expect(data.node).toEqual({ bio: null });
-    });
-
     test('page: shows the name and nothing they wrote, and no search engine keeps it', async () => {
       const { id, username } = await made;
       const { status: code, text } = await read(`/profile/${id}`);
@@ -106,42 +93,6 @@ describe.each(['draft', 'pending', 'rejected', 'unpublished'] as const)(
       const byName = await read(`/@${username}`);
       expect(byName.status).toBe(404);
       expect(byName.text).not.toContain('Una Proved');
-    });
-
-    test('share picture, feeds, embed, oEmbed and site map: there is none', async () => {
-      const { id, username, picks } = await made;
-      const at = (path: string) => encodeURIComponent(`${app.url}${path}`);
-      for (const path of [
-        `/share/profile/${id}.jpg`,
-        `/share/pick/${picks[0]}.jpg`,
-        `/@${username}/feed.atom`,
-        `/@${username}/feed.json`,
-        `/@${username}/shelf.jsonld`,
-        `/@${username}/shelf.md`,
-        `/@${username}/shelf.csv`,
-        `/embed/@${username}`,
-        `/oembed?url=${at(`/@${username}`)}`,
-        `/oembed?url=${at(`/profile/${id}`)}`,
-        `/oembed?url=${at(`/pick/${picks[0]}`)}`,
-      ]) {
-        expect((await read(path)).status, path).toBe(404);
-      }
-      for (const kind of ['profiles', 'picks']) {
-        const { text } = await read(`/sitemaps/${kind}-1.xml`);
-        expect(text).not.toContain(username);
-        expect(text).not.toContain(id);
-      }
-    });
-
-    test('media: are told no address but that of the profile picture', async () => {
-      const { id, picks } = await made;
-      const { data } = await app.client().gql(
-        `{ profile(id: "${id}") { avatar { srcSet } shelfImage { srcSet } picks { image { url } } collections { nodes { cover { url } } } }
-          pick(id: "${picks[0]}") { image { url } } }`,
-      );
-      const addresses = [...JSON.stringify(data).matchAll(/\/media\/(\d+\/)?[^"\s]+/g)];
-      const { key } = await app.db.image.findFirstOrThrow({ where: { ownerId: id, kind: 'avatar' } });
-      for (const [address] of addresses) expect(address).toContain(key.replace('.webp', ''));
     });
   },
 );

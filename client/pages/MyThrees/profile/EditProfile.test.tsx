@@ -1,7 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { createRef, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeDraft } from '../../../lib/browser/drafts.ts';
 import {
   button,
   changedSince,
@@ -341,15 +340,6 @@ describe('edit drawer: a draft [2.6]', () => {
     expect(pageText()).not.toContain('unsaved draft');
   });
 
-  test('is offered again if the drawer was closed without an answer', async () => {
-    await typeAndLeave();
-    await openDrawer({ Viewer });
-    await user.click(button('Cancel'));
-    cleanup();
-    await openDrawer({ Viewer });
-    offered();
-  });
-
   test('changes only the fields that were edited, not what was saved elsewhere', async () => {
     await typeAndLeave();
     const socialLinks = { ...profile.socialLinks, website: 'https://ines.example' };
@@ -369,27 +359,6 @@ describe('edit drawer: a draft [2.6]', () => {
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
   });
 
-  test('without an answer is offered again after other fields were edited and the tab closed', async () => {
-    await typeAndLeave();
-    await openDrawer({ Viewer });
-    await user.fill(field('Title'), 'Baker');
-    cleanup();
-    await openDrawer({ Viewer });
-    await user.click(button('Restore'));
-    expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Baker']);
-  });
-
-  test('that is discarded does not take away what was typed since', async () => {
-    await typeAndLeave();
-    await openDrawer({ Viewer });
-    await user.fill(field('Title'), 'Baker');
-    await user.click(button('Discard'));
-    cleanup();
-    await openDrawer({ Viewer });
-    await user.click(button('Restore'));
-    expect([field('Bio').value, field('Title').value]).toEqual(['', 'Baker']);
-  });
-
   test('without an answer stays when other fields are saved', async () => {
     await typeAndLeave();
     await openDrawer({ Viewer, UpdateProfile: saved });
@@ -401,25 +370,6 @@ describe('edit drawer: a draft [2.6]', () => {
     await user.click(button('Restore'));
     expect([field('Bio').value, field('Title').value]).toEqual(['Plants things.', 'Landscape architect']);
   });
-
-  test.each(['before', 'after'])(
-    'of another tab, written %s this tab edits and saves, stays',
-    async (order) => {
-      const otherTab = () => writeDraft('ines', 'profile', 'theirs', { bio: 'Theirs.' });
-      await openDrawer({ Viewer, UpdateProfile: saved });
-      if (order === 'before') otherTab();
-      await user.fill(field('Title'), 'Baker');
-      // The draft is written after a pause.
-      await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Baker'));
-      if (order === 'after') otherTab();
-      await user.click(button('Save profile'));
-      await waitFor(() => expect(closed).toHaveBeenCalled());
-      cleanup();
-      await openDrawer({ Viewer });
-      await user.click(button('Restore'));
-      expect([field('Bio').value, field('Title').value]).toEqual(['Theirs.', 'Landscape architect']);
-    },
-  );
 
   test.each<[string, () => Promise<void>]>([
     ['discarded', () => user.click(button('Discard'))],
