@@ -23,7 +23,7 @@ const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/b
 const TESTS = [
   'server/http/graphql/fast-path/fast-path.test.ts',
   'server/http/auth/sessions.test.ts',
-  'server/invariants/live.test.ts',
+  'server/invariants/processes/live.test.ts',
   'server/http/pages/pages.test.ts',
   'server/modules/account',
   'server/modules/favorite',
@@ -34,7 +34,7 @@ const TESTS = [
   'server/modules/submission',
   'server/platform/jobs',
   'server/platform/limits/rate-limit.test.ts',
-  'server/invariants/statements.test.ts',
+  'server/invariants/processes/statements.test.ts',
 ];
 const LIMITS = 'set idle_in_transaction_session_timeout = 30000; set statement_timeout = 15000';
 const FOLDER = resolve('.data/drill-pooler');

@@ -4,7 +4,7 @@ import { skipTime } from '../../testing/skip-time.ts';
 import { makeScene, type Scene, storePicture } from '../../testing/surfaces.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// What is taken down is on no surface: server/invariants/surfaces.test.ts. Here are the pictures and the caches.
+// What is taken down is on no surface: server/invariants/access/surfaces.test.ts. Here are the pictures and the caches.
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { STREAM_LIMITS } from '../http/graphql/streams.ts';
-import { createDatabase } from '../platform/database/prisma.ts';
-import { createLive } from '../platform/live.ts';
-import { makeCurator, makePerson, makeToken, type Person } from '../testing/factories.ts';
-import { type EventStream, subscribeTo } from '../testing/servers/event-stream.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { createApp } from '../../app.ts';
+import { STREAM_LIMITS } from '../../http/graphql/streams.ts';
+import { createDatabase } from '../../platform/database/prisma.ts';
+import { createLive } from '../../platform/live.ts';
+import { makeCurator, makePerson, makeToken, type Person } from '../../testing/factories.ts';
+import { type EventStream, subscribeTo } from '../../testing/servers/event-stream.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 
 // Two servers with one database, as two processes behind a proxy are.
 const one = await startTestApp({ rateLimitFactor: 100 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, type Person } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 

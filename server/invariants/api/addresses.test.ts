@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCollection, makeCurator, makeImage } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { makeCollection, makeCurator, makeImage } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const visitor = app.client();

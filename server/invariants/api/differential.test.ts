@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Kind, parse, validate } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { apiLimits } from '../platform/reads/limits.rules.ts';
-import { processEnv } from '../platform/settings/env.ts';
+import { apiLimits } from '../../platform/reads/limits.rules.ts';
+import { processEnv } from '../../platform/settings/env.ts';
 import {
   type KnownPage,
   makeQuery,
@@ -10,12 +10,12 @@ import {
   type QueryMaterial,
   type Selection,
   smallerQueries,
-} from '../testing/differential/queries.ts';
-import { type Caller, createReference, type Reference } from '../testing/differential/reference.ts';
-import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
-import { seededRandom } from '../testing/random.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+} from '../../testing/differential/queries.ts';
+import { type Caller, createReference, type Reference } from '../../testing/differential/reference.ts';
+import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { seededRandom } from '../../testing/random.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 // Compares the answers to random queries with the reference in server/testing/differential. QUERIES_SEED=… asks other
 // queries, and QUERIES=5000 more of them.

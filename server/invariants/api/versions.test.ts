@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { makeCurator } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
 

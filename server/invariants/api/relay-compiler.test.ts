@@ -18,7 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 /** The path of the compiler for this platform. */
 const compiler: string = createRequire(import.meta.url)('relay-compiler');
 const run = promisify(execFile);
-const sdl = readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8');
+const sdl = readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8');
 
 const folders: string[] = [];
 afterAll(() => {

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSitemap } from '../modules/syndication/sitemap.ts';
-import { PLANNED_WITH_VALUES } from '../platform/reads/statements.ts';
-import { makePerson, type Person } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createSitemap } from '../../modules/syndication/sitemap.ts';
+import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
+import { makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 // PostgreSQL plans the hot reads as if each table had 100,000 rows. None must scan a whole table.
 

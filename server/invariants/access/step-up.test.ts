@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildAppSchema } from '../schema.ts';
+import { buildAppSchema } from '../../schema.ts';
 import {
   forgetProof,
   makePerson,
@@ -8,8 +8,8 @@ import {
   makeWebhook,
   PASSWORD,
   type Person,
-} from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+} from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();

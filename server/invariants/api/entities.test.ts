@@ -1,9 +1,9 @@
 import { type GraphQLObjectType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { newImageKey } from '../modules/media/media.keys.ts';
-import { buildAppSchema } from '../schema.ts';
-import { makeCurator, makeImage, makePerson, makePick } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { newImageKey } from '../../modules/media/media.keys.ts';
+import { buildAppSchema } from '../../schema.ts';
+import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const schema = await buildAppSchema();
 const app = await startTestApp();

@@ -4,9 +4,9 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { findFreePort } from '../platform/embedded/ports.mjs';
-import { changedEnv, processEnv } from '../platform/settings/env.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { findFreePort } from '../../platform/embedded/ports.mjs';
+import { changedEnv, processEnv } from '../../platform/settings/env.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 // Two servers behind a proxy that asks /readyz. One is a process of its own, which is stopped.
 const stays = await startTestApp({ rateLimitFactor: 1_000 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetSiteSettings } from '../modules/site/site.reads.ts';
-import { forgetProof, makeCurator, makePerson, PASSWORD, type Person } from '../testing/factories.ts';
+import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
+import { forgetProof, makeCurator, makePerson, PASSWORD, type Person } from '../../testing/factories.ts';
 import {
   addApp,
   addPasskey,
@@ -12,10 +12,10 @@ import {
   isIn,
   PASSKEY_ORIGIN,
   startPasskey,
-} from '../testing/factors.ts';
-import { startOpenIdProvider } from '../testing/servers/openid-provider.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+} from '../../testing/factors.ts';
+import { startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 // Attacks on the ways into an account: what a thief of one thing can get with it.
 
@@ -83,7 +83,7 @@ describe('a password', () => {
   });
 
   test('has no question or hint beside it', () => {
-    const schema = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
+    const schema = readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8');
     expect(schema).toMatch(/^ {2}password: /m);
     expect(schema).not.toMatch(/^ {2}\w*(question|hint|passwordReminder)\w*[:(]/im);
   });

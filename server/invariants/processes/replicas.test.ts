@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { applyMigrations } from '../platform/database/migrations.ts';
-import { createReplicas } from '../platform/database/replicas.ts';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { createLog } from '../platform/monitoring/log.ts';
-import { makeCurator } from '../testing/factories.ts';
-import { startReplica } from '../testing/servers/replica.ts';
-import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { applyMigrations } from '../../platform/database/migrations.ts';
+import { createReplicas } from '../../platform/database/replicas.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded/postgres.ts';
+import { createLog } from '../../platform/monitoring/log.ts';
+import { makeCurator } from '../../testing/factories.ts';
+import { startReplica } from '../../testing/servers/replica.ts';
+import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 // A server of this file's own: a replica of the one that all test files share would repeat their work.
 const log = createLog({ level: 'silent' });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { categories } from '../modules/category/category.rules.ts';
-import { redBlueImage } from '../modules/media/image.samples.ts';
-import { makeCurator, makePerson, makePick, PASSWORD } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { categories } from '../../modules/category/category.rules.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { makeCurator, makePerson, makePick, PASSWORD } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 

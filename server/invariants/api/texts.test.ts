@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNamedType, isEnumType, isInputObjectType, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { tools } from '../http/mcp/mcp.tools.ts';
-import { readExportList, readExportProfile } from '../modules/export/export.reads.ts';
-import { pickDetails, pickTexts } from '../modules/pick/pick-texts.rules.ts';
-import { bylineTexts, profileTexts } from '../modules/profile/profile-texts.rules.ts';
-import { constantCase } from '../modules/submission/submission.rules.ts';
-import { readMessage } from '../modules/webhook/message.reads.ts';
-import { textColumn } from '../platform/reads/columns.ts';
-import { mapTexts, textNames } from '../platform/text/line.rules.ts';
-import { buildAppSchema } from '../schema.ts';
-import { makeCurator, makePerson } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { tools } from '../../http/mcp/mcp.tools.ts';
+import { readExportList, readExportProfile } from '../../modules/export/export.reads.ts';
+import { pickDetails, pickTexts } from '../../modules/pick/pick-texts.rules.ts';
+import { bylineTexts, profileTexts } from '../../modules/profile/profile-texts.rules.ts';
+import { constantCase } from '../../modules/submission/submission.rules.ts';
+import { readMessage } from '../../modules/webhook/message.reads.ts';
+import { textColumn } from '../../platform/reads/columns.ts';
+import { mapTexts, textNames } from '../../platform/text/line.rules.ts';
+import { buildAppSchema } from '../../schema.ts';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 // Each text of a pick or a profile is declared once. This test checks that every consumer has all of them.
 

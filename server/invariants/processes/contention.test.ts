@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { makePerson } from '../testing/factories.ts';
-import { waitingForLock, whileLocked } from '../testing/race.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { makePerson } from '../../testing/factories.ts';
+import { waitingForLock, whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 // Many writes of the same rows at the same time.
 

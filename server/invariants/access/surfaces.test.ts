@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalEvents } from '../modules/webhook/events.rules.ts';
+import { personalEvents } from '../../modules/webhook/events.rules.ts';
 import {
   countTopThings,
   makeList,
@@ -8,13 +8,13 @@ import {
   makeWebhook,
   PASSWORD,
   type Person,
-} from '../testing/factories.ts';
-import { subscribeTo } from '../testing/servers/event-stream.ts';
-import { startWebhookReceiver } from '../testing/servers/webhook-receiver.ts';
-import { skipTime } from '../testing/skip-time.ts';
-import { makeScene, type Scene, surfaces, type Words } from '../testing/surfaces.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+} from '../../testing/factories.ts';
+import { subscribeTo } from '../../testing/servers/event-stream.ts';
+import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
+import { skipTime } from '../../testing/skip-time.ts';
+import { makeScene, type Scene, surfaces, type Words } from '../../testing/surfaces.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 // Nothing tells anybody what is hidden from them: for each way of hiding, each kind of reader and each surface. What is
 // pushed to readers is made after the hiding, of what happened before.

@@ -7,13 +7,13 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { ProfileStatus } from '../../prisma/client/client.ts';
-import type { TokenScope } from '../platform/graphql/scopes.ts';
-import { buildAppSchema } from '../schema.ts';
-import { makeApp, makeCurator, makePerson, makeToken } from '../testing/factories.ts';
-import { type Mutation, makeObjects, mutations } from '../testing/mutations.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import type { ProfileStatus } from '../../../prisma/client/client.ts';
+import type { TokenScope } from '../../platform/graphql/scopes.ts';
+import { buildAppSchema } from '../../schema.ts';
+import { makeApp, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { type Mutation, makeObjects, mutations } from '../../testing/mutations.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redBlueImage } from '../modules/media/image.samples.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
 import {
   findLatestSubmission,
   makeCollection,
@@ -8,8 +8,8 @@ import {
   makePerson,
   makePick,
   PASSWORD,
-} from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+} from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 

@@ -11,10 +11,10 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import type { FieldError } from '../platform/errors.ts';
-import { buildAppSchema } from '../schema.ts';
-import { makeCurator } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import type { FieldError } from '../../platform/errors.ts';
+import { buildAppSchema } from '../../schema.ts';
+import { makeCurator } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1_000 });
 const mutations = (await buildAppSchema()).getMutationType()?.getFields() ?? {};

@@ -1,8 +1,13 @@
 import type { Express } from 'express';
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { buildPathPattern, clientFiles, endpoints, listPaths } from '../modules/address/endpoints.rules.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { createApp } from '../../app.ts';
+import {
+  buildPathPattern,
+  clientFiles,
+  endpoints,
+  listPaths,
+} from '../../modules/address/endpoints.rules.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const paths = listPaths([...endpoints, clientFiles]);

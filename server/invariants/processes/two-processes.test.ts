@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { tasks } from '../jobs.ts';
-import { redBlueImage } from '../modules/media/image.samples.ts';
-import { storeImage } from '../modules/media/media.service.ts';
-import { createDatabase } from '../platform/database/prisma.ts';
-import { buildReplicaOptions, createReplicas } from '../platform/database/replicas.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
-import { createLimits } from '../platform/limits/rate-limit.ts';
-import { makeCurator, makePerson, type Person } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { createTestClient, type TestClient } from '../testing/test-client.ts';
+import { createApp } from '../../app.ts';
+import { tasks } from '../../jobs.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { storeImage } from '../../modules/media/media.service.ts';
+import { createDatabase } from '../../platform/database/prisma.ts';
+import { buildReplicaOptions, createReplicas } from '../../platform/database/replicas.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { createLimits } from '../../platform/limits/rate-limit.ts';
+import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 
 // Two servers with one database and bucket, as two processes behind a proxy are: each with its own connections and
 // everything that it remembers.

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { resetMailTask } from '../modules/account/password/password.service.ts';
-import { enqueue } from '../platform/jobs/task.ts';
-import { makeCollection, makeCurator, makeList, makePerson, makeThings } from '../testing/factories.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { resetMailTask } from '../../modules/account/password/password.service.ts';
+import { enqueue } from '../../platform/jobs/task.ts';
+import { makeCollection, makeCurator, makeList, makePerson, makeThings } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1_000 });
 let admin: TestClient;

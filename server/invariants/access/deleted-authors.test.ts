@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { accessMessages } from '../modules/access/access.rules.ts';
-import { redBlueImage } from '../modules/media/image.samples.ts';
-import type { TokenScope } from '../platform/graphql/scopes.ts';
-import { makeCurator, makePerson, makeToken, PASSWORD } from '../testing/factories.ts';
-import { type Mutation, makeObjects, mutations } from '../testing/mutations.ts';
-import { whileLocked } from '../testing/race.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { accessMessages } from '../../modules/access/access.rules.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
+import type { TokenScope } from '../../platform/graphql/scopes.ts';
+import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
+import { type Mutation, makeObjects, mutations } from '../../testing/mutations.ts';
+import { whileLocked } from '../../testing/race.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100, databasePoolSize: 3 * 8 });
 
