@@ -56,20 +56,12 @@ const read = <Data, Variables extends Record<string, unknown>>(
 // One query reads what a page and its comments ask for by two queries in the browser.
 const PICK_PAGE = graphql(`
   query PickPage($id: ID!, $after: String) {
-    pick(id: $id) {
-      id
-      ...PickView_pick
-      ...Comments_pick
-    }
+    pick(id: $id) { id ...PickView_pick ...Comments_pick }
   }
 `);
 const COLLECTION_PAGE = graphql(`
   query CollectionPage($id: ID!, $after: String) {
-    collection(id: $id) {
-      id
-      ...CollectionView_collection
-      ...Comments_collection
-    }
+    collection(id: $id) { id ...CollectionView_collection ...Comments_collection }
   }
 `);
 

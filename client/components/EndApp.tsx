@@ -7,11 +7,7 @@ import { useToast } from '../ui/overlay/Toast.tsx';
 const END_ACCESS = graphql(`
   mutation EndAppAccess($id: ID!) {
     endAppAccess(id: $id) {
-      viewer {
-        apps {
-          id
-        }
-      }
+      viewer { apps { id } }
     }
   }
 `);
@@ -20,12 +16,8 @@ const END_APP = graphql(`
   mutation EndApp($id: ID!) {
     endApp(id: $id) {
       viewer {
-        apps {
-          id
-        }
-        ownApps {
-          id
-        }
+        apps { id }
+        ownApps { id }
       }
     }
   }

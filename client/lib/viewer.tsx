@@ -6,18 +6,8 @@ import type { Viewer_ProfileFragment } from '../gql/graphql.ts';
 /** What the shell shows of the logged-in member. */
 export const VIEWER_PROFILE = graphql(`
   fragment Viewer_profile on Profile {
-    id
-    username
-    fullName
-    title
-    email
-    status
-    isCreator
-    isAdmin
-    onboardingCompleted
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id username fullName title email status isCreator isAdmin onboardingCompleted
+    avatar { ...Thumbnail_image @unmask }
   }
 `);
 
@@ -25,9 +15,7 @@ export const VIEWER_PROFILE = graphql(`
 export const VIEWER = graphql(`
   query Viewer {
     viewer {
-      profile {
-        ...Viewer_profile @unmask
-      }
+      profile { ...Viewer_profile @unmask }
       googlePicture
     }
   }

@@ -14,19 +14,9 @@ import { initials } from './initials.ts';
 
 const FRAGMENT = graphql(`
   fragment CollectionCard_collection on Collection {
-    id
-    title
-    issueNumber
-    picksToPublish
-    cover {
-      ...Picture_image @unmask
-      topTone
-      bottomTone
-    }
-    profile {
-      id
-      ...CuratorByline_profile
-    }
+    id title issueNumber picksToPublish
+    cover { ...Picture_image @unmask topTone bottomTone }
+    profile { id ...CuratorByline_profile }
   }
 `);
 

@@ -14,14 +14,8 @@ import styles from './CuratorCard.module.css';
 
 const FRAGMENT = graphql(`
   fragment CuratorCard_profile on Profile {
-    id
-    username
-    fullName
-    title
-    location
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id username fullName title location
+    avatar { ...Thumbnail_image @unmask }
     ...CuratorName_profile
     ...FollowButton_profile
     ...ShelfGrid_profile

@@ -17,9 +17,7 @@ import { ReasonText } from './ReasonText.tsx';
 
 const FRAGMENT = graphql(`
   fragment MatchCard_profile on Profile {
-    id
-    fullName
-    username
+    id fullName username
     ...CuratorCard_profile
   }
 `);

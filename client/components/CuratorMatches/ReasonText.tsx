@@ -9,12 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 graphql(`
   fragment ReasonText_reason on MatchReason {
     text
-    things {
-      id
-      category
-      slug
-      title
-    }
+    things { id category slug title }
   }
 `);
 

@@ -4,13 +4,8 @@ export const MATCHES = graphql(`
   query CuratorMatches($first: Int!, $thingIds: [ID!]) {
     matches(thingIds: $thingIds, first: $first) {
       nodes {
-        profile {
-          id
-          ...MatchCard_profile
-        }
-        reasons {
-          ...ReasonText_reason @unmask
-        }
+        profile { id ...MatchCard_profile }
+        reasons { ...ReasonText_reason @unmask }
       }
     }
   }
@@ -18,20 +13,12 @@ export const MATCHES = graphql(`
 
 export const DISMISS = graphql(`
   mutation DismissMatch($profileId: ID!) {
-    dismissMatch(profileId: $profileId) {
-      profile {
-        id
-      }
-    }
+    dismissMatch(profileId: $profileId) { profile { id } }
   }
 `);
 
 export const RESTORE = graphql(`
   mutation RestoreMatch($profileId: ID!) {
-    restoreMatch(profileId: $profileId) {
-      profile {
-        id
-      }
-    }
+    restoreMatch(profileId: $profileId) { profile { id } }
   }
 `);

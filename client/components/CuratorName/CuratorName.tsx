@@ -9,15 +9,8 @@ import styles from './CuratorName.module.css';
 
 const FRAGMENT = graphql(`
   fragment CuratorName_profile on Profile {
-    id
-    fullName
-    username
-    isCreator
-    isAdmin
-    isBrand
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id fullName username isCreator isAdmin isBrand
+    avatar { ...Thumbnail_image @unmask }
   }
 `);
 
@@ -52,12 +45,8 @@ export function CuratorName({ profile: from, badgeSize = 16, className }: Curato
 
 const BYLINE = graphql(`
   fragment CuratorByline_profile on Profile {
-    id
-    fullName
-    username
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id fullName username
+    avatar { ...Thumbnail_image @unmask }
   }
 `);
 

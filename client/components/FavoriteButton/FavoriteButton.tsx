@@ -18,10 +18,7 @@ const AddToListButton = lazyWithRetry(() => import('../lists/AddToListButton.tsx
 
 const FRAGMENT = graphql(`
   fragment FavoriteButton_pick on Pick {
-    id
-    title
-    favoritesCount
-    viewerHasFavorited
+    id title favoritesCount viewerHasFavorited
   }
 `);
 

@@ -11,18 +11,13 @@ import { addToWords } from '../lists/addToWords.ts';
 
 const SET_FAVORITE = graphql(`
   mutation SetFavorite($pickId: ID!, $on: Boolean!) {
-    setFavorite(pickId: $pickId, on: $on) {
-      pick {
-        ...FavoriteButton_pick
-      }
-    }
+    setFavorite(pickId: $pickId, on: $on) { pick { ...FavoriteButton_pick } }
   }
 `);
 
 const TITLE = graphql(`
   fragment SavedPick_title on Pick {
-    id
-    title
+    id title
   }
 `);
 

@@ -11,11 +11,7 @@ import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
   fragment FollowButton_profile on Profile {
-    id
-    fullName
-    username
-    viewerIsFollowing
-    followersCount
+    id fullName username viewerIsFollowing followersCount
   }
 `);
 

@@ -10,9 +10,7 @@ import styles from './FollowButton.module.css';
 
 const FRAGMENT = graphql(`
   fragment FollowCounts_profile on Profile {
-    id
-    followersCount
-    followingCount
+    id followersCount followingCount
   }
 `);
 

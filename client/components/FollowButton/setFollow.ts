@@ -8,14 +8,8 @@ import { fetchViewer } from '../../lib/viewer.tsx';
 const SET_FOLLOW = graphql(`
   mutation SetFollow($profileId: ID!, $on: Boolean!) {
     setFollow(profileId: $profileId, on: $on) {
-      profile {
-        ...FollowButton_profile
-      }
-      viewer {
-        profile {
-          ...FollowCounts_profile
-        }
-      }
+      profile { ...FollowButton_profile }
+      viewer { profile { ...FollowCounts_profile } }
     }
   }
 `);

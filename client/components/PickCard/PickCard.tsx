@@ -15,15 +15,8 @@ import { RankTab } from './RankTab.tsx';
 
 const FRAGMENT = graphql(`
   fragment PickCard_pick on Pick {
-    id
-    title
-    reference
-    category
-    rank
-    profile {
-      id
-      ...CuratorByline_profile
-    }
+    id title reference category rank
+    profile { id ...CuratorByline_profile }
     ...PickImage_pick
     ...FavoriteButton_pick
   }

@@ -9,12 +9,8 @@ import styles from './PickImage.module.css';
 
 const FRAGMENT = graphql(`
   fragment PickImage_pick on Pick {
-    id
-    title
-    category
-    image {
-      ...Picture_image @unmask
-    }
+    id title category
+    image { ...Picture_image @unmask }
   }
 `);
 

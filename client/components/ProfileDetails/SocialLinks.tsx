@@ -10,12 +10,7 @@ import styles from './SocialLinks.module.css';
 const FRAGMENT = graphql(`
   fragment SocialLinks_profile on Profile {
     id
-    socialLinks {
-      website
-      instagram
-      twitter
-      linkedin
-    }
+    socialLinks { website instagram twitter linkedin }
   }
 `);
 

@@ -17,29 +17,12 @@ import { topPicks } from './topPicks.ts';
 
 const PROFILE = graphql(`
   fragment ProfilePreview_profile on Profile {
-    id
-    username
-    fullName
-    title
-    location
-    bio
-    interests
-    avatar {
-      ...Thumbnail_image @unmask
-    }
-    shelfImage {
-      ...Picture_image @unmask
-    }
+    id username fullName title location bio interests
+    avatar { ...Thumbnail_image @unmask }
+    shelfImage { ...Picture_image @unmask }
     ...CuratorName_profile
     ...SocialLinks_profile
-    picks {
-      id
-      title
-      reference
-      category
-      rank
-      ...PickImage_pick
-    }
+    picks { id title reference category rank ...PickImage_pick }
   }
 `);
 

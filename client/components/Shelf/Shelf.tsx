@@ -15,12 +15,7 @@ import { EmptySlot, Slot } from './Slot.tsx';
 const FRAGMENT = graphql(`
   fragment Shelf_profile on Profile {
     id
-    picks {
-      id
-      category
-      rank
-      ...Slot_pick
-    }
+    picks { id category rank ...Slot_pick }
   }
 `);
 

@@ -14,9 +14,7 @@ import styles from './Shelf.module.css';
 
 const FRAGMENT = graphql(`
   fragment Slot_pick on Pick {
-    id
-    title
-    reference
+    id title reference
     ...PickImage_pick
   }
 `);

@@ -14,13 +14,7 @@ import styles from './ShelfGrid.module.css';
 const FRAGMENT = graphql(`
   fragment ShelfGrid_profile on Profile {
     id
-    picks {
-      id
-      title
-      category
-      rank
-      ...PickImage_pick
-    }
+    picks { id title category rank ...PickImage_pick }
   }
 `);
 

@@ -12,15 +12,8 @@ import styles from './ThingCard.module.css';
 
 const FRAGMENT = graphql(`
   fragment ThingCard_thing on Thing {
-    id
-    category
-    slug
-    title
-    creator
-    shelvesCount
-    image {
-      ...Picture_image @unmask
-    }
+    id category slug title creator shelvesCount
+    image { ...Picture_image @unmask }
   }
 `);
 

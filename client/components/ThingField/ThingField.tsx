@@ -12,26 +12,15 @@ import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
   query ThingOffers($category: Category, $query: String!) {
-    things(category: $category, query: $query, first: 6) {
-      nodes {
-        ...ThingOffer_thing @unmask
-      }
-    }
+    things(category: $category, query: $query, first: 6) { nodes { ...ThingOffer_thing @unmask } }
   }
 `);
 
 /** The content of a suggestion. */
 export const THING_OFFER = graphql(`
   fragment ThingOffer_thing on Thing {
-    id
-    category
-    title
-    creator
-    shelvesCount
-    image {
-      ...Thumbnail_image @unmask
-      sourceUrl
-    }
+    id category title creator shelvesCount
+    image { ...Thumbnail_image @unmask sourceUrl }
   }
 `);
 

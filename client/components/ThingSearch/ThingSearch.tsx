@@ -14,13 +14,8 @@ const SEARCH = graphql(`
   query ThingSearch($category: Category!, $query: String!) {
     things(first: 6, category: $category, query: $query) {
       nodes {
-        id
-        title
-        creator
-        shelvesCount
-        image {
-          ...Thumbnail_image @unmask
-        }
+        id title creator shelvesCount
+        image { ...Thumbnail_image @unmask }
       }
     }
   }

@@ -5,11 +5,7 @@ import { graphql } from '../../gql/gql.ts';
 
 const USERNAME_AVAILABILITY = graphql(`
   query UsernameAvailability($username: String!) {
-    usernameAvailability(username: $username) {
-      username
-      available
-      message
-    }
+    usernameAvailability(username: $username) { username available message }
   }
 `);
 

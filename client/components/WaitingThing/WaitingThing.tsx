@@ -3,10 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 export const WAITING_THING = graphql(`
   fragment WaitingThing_pick on Pick {
     id
-    waitingThing {
-      id
-      title
-    }
+    waitingThing { id title }
   }
 `);
 

@@ -2,51 +2,37 @@ import { graphql } from '../../gql/gql.ts';
 
 export const LOGGED_IN = graphql(`
   fragment LoggedIn on AuthPayload {
-    viewer {
-      profile {
-        id
-      }
-    }
+    viewer { profile { id } }
   }
 `);
 
 export const SIGN_IN = graphql(`
   mutation SignIn($input: SignInInput!) {
-    signIn(input: $input) {
-      ...LoggedIn @unmask
-    }
+    signIn(input: $input) { ...LoggedIn @unmask }
   }
 `);
 
 export const COMPLETE_SIGN_IN = graphql(`
   mutation CompleteSignIn($input: CompleteSignInInput!) {
-    completeSignIn(input: $input) {
-      ...LoggedIn @unmask
-    }
+    completeSignIn(input: $input) { ...LoggedIn @unmask }
   }
 `);
 
 export const SIGN_IN_WITH_PASSKEY = graphql(`
   mutation SignInWithPasskey($answer: String!) {
-    signInWithPasskey(answer: $answer) {
-      ...LoggedIn @unmask
-    }
+    signInWithPasskey(answer: $answer) { ...LoggedIn @unmask }
   }
 `);
 
 export const SIGN_UP_WITH_PASSKEY = graphql(`
   mutation SignUpWithPasskey($input: SignUpWithPasskeyInput!) {
-    signUpWithPasskey(input: $input) {
-      ...LoggedIn
-    }
+    signUpWithPasskey(input: $input) { ...LoggedIn }
   }
 `);
 
 export const SIGN_UP = graphql(`
   mutation SignUp($input: SignUpInput!) {
-    signUp(input: $input) {
-      ...LoggedIn
-    }
+    signUp(input: $input) { ...LoggedIn }
   }
 `);
 
@@ -64,10 +50,7 @@ export const PROVE_IDENTITY = graphql(`
 
 export const SIGN_IN_METHODS = graphql(`
   query SignInMethods {
-    signInMethods {
-      google
-      passkeys
-    }
+    signInMethods { google passkeys }
   }
 `);
 
@@ -79,8 +62,6 @@ export const REQUEST_PASSWORD_RESET = graphql(`
 
 export const RESET_PASSWORD = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
-    resetPassword(input: $input) {
-      ...LoggedIn
-    }
+    resetPassword(input: $input) { ...LoggedIn }
   }
 `);

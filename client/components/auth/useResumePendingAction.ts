@@ -12,22 +12,14 @@ import { isOwnPath, type PendingAction } from './pendingAction.ts';
 
 const PICK_TO_SAVE = graphql(`
   query PickToSave($id: ID!) {
-    pick(id: $id) {
-      ...FavoriteButton_pick @unmask
-    }
+    pick(id: $id) { ...FavoriteButton_pick @unmask }
   }
 `);
 
 const PROFILE_TO_FOLLOW = graphql(`
   query ProfileToFollow($id: ID!) {
-    profile(id: $id) {
-      ...FollowButton_profile @unmask
-    }
-    viewer {
-      profile {
-        id
-      }
-    }
+    profile(id: $id) { ...FollowButton_profile @unmask }
+    viewer { profile { id } }
   }
 `);
 

@@ -12,13 +12,8 @@ import styles from './AddToList.module.css';
 
 export const COLLECTION = graphql(`
   fragment CollectionWithPick on Collection {
-    id
-    title
-    issueNumber
-    version
-    picks {
-      id
-    }
+    id title issueNumber version
+    picks { id }
   }
 `);
 
@@ -27,11 +22,7 @@ const COLLECTIONS = graphql(`
     viewer {
       profile {
         id
-        collections(first: 100) {
-          nodes {
-            ...CollectionWithPick @unmask
-          }
-        }
+        collections(first: 100) { nodes { ...CollectionWithPick @unmask } }
       }
     }
   }
@@ -39,11 +30,7 @@ const COLLECTIONS = graphql(`
 
 const PUT = graphql(`
   mutation PutIntoCollection($input: UpdateCollectionInput!) {
-    updateCollection(input: $input) {
-      collection {
-        ...CollectionWithPick
-      }
-    }
+    updateCollection(input: $input) { collection { ...CollectionWithPick } }
   }
 `);
 

@@ -2,42 +2,29 @@ import { graphql } from '../../gql/gql.ts';
 
 export const LIST_LINK = graphql(`
   fragment ListLink_list on SavedList {
-    id
-    title
-    visibility
-    itemsCount
+    id title visibility itemsCount
   }
 `);
 
 /** All lists of the viewer. The limit per user fits on one page. */
 export const OWN_LISTS = graphql(`
   fragment OwnLists_viewer on Viewer {
-    lists(first: 100) {
-      nodes {
-        ...ListLink_list @unmask
-      }
-    }
+    lists(first: 100) { nodes { ...ListLink_list @unmask } }
   }
 `);
 
 export const LISTS = graphql(`
   query Lists {
-    viewer {
-      ...OwnLists_viewer @unmask
-    }
+    viewer { ...OwnLists_viewer @unmask }
   }
 `);
 
 export const LISTS_WITH_PICK = graphql(`
   query ListsWithPick($pickId: ID!) {
-    viewer {
-      ...OwnLists_viewer @unmask
-    }
+    viewer { ...OwnLists_viewer @unmask }
     pick(id: $pickId) {
       id
-      viewerLists {
-        id
-      }
+      viewerLists { id }
     }
   }
 `);
@@ -45,36 +32,20 @@ export const LISTS_WITH_PICK = graphql(`
 export const CREATE_LIST = graphql(`
   mutation CreateList($input: CreateListInput!) {
     createList(input: $input) {
-      list {
-        id
-      }
-      viewer {
-        ...OwnLists_viewer @unmask
-      }
+      list { id }
+      viewer { ...OwnLists_viewer @unmask }
     }
   }
 `);
 
 export const ADD_TO_LIST = graphql(`
   mutation AddToList($listId: ID!, $pickId: ID!) {
-    addToList(listId: $listId, pickId: $pickId) {
-      list {
-        id
-        itemsCount
-        version
-      }
-    }
+    addToList(listId: $listId, pickId: $pickId) { list { id itemsCount version } }
   }
 `);
 
 export const REMOVE_FROM_LIST = graphql(`
   mutation RemoveFromList($listId: ID!, $pickId: ID!) {
-    removeFromList(listId: $listId, pickId: $pickId) {
-      list {
-        id
-        itemsCount
-        version
-      }
-    }
+    removeFromList(listId: $listId, pickId: $pickId) { list { id itemsCount version } }
   }
 `);

@@ -26,24 +26,16 @@ const MODERATED_ITEM = graphql(`
       id
       ... on Pick {
         id
-        takedown {
-          ...TakedownNotice_takedown @unmask
-        }
+        takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Collection {
         id
-        takedown {
-          ...TakedownNotice_takedown @unmask
-        }
+        takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Profile {
         id
-        withdrawal {
-          ...TakedownNotice_takedown @unmask
-        }
-        suspension {
-          ...TakedownNotice_takedown @unmask
-        }
+        withdrawal { ...TakedownNotice_takedown @unmask }
+        suspension { ...TakedownNotice_takedown @unmask }
       }
     }
   }

@@ -20,23 +20,13 @@ import styles from './moderation.module.css';
 
 export const TAKEDOWN = graphql(`
   fragment TakedownNotice_takedown on Takedown {
-    id
-    subject
-    reason
-    answer
-    keptAt
+    id subject reason answer keptAt
   }
 `);
 
 const ANSWER = graphql(`
   mutation AppealTakedown($id: ID!, $answer: String!, $token: String) {
-    appealTakedown(id: $id, answer: $answer, token: $token) {
-      takedown {
-        id
-        answer
-        keptAt
-      }
-    }
+    appealTakedown(id: $id, answer: $answer, token: $token) { takedown { id answer keptAt } }
   }
 `);
 

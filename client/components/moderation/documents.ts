@@ -2,21 +2,12 @@ import { graphql } from '../../gql/gql.ts';
 
 export const TAKE_DOWN = graphql(`
   mutation TakeDown($input: TakeDownInput!) {
-    takeDown(input: $input) {
-      takedown {
-        id
-      }
-    }
+    takeDown(input: $input) { takedown { id } }
   }
 `);
 
 export const LIFT_TAKEDOWN = graphql(`
   mutation LiftTakedown($id: ID!) {
-    liftTakedown(id: $id) {
-      takedown {
-        id
-        restoredAt
-      }
-    }
+    liftTakedown(id: $id) { takedown { id restoredAt } }
   }
 `);

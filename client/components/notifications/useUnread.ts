@@ -5,17 +5,13 @@ import { useLiveEvents } from '../../lib/network/useLiveEvents.ts';
 
 const UNREAD = graphql(`
   query UnreadNotifications {
-    viewer {
-      unreadNotificationsCount
-    }
+    viewer { unreadNotificationsCount }
   }
 `);
 
 const NEWS = graphql(`
   subscription NotificationAdded {
-    notificationAdded {
-      id
-    }
+    notificationAdded { id }
   }
 `);
 

@@ -7,36 +7,20 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const FRAGMENT = graphql(`
   fragment Settings_fields on Settings {
-    showFavoritesCount
-    showCategories
-    emailNotifications
-    newFollowers
-    pickLikes
-    comments
-    pushNotifications
-    weeklyDigest
-    theme
-    commentsEnabled
+    showFavoritesCount showCategories emailNotifications newFollowers pickLikes comments
+    pushNotifications weeklyDigest theme commentsEnabled
   }
 `);
 
 const SETTINGS = graphql(`
   query Settings {
-    viewer {
-      settings {
-        ...Settings_fields @unmask
-      }
-    }
+    viewer { settings { ...Settings_fields @unmask } }
   }
 `);
 
 const UPDATE_SETTINGS = graphql(`
   mutation UpdateSettings($input: SettingsInput!) {
-    updateSettings(input: $input) {
-      settings {
-        ...Settings_fields
-      }
-    }
+    updateSettings(input: $input) { settings { ...Settings_fields } }
   }
 `);
 

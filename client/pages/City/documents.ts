@@ -4,38 +4,14 @@ import { graphql } from '../../gql/gql.ts';
 export const CITY = graphql(`
   query City($slug: String!, $after: String) {
     city(slug: $slug) {
-      id
-      slug
-      name
-      region
-      country
-      latitude
-      longitude
-      placesCount
+      id slug name region country latitude longitude placesCount
       places(first: 24, after: $after) {
-        nodes {
-          id
-          category
-          slug
-          title
-          latitude
-          longitude
-          shelvesCount
-          ...ThingCard_thing
-        }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        nodes { id category slug title latitude longitude shelvesCount ...ThingCard_thing }
+        pageInfo { endCursor hasNextPage }
       }
       curators(first: 6) {
-        nodes {
-          id
-          ...CuratorCard_profile
-        }
-        pageInfo {
-          hasNextPage
-        }
+        nodes { id ...CuratorCard_profile }
+        pageInfo { hasNextPage }
       }
     }
   }

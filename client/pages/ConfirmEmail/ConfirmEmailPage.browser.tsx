@@ -19,14 +19,8 @@ const CONFIRM_EMAIL = graphql(`
     confirmEmail(input: $input) {
       email
       viewer {
-        profile {
-          id
-          email
-        }
-        account {
-          emailConfirmed
-          newEmail
-        }
+        profile { id email }
+        account { emailConfirmed newEmail }
       }
     }
   }

@@ -5,14 +5,8 @@ import type { CuratorOrder } from '../../gql/graphql.ts';
 export const CURATORS = graphql(`
   query Curators($profession: String, $place: String, $order: CuratorOrder, $after: String) {
     curators(first: 12, profession: $profession, place: $place, order: $order, after: $after) {
-      nodes {
-        id
-        ...CuratorCard_profile
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      nodes { id ...CuratorCard_profile }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);

@@ -5,18 +5,8 @@ import type { CategoryInfo } from '../../lib/categories.ts';
 
 export const DISCOVER = graphql(`
   query Discover {
-    curators(first: 1, featured: true) {
-      nodes {
-        id
-        ...Hero_profile
-      }
-    }
-    collections(first: 12) {
-      nodes {
-        id
-        ...CollectionCard_collection
-      }
-    }
+    curators(first: 1, featured: true) { nodes { id ...Hero_profile } }
+    collections(first: 12) { nodes { id ...CollectionCard_collection } }
   }
 `);
 
@@ -24,32 +14,17 @@ export const FEED = graphql(`
   query Feed($category: Category, $order: FeedOrder, $after: String) {
     feedEntries(first: 15, category: $category, order: $order, after: $after) {
       nodes {
-        profile {
-          id
-          ...NewPicks_profile
-        }
-        picks {
-          id
-          ...PickCard_pick
-          ...NewPicks_pick
-        }
+        profile { id ...NewPicks_profile }
+        picks { id ...PickCard_pick ...NewPicks_pick }
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);
 
 export const SUGGESTED = graphql(`
   query SuggestedCurators {
-    curators(first: 3, order: FOLLOWED) {
-      nodes {
-        id
-        ...CuratorCard_profile
-      }
-    }
+    curators(first: 3, order: FOLLOWED) { nodes { id ...CuratorCard_profile } }
   }
 `);
 

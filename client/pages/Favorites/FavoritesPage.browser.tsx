@@ -22,8 +22,7 @@ import { Lists } from './Lists.tsx';
 
 const PICK_CATEGORY = graphql(`
   fragment KeptPick on Pick {
-    id
-    category
+    id category
   }
 `);
 

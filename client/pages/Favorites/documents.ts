@@ -4,14 +4,8 @@ export const FAVORITES = graphql(`
   query Favorites($category: Category, $after: String) {
     viewer {
       favorites(first: 30, category: $category, after: $after) {
-        nodes {
-          id
-          ...PickCard_pick
-        }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        nodes { id ...PickCard_pick }
+        pageInfo { endCursor hasNextPage }
       }
     }
   }

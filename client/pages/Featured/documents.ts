@@ -2,11 +2,6 @@ import { graphql } from '../../gql/gql.ts';
 
 export const FEATURED = graphql(`
   query Featured {
-    featuredPicks(first: 50) {
-      nodes {
-        id
-        ...PickCard_pick
-      }
-    }
+    featuredPicks(first: 50) { nodes { id ...PickCard_pick } }
   }
 `);

@@ -12,13 +12,8 @@ import styles from './FindYourPeople.module.css';
 
 const FRAGMENT = graphql(`
   fragment ThingTile_thing on Thing {
-    id
-    category
-    title
-    creator
-    image {
-      ...Picture_image @unmask
-    }
+    id category title creator
+    image { ...Picture_image @unmask }
   }
 `);
 

@@ -8,49 +8,21 @@ export const ENOUGH_THINGS = 3;
 /** The initial suggestions. */
 export const POPULAR_THINGS = graphql(`
   query PopularThings {
-    books: things(category: BOOKS, first: 4) {
-      nodes {
-        id
-        ...ThingTile_thing
-      }
-    }
-    places: things(category: PLACES, first: 4) {
-      nodes {
-        id
-        ...ThingTile_thing
-      }
-    }
-    products: things(category: PRODUCTS, first: 4) {
-      nodes {
-        id
-        ...ThingTile_thing
-      }
-    }
+    books: things(category: BOOKS, first: 4) { nodes { id ...ThingTile_thing } }
+    places: things(category: PLACES, first: 4) { nodes { id ...ThingTile_thing } }
+    products: things(category: PRODUCTS, first: 4) { nodes { id ...ThingTile_thing } }
   }
 `);
 
 export const FIND_PEOPLE = graphql(`
   query FindPeople($ids: [ID!]!, $after: String) {
-    things(ids: $ids, first: 9) {
-      nodes {
-        id
-        ...ThingTile_thing
-      }
-    }
+    things(ids: $ids, first: 9) { nodes { id ...ThingTile_thing } }
     matches(thingIds: $ids, first: 12, after: $after) {
       nodes {
-        profile {
-          id
-          ...MatchCard_profile
-        }
-        reasons {
-          ...ReasonText_reason @unmask
-        }
+        profile { id ...MatchCard_profile }
+        reasons { ...ReasonText_reason @unmask }
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);

@@ -2,12 +2,7 @@ import { graphql } from '../../gql/gql.ts';
 
 export const INVITATION = graphql(`
   query Invitation($code: String!) {
-    invite(code: $code) {
-      name
-      inviterName
-    }
-    site {
-      registration
-    }
+    invite(code: $code) { name inviterName }
+    site { registration }
   }
 `);

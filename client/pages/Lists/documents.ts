@@ -8,40 +8,18 @@ export type ListItem = SavedList['items']['nodes'][number];
 export const LIST = graphql(`
   query List($id: ID!, $key: String, $after: String) {
     list(id: $id, key: $key) {
-      id
-      title
-      description
-      visibility
-      permalink
-      itemsCount
-      version
-      profile {
-        id
-        fullName
-        username
-      }
+      id title description visibility permalink itemsCount version
+      profile { id fullName username }
       items(first: 100, after: $after) {
         nodes {
-          id
-          pickId
-          note
+          id pickId note
           pick {
-            id
-            title
-            reference
-            category
-            profile {
-              id
-              fullName
-              username
-            }
+            id title reference category
+            profile { id fullName username }
             ...PickImage_pick
           }
         }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        pageInfo { endCursor hasNextPage }
       }
     }
   }

@@ -2,59 +2,34 @@ import { graphql } from '../../gql/gql.ts';
 
 export const UPDATE_LIST = graphql(`
   mutation UpdateList($input: UpdateListInput!) {
-    updateList(input: $input) {
-      list {
-        id
-        title
-        description
-        visibility
-        permalink
-        version
-      }
-    }
+    updateList(input: $input) { list { id title description visibility permalink version } }
   }
 `);
 
 export const DELETE_LIST = graphql(`
   mutation DeleteList($id: ID!) {
-    deleteList(id: $id) {
-      deletedId
-    }
+    deleteList(id: $id) { deletedId }
   }
 `);
 
 export const RESTORE_LIST = graphql(`
   mutation RestoreList($id: ID!) {
     restoreList(id: $id) {
-      list {
-        id
-      }
-      viewer {
-        ...OwnLists_viewer @unmask
-      }
+      list { id }
+      viewer { ...OwnLists_viewer @unmask }
     }
   }
 `);
 
 export const MOVE_LIST_ITEM = graphql(`
   mutation MoveListItem($listId: ID!, $pickId: ID!, $position: Int!) {
-    moveListItem(listId: $listId, pickId: $pickId, position: $position) {
-      list {
-        id
-        version
-      }
-    }
+    moveListItem(listId: $listId, pickId: $pickId, position: $position) { list { id version } }
   }
 `);
 
 export const SET_LIST_ITEM_NOTE = graphql(`
   mutation SetListItemNote($listId: ID!, $pickId: ID!, $note: String!) {
-    setListItemNote(listId: $listId, pickId: $pickId, note: $note) {
-      list {
-        id
-        version
-      }
-    }
+    setListItemNote(listId: $listId, pickId: $pickId, note: $note) { list { id version } }
   }
 `);
 
@@ -63,19 +38,11 @@ export const SAVED_TO_ADD = graphql(`
     viewer {
       favorites(first: 100, after: $after) {
         nodes {
-          id
-          title
-          reference
-          category
-          viewerLists {
-            id
-          }
+          id title reference category
+          viewerLists { id }
           ...PickImage_pick
         }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        pageInfo { endCursor hasNextPage }
       }
     }
   }

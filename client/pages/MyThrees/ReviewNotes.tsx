@@ -8,14 +8,7 @@ import styles from './ReviewNotes.module.css';
 
 const MY_REVIEW_NOTES = graphql(`
   query MyReviewNotes {
-    viewer {
-      reviewNotes {
-        id
-        pickId
-        field
-        text
-      }
-    }
+    viewer { reviewNotes { id pickId field text } }
   }
 `);
 

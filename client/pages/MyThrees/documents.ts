@@ -2,22 +2,15 @@ import { graphql } from '../../gql/gql.ts';
 
 export const PICK = graphql(`
   fragment MyThrees_pick on Pick {
-    id
-    category
-    rank
+    id category rank
     ...PickFields_pick @unmask
-    status
-    version
-    image {
-      ...Picture_image @unmask
-    }
+    status version
+    image { ...Picture_image @unmask }
     ...PickImage_pick
     pendingEdit {
       id
       ...PickFields_pick @unmask
-      image {
-        ...Picture_image @unmask
-      }
+      image { ...Picture_image @unmask }
       ...PickImage_pick
     }
   }
@@ -25,11 +18,7 @@ export const PICK = graphql(`
 
 export const UNRANKED_PICK = graphql(`
   fragment UnrankedPicks_pick on Pick {
-    id
-    category
-    rank
-    title
-    reference
+    id category rank title reference
     ...PickImage_pick
   }
 `);
@@ -37,14 +26,8 @@ export const UNRANKED_PICK = graphql(`
 export const OWN_PICKS = graphql(`
   fragment OwnPicks_profile on Profile {
     id
-    picks {
-      id
-      ...MyThrees_pick @unmask
-    }
-    unrankedPicks {
-      id
-      ...UnrankedPicks_pick @unmask
-    }
+    picks { id ...MyThrees_pick @unmask }
+    unrankedPicks { id ...UnrankedPicks_pick @unmask }
   }
 `);
 
@@ -52,27 +35,14 @@ export const PROFILE = graphql(`
   fragment MyThrees_profile on Profile {
     id
     ...ProfileFields_profile @unmask
-    email
-    status
-    version
-    isCreator
-    isAdmin
-    isBrand
-    avatar {
-      ...Picture_image @unmask
-    }
-    shelfImage {
-      ...Picture_image @unmask
-    }
+    email status version isCreator isAdmin isBrand
+    avatar { ...Picture_image @unmask }
+    shelfImage { ...Picture_image @unmask }
     pendingEdit {
       id
       ...ProfileFields_profile @unmask
-      avatar {
-        ...Picture_image @unmask
-      }
-      shelfImage {
-        ...Picture_image @unmask
-      }
+      avatar { ...Picture_image @unmask }
+      shelfImage { ...Picture_image @unmask }
     }
   }
 `);
@@ -80,12 +50,7 @@ export const PROFILE = graphql(`
 export const MY_THREES = graphql(`
   query MyThrees {
     viewer {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-        ...ProfilePreview_profile
-        ...OwnPicks_profile @unmask
-      }
+      profile { id ...MyThrees_profile @unmask ...ProfilePreview_profile ...OwnPicks_profile @unmask }
       ...ShelfStatus_viewer
     }
   }
@@ -93,38 +58,23 @@ export const MY_THREES = graphql(`
 
 export const EDITED_PICK = graphql(`
   query EditedPick($id: ID!) {
-    pick(id: $id) {
-      id
-      ...MyThrees_pick @unmask
-    }
+    pick(id: $id) { id ...MyThrees_pick @unmask }
   }
 `);
 
 export const EDITED_PROFILE = graphql(`
   query EditedProfile {
-    viewer {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-      }
-    }
+    viewer { profile { id ...MyThrees_profile @unmask } }
   }
 `);
 
 export const CREATE_PICK = graphql(`
   mutation CreatePick($input: CreatePickInput!) {
     createPick(input: $input) {
-      pick {
-        id
-      }
+      pick { id }
       viewer {
-        profile {
-          id
-          ...OwnPicks_profile @unmask
-        }
-        shelf {
-          ...ShelfStatus_shelf
-        }
+        profile { id ...OwnPicks_profile @unmask }
+        shelf { ...ShelfStatus_shelf }
       }
     }
   }
@@ -133,18 +83,10 @@ export const CREATE_PICK = graphql(`
 export const SET_PICK_RANK = graphql(`
   mutation SetPickRank($input: SetPickRankInput!) {
     setPickRank(input: $input) {
-      pick {
-        id
-        rank
-      }
+      pick { id rank }
       viewer {
-        profile {
-          id
-          ...OwnPicks_profile @unmask
-        }
-        shelf {
-          ...ShelfStatus_shelf
-        }
+        profile { id ...OwnPicks_profile @unmask }
+        shelf { ...ShelfStatus_shelf }
       }
     }
   }
@@ -153,16 +95,8 @@ export const SET_PICK_RANK = graphql(`
 export const UPDATE_PICK = graphql(`
   mutation UpdatePick($input: UpdatePickInput!) {
     updatePick(input: $input) {
-      pick {
-        id
-        descriptionHtml
-        ...MyThrees_pick @unmask
-      }
-      viewer {
-        shelf {
-          ...ShelfStatus_shelf
-        }
-      }
+      pick { id descriptionHtml ...MyThrees_pick @unmask }
+      viewer { shelf { ...ShelfStatus_shelf } }
     }
   }
 `);
@@ -174,13 +108,9 @@ export const DELETE_PICK = graphql(`
       viewer {
         profile {
           id
-          picks {
-            id
-          }
+          picks { id }
         }
-        shelf {
-          ...ShelfStatus_shelf
-        }
+        shelf { ...ShelfStatus_shelf }
       }
     }
   }
@@ -191,16 +121,9 @@ export const RANK_PICKS = graphql(`
     rankPicks(input: $input) {
       profile {
         id
-        picks {
-          id
-          rank
-        }
+        picks { id rank }
       }
-      viewer {
-        shelf {
-          ...ShelfStatus_shelf
-        }
-      }
+      viewer { shelf { ...ShelfStatus_shelf } }
     }
   }
 `);
@@ -208,15 +131,8 @@ export const RANK_PICKS = graphql(`
 export const UPDATE_PROFILE = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      profile {
-        id
-        ...MyThrees_profile @unmask
-      }
-      viewer {
-        shelf {
-          ...ShelfStatus_shelf
-        }
-      }
+      profile { id ...MyThrees_profile @unmask }
+      viewer { shelf { ...ShelfStatus_shelf } }
     }
   }
 `);

@@ -7,23 +7,15 @@ const OWN_TAKEDOWNS = graphql(`
     viewer {
       profile {
         id
-        withdrawal {
-          ...TakedownNotice_takedown @unmask
-        }
+        withdrawal { ...TakedownNotice_takedown @unmask }
         picks {
-          id
-          title
-          takedown {
-            ...TakedownNotice_takedown @unmask
-          }
+          id title
+          takedown { ...TakedownNotice_takedown @unmask }
         }
         collections(first: 100) {
           nodes {
-            id
-            title
-            takedown {
-              ...TakedownNotice_takedown @unmask
-            }
+            id title
+            takedown { ...TakedownNotice_takedown @unmask }
           }
         }
       }

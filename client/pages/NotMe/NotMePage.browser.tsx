@@ -13,9 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 const SECURE_ACCOUNT = graphql(`
   mutation SecureAccount($input: SecureAccountInput!) {
-    secureAccount(input: $input) {
-      email
-    }
+    secureAccount(input: $input) { email }
   }
 `);
 

@@ -21,30 +21,13 @@ import styles from './Notifications.module.css';
 
 const FRAGMENT = graphql(`
   fragment NotificationRow_notification on Notification {
-    id
-    kind
-    note
-    createdAt
-    readAt
-    actorsCount
+    id kind note createdAt readAt actorsCount
     actors(first: 8) {
-      id
-      username
-      fullName
-      avatar {
-        ...Thumbnail_image @unmask
-      }
+      id username fullName
+      avatar { ...Thumbnail_image @unmask }
     }
-    pick {
-      id
-      title
-      category
-      ...PickImage_pick
-    }
-    collection {
-      id
-      title
-    }
+    pick { id title category ...PickImage_pick }
+    collection { id title }
   }
 `);
 

@@ -24,21 +24,12 @@ const NOTIFICATIONS = graphql(`
       unreadNotificationsCount
       notifications(first: 30, after: $after) {
         nodes {
-          id
-          createdAt
-          kind
-          pick {
-            id
-          }
-          collection {
-            id
-          }
+          id createdAt kind
+          pick { id }
+          collection { id }
           ...NotificationRow_notification
         }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        pageInfo { endCursor hasNextPage }
       }
     }
   }

@@ -10,21 +10,14 @@ const STATE = graphql(`
   query NotificationsState {
     viewer {
       unreadNotificationsCount
-      notifications(first: 30) {
-        nodes {
-          id
-          readAt
-        }
-      }
+      notifications(first: 30) { nodes { id readAt } }
     }
   }
 `);
 
 const MARK_READ = graphql(`
   mutation MarkNotificationsRead($ids: [ID!]) {
-    markNotificationsRead(ids: $ids) {
-      unreadNotificationsCount
-    }
+    markNotificationsRead(ids: $ids) { unreadNotificationsCount }
   }
 `);
 

@@ -15,16 +15,8 @@ import styles from './ProfileHeader.module.css';
 
 const FRAGMENT = graphql(`
   fragment ProfileHeader_profile on Profile {
-    id
-    username
-    fullName
-    title
-    location
-    bio
-    interests
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id username fullName title location bio interests
+    avatar { ...Thumbnail_image @unmask }
     ...CuratorName_profile
     ...FollowCounts_profile
     ...FollowButton_profile

@@ -18,27 +18,13 @@ import styles from './ShelfTimeline.module.css';
 const HISTORY = graphql(`
   query ShelfHistory($id: ID!, $after: String) {
     profile(id: $id) {
-      id
-      username
-      shelfYears
+      id username shelfYears
       shelfHistory(first: 50, after: $after) {
         nodes {
-          category
-          rank
-          title
-          reference
-          rankedAt
-          leftAt
-          removalReason
-          reason
-          pick {
-            id
-          }
+          category rank title reference rankedAt leftAt removalReason reason
+          pick { id }
         }
-        pageInfo {
-          endCursor
-          hasNextPage
-        }
+        pageInfo { endCursor hasNextPage }
       }
     }
   }
@@ -48,12 +34,7 @@ const SHELF_THEN = graphql(`
   query ShelfThen($id: ID!, $asOf: DateTime!) {
     profile(id: $id) {
       id
-      shelf(asOf: $asOf) {
-        category
-        rank
-        title
-        reference
-      }
+      shelf(asOf: $asOf) { category rank title reference }
     }
   }
 `);

@@ -8,11 +8,7 @@ const VIEWER_MATCH = graphql(`
   query ViewerMatch($id: ID!) {
     profile(id: $id) {
       id
-      viewerMatch {
-        reasons {
-          ...ReasonText_reason @unmask
-        }
-      }
+      viewerMatch { reasons { ...ReasonText_reason @unmask } }
     }
   }
 `);

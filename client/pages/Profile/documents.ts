@@ -3,30 +3,12 @@ import { graphql } from '../../gql/gql.ts';
 export const PROFILE = graphql(`
   query Profile($id: ID, $username: String) {
     profile(id: $id, username: $username) {
-      id
-      fullName
-      username
-      title
-      bio
-      picks {
-        id
-        title
-        reference
-        category
-        rank
-        rankedAt
-      }
-      shelfImage {
-        ...Picture_image @unmask
-      }
+      id fullName username title bio
+      picks { id title reference category rank rankedAt }
+      shelfImage { ...Picture_image @unmask }
       ...ProfileHeader_profile
       ...Shelf_profile
-      collections(first: 6) {
-        nodes {
-          id
-          ...CollectionCard_collection
-        }
-      }
+      collections(first: 6) { nodes { id ...CollectionCard_collection } }
     }
   }
 `);

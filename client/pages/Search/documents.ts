@@ -7,34 +7,19 @@ export const SEARCH = graphql(`
     search(query: $query, type: $type, first: 20, after: $after) {
       nodes {
         __typename
-        ... on Profile {
-          id
-          ...CuratorRow_profile
-        }
+        ... on Profile { id ...CuratorRow_profile }
         ... on Pick {
-          id
-          reference
+          id reference
           thing {
             id
-            city {
-              id
-              slug
-              name
-              country
-            }
+            city { id slug name country }
             ...ThingRow_thing
           }
           ...PickRow_pick
         }
-        ... on Collection {
-          id
-          ...CollectionRow_collection
-        }
+        ... on Collection { id ...CollectionRow_collection }
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);

@@ -56,15 +56,8 @@ function Row({ picture, title, facts, below, action }: RowProps) {
 
 const PICK = graphql(`
   fragment PickRow_pick on Pick {
-    id
-    title
-    reference
-    category
-    profile {
-      id
-      fullName
-      username
-    }
+    id title reference category
+    profile { id fullName username }
     ...PickImage_pick
     ...FavoriteButton_pick
   }
@@ -108,24 +101,12 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
 
 const THING = graphql(`
   fragment ThingRow_thing on Thing {
-    id
-    category
-    slug
-    title
-    creator
-    shelvesCount
-    image {
-      ...Picture_image @unmask
-    }
+    id category slug title creator shelvesCount
+    image { ...Picture_image @unmask }
     picks(first: 3) {
       nodes {
-        id
-        rank
-        profile {
-          id
-          username
-          fullName
-        }
+        id rank
+        profile { id username fullName }
       }
     }
   }
@@ -215,14 +196,10 @@ export function CityRow({ city: { slug, name, country } }: CityRowProps) {
 
 const PROFILE = graphql(`
   fragment CuratorRow_profile on Profile {
-    id
-    username
-    fullName
+    id username fullName
     occupation: title
     location
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    avatar { ...Thumbnail_image @unmask }
     ...CuratorName_profile
     ...FollowButton_profile
   }
@@ -261,17 +238,9 @@ export function CuratorRow({
 
 const COLLECTION = graphql(`
   fragment CollectionRow_collection on Collection {
-    id
-    title
-    issueNumber
-    cover {
-      ...Picture_image @unmask
-    }
-    profile {
-      id
-      fullName
-      username
-    }
+    id title issueNumber
+    cover { ...Picture_image @unmask }
+    profile { id fullName username }
   }
 `);
 

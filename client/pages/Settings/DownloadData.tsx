@@ -10,36 +10,21 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 
 graphql(`
   fragment DownloadData_export on DataExport {
-    id
-    state
-    progress
-    bytes
-    expiresAt
-    url
+    id state progress bytes expiresAt url
   }
 `);
 
 const DATA_EXPORT = graphql(`
   query DataExport {
-    viewer {
-      dataExport {
-        ...DownloadData_export @unmask
-      }
-    }
+    viewer { dataExport { ...DownloadData_export @unmask } }
   }
 `);
 
 const REQUEST_DATA_EXPORT = graphql(`
   mutation RequestDataExport {
     requestDataExport {
-      dataExport {
-        id
-      }
-      viewer {
-        dataExport {
-          ...DownloadData_export @unmask
-        }
-      }
+      dataExport { id }
+      viewer { dataExport { ...DownloadData_export @unmask } }
     }
   }
 `);

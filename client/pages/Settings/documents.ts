@@ -3,17 +3,9 @@ import { graphql } from '../../gql/gql.ts';
 export const ACCOUNT = graphql(`
   query Account {
     viewer {
-      profile {
-        id
-        email
-      }
+      profile { id email }
       account {
-        emailConfirmed
-        newEmail
-        hasPassword
-        usesGoogle
-        hasAuthenticator
-        recoveryCodesLeft
+        emailConfirmed newEmail hasPassword usesGoogle hasAuthenticator recoveryCodesLeft
         secondFactorDue
       }
     }

@@ -21,9 +21,7 @@ const HEADING_ID = 'admin-login-heading';
 
 const NEEDS_ADMIN = graphql(`
   query NeedsAdmin {
-    site {
-      needsAdmin
-    }
+    site { needsAdmin }
   }
 `);
 

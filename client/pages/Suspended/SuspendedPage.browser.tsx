@@ -13,10 +13,7 @@ import { FullScreenSpinner } from '../../ui/feedback/Spinner.tsx';
 
 const SUSPENSION = graphql(`
   query Suspension($id: ID!, $token: String!) {
-    takedown(id: $id, token: $token) {
-      restoredAt
-      ...TakedownNotice_takedown @unmask
-    }
+    takedown(id: $id, token: $token) { restoredAt ...TakedownNotice_takedown @unmask }
   }
 `);
 

@@ -15,20 +15,9 @@ import styles from './ThingStory.module.css';
 
 const FRAGMENT = graphql(`
   fragment ThingStory_pick on Pick {
-    id
-    title
-    category
-    rank
-    descriptionHtml
-    image {
-      id
-    }
-    profile {
-      id
-      username
-      fullName
-      ...CuratorByline_profile
-    }
+    id title category rank descriptionHtml
+    image { id }
+    profile { id username fullName ...CuratorByline_profile }
     ...PickImage_pick
     ...FavoriteButton_pick
   }

@@ -6,48 +6,21 @@ import { latestSeasons } from './seasons.ts';
 
 export const TOP_THINGS = graphql(`
   query TopThings(
-    $category: Category!
-    $season: String
-    $city: String
-    $after: String
-    $latest: String!
+    $category: Category!, $season: String, $city: String, $after: String, $latest: String!,
     $previous: String!
   ) {
-    latest: topThings(first: 10, category: $category, season: $latest, city: $city) {
-      nodes {
-        position
-      }
-    }
-    previous: topThings(first: 10, category: $category, season: $previous, city: $city) {
-      nodes {
-        position
-      }
-    }
+    latest: topThings(first: 10, category: $category, season: $latest, city: $city) { nodes { position } }
+    previous: topThings(first: 10, category: $category, season: $previous, city: $city) { nodes { position } }
     topThings(first: 24, category: $category, season: $season, city: $city, after: $after) {
       nodes {
-        position
-        curatorsCount
-        firstPlacesCount
+        position curatorsCount firstPlacesCount
         thing {
-          id
-          category
-          slug
-          title
-          creator
-          city {
-            id
-            slug
-            name
-          }
-          image {
-            ...Picture_image @unmask
-          }
+          id category slug title creator
+          city { id slug name }
+          image { ...Picture_image @unmask }
         }
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);

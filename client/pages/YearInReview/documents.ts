@@ -3,23 +3,10 @@ import { graphql } from '../../gql/gql.ts';
 export const YEAR_IN_REVIEW = graphql(`
   query YearInReview($username: String!, $year: Int!) {
     profile(username: $username) {
-      id
-      username
-      fullName
-      shelfYears
+      id username fullName shelfYears
       yearInReview(year: $year) {
-        category
-        rank
-        title
-        reference
-        rankedAt
-        leftAt
-        removalReason
-        reason
-        pick {
-          id
-          ...PickImage_pick
-        }
+        category rank title reference rankedAt leftAt removalReason reason
+        pick { id ...PickImage_pick }
       }
     }
   }

@@ -22,23 +22,13 @@ import styles from './YourTokens.module.css';
 
 const APP_REQUEST = graphql(`
   query AppRequest($query: String!) {
-    appRequest(query: $query) {
-      problem
-      name
-      host
-      documentHost
-      isOnDevice
-      scopes
-      expiresAt
-    }
+    appRequest(query: $query) { problem name host documentHost isOnDevice scopes expiresAt }
   }
 `);
 
 const ANSWER_APP = graphql(`
   mutation AnswerApp($query: String!, $allow: Boolean!) {
-    answerApp(query: $query, allow: $allow) {
-      url
-    }
+    answerApp(query: $query, allow: $allow) { url }
   }
 `);
 

@@ -13,11 +13,7 @@ const CREATE_APP = graphql(`
   mutation CreateApp($input: CreateAppInput!) {
     createApp(input: $input) {
       secret
-      viewer {
-        ownApps {
-          ...YourApps_app
-        }
-      }
+      viewer { ownApps { ...YourApps_app } }
     }
   }
 `);

@@ -14,11 +14,7 @@ const CREATE_TOKEN = graphql(`
   mutation CreateToken($input: CreateTokenInput!) {
     createToken(input: $input) {
       secret
-      viewer {
-        tokens {
-          ...YourTokens_token
-        }
-      }
+      viewer { tokens { ...YourTokens_token } }
     }
   }
 `);

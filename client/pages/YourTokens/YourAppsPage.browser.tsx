@@ -17,29 +17,15 @@ import styles from './YourTokens.module.css';
 
 graphql(`
   fragment YourApps_app on App {
-    id
-    name
-    redirectUris
-    hasSecret
-    people
+    id name redirectUris hasSecret people
   }
 `);
 
 const APPS = graphql(`
   query Apps {
     viewer {
-      apps {
-        id
-        name
-        host
-        scopes
-        createdAt
-        expiresAt
-        lastUsedAt
-      }
-      ownApps {
-        ...YourApps_app @unmask
-      }
+      apps { id name host scopes createdAt expiresAt lastUsedAt }
+      ownApps { ...YourApps_app @unmask }
     }
   }
 `);

@@ -19,33 +19,20 @@ import styles from './YourTokens.module.css';
 
 graphql(`
   fragment YourTokens_token on AccessToken {
-    id
-    name
-    prefix
-    scopes
-    expiresAt
-    lastUsedAt
+    id name prefix scopes expiresAt lastUsedAt
   }
 `);
 
 const TOKENS = graphql(`
   query Tokens {
-    viewer {
-      tokens {
-        ...YourTokens_token @unmask
-      }
-    }
+    viewer { tokens { ...YourTokens_token @unmask } }
   }
 `);
 
 const REVOKE_TOKEN = graphql(`
   mutation RevokeToken($id: ID!) {
     revokeToken(id: $id) {
-      viewer {
-        tokens {
-          id
-        }
-      }
+      viewer { tokens { id } }
     }
   }
 `);

@@ -8,11 +8,7 @@ import { useTitle } from '../../lib/head.ts';
 
 const WEBHOOKS = graphql(`
   query Webhooks {
-    viewer {
-      webhooks {
-        ...Webhooks_webhook @unmask
-      }
-    }
+    viewer { webhooks { ...Webhooks_webhook @unmask } }
   }
 `);
 

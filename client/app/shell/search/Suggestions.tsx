@@ -19,46 +19,23 @@ const SUGGESTIONS = graphql(`
       nodes {
         __typename
         ... on Profile {
-          id
-          username
-          fullName
+          id username fullName
           occupation: title
           location
-          avatar {
-            ...Thumbnail_image @unmask
-          }
+          avatar { ...Thumbnail_image @unmask }
         }
         ... on Pick {
-          id
-          title
-          reference
-          image {
-            ...Thumbnail_image @unmask
-          }
+          id title reference
+          image { ...Thumbnail_image @unmask }
           thing {
-            id
-            category
-            slug
-            title
-            creator
-            shelvesCount
-            image {
-              ...Thumbnail_image @unmask
-            }
-            city {
-              id
-              slug
-              name
-              country
-            }
+            id category slug title creator shelvesCount
+            image { ...Thumbnail_image @unmask }
+            city { id slug name country }
           }
         }
         ... on Collection {
-          id
-          title
-          cover {
-            ...Thumbnail_image @unmask
-          }
+          id title
+          cover { ...Thumbnail_image @unmask }
         }
       }
     }

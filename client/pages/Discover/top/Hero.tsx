@@ -19,12 +19,7 @@ const NoCurator = lazyWithRetry(() => import('../NoCurator.tsx'), 'NoCurator');
 
 export const HERO = graphql(`
   fragment Hero_profile on Profile {
-    id
-    username
-    fullName
-    title
-    location
-    bio
+    id username fullName title location bio
     ...FollowButton_profile
     ...ShelfGrid_profile
   }

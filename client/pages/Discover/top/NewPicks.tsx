@@ -15,20 +15,14 @@ import styles from './NewPicks.module.css';
 
 const PROFILE = graphql(`
   fragment NewPicks_profile on Profile {
-    id
-    username
-    fullName
-    title
-    avatar {
-      ...Thumbnail_image @unmask
-    }
+    id username fullName title
+    avatar { ...Thumbnail_image @unmask }
   }
 `);
 
 const PICK = graphql(`
   fragment NewPicks_pick on Pick {
-    id
-    category
+    id category
     ...PickImage_pick
   }
 `);

@@ -13,10 +13,7 @@ import type { EditorPick } from './documents.ts';
 // A plain field of a collection is a line here, a line in `collectionFields` and an input below.
 export const COLLECTION_FIELDS = graphql(`
   fragment CollectionFields_collection on Collection {
-    id
-    title
-    description
-    categories
+    id title description categories
   }
 `);
 

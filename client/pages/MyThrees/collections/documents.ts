@@ -6,19 +6,9 @@ export type EditorPick = CollectionEditor_PickFragment;
 // The whole image, because a draft keeps its picks and a restored draft cannot load more.
 export const EDITOR_PICK = graphql(`
   fragment CollectionEditor_pick on Pick {
-    id
-    title
-    reference
-    category
-    status
-    profile {
-      id
-      username
-      fullName
-    }
-    image {
-      ...Picture_image @unmask
-    }
+    id title reference category status
+    profile { id username fullName }
+    image { ...Picture_image @unmask }
   }
 `);
 
@@ -27,12 +17,8 @@ export const OWNER = graphql(`
     id
     collections(first: 100) {
       nodes {
-        id
-        title
-        picksToPublish
-        takedown {
-          id
-        }
+        id title picksToPublish
+        takedown { id }
         ...CollectionCard_collection
       }
     }
@@ -41,47 +27,30 @@ export const OWNER = graphql(`
 
 export const MY_COLLECTIONS = graphql(`
   query MyCollections {
-    viewer {
-      profile {
-        ...MyCollections_profile @unmask
-      }
-    }
+    viewer { profile { ...MyCollections_profile @unmask } }
   }
 `);
 
 export const EDITED_COLLECTION = graphql(`
   query EditedCollection($id: ID!) {
-    collection(id: $id) {
-      ...CollectionEditor_collection @unmask
-    }
+    collection(id: $id) { ...CollectionEditor_collection @unmask }
   }
 `);
 
 export const EDITOR_COLLECTION = graphql(`
   fragment CollectionEditor_collection on Collection {
-    id
-    issueNumber
-    picksToPublish
+    id issueNumber picksToPublish
     ...CollectionFields_collection @unmask
-    version
-    viewerCanEdit
-    cover {
-      ...Picture_image @unmask
-    }
-    picks {
-      id
-      ...CollectionEditor_pick @unmask
-    }
+    version viewerCanEdit
+    cover { ...Picture_image @unmask }
+    picks { id ...CollectionEditor_pick @unmask }
   }
 `);
 
 /** The pick that a new collection begins with. */
 export const FIRST_PICK = graphql(`
   query FirstPick($id: ID!) {
-    pick(id: $id) {
-      id
-      ...CollectionEditor_pick @unmask
-    }
+    pick(id: $id) { id ...CollectionEditor_pick @unmask }
   }
 `);
 
@@ -91,9 +60,7 @@ export const CREATE_COLLECTION = graphql(`
       collection {
         id
         ...CollectionEditor_collection @unmask
-        profile {
-          ...MyCollections_profile
-        }
+        profile { ...MyCollections_profile }
       }
     }
   }
@@ -102,20 +69,14 @@ export const CREATE_COLLECTION = graphql(`
 export const UPDATE_COLLECTION = graphql(`
   mutation UpdateCollection($input: UpdateCollectionInput!) {
     updateCollection(input: $input) {
-      collection {
-        id
-        descriptionHtml
-        ...CollectionEditor_collection @unmask
-      }
+      collection { id descriptionHtml ...CollectionEditor_collection @unmask }
     }
   }
 `);
 
 export const DELETE_COLLECTION = graphql(`
   mutation DeleteCollection($id: ID!) {
-    deleteCollection(id: $id) {
-      deletedId
-    }
+    deleteCollection(id: $id) { deletedId }
   }
 `);
 
@@ -124,10 +85,7 @@ export const OWN_PICKS = graphql(`
     viewer {
       profile {
         id
-        picks {
-          id
-          ...CollectionEditor_pick @unmask
-        }
+        picks { id ...CollectionEditor_pick @unmask }
       }
     }
   }
@@ -136,14 +94,8 @@ export const OWN_PICKS = graphql(`
 export const NEWEST_PICKS = graphql(`
   query NewestPicks($category: Category, $after: String) {
     feed(first: 24, category: $category, order: NEWEST, after: $after) {
-      nodes {
-        id
-        ...CollectionEditor_pick @unmask
-      }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      nodes { id ...CollectionEditor_pick @unmask }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);
@@ -153,15 +105,9 @@ export const FOUND_PICKS = graphql(`
     search(query: $query, type: PICK, category: $category, first: 24, after: $after) {
       nodes {
         __typename
-        ... on Pick {
-          id
-          ...CollectionEditor_pick @unmask
-        }
+        ... on Pick { id ...CollectionEditor_pick @unmask }
       }
-      pageInfo {
-        endCursor
-        hasNextPage
-      }
+      pageInfo { endCursor hasNextPage }
     }
   }
 `);

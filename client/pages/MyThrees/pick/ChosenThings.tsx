@@ -9,11 +9,7 @@ import styles from './ChosenThings.module.css';
 
 const CHOSEN_THINGS = graphql(`
   query ChosenThings($ids: [ID!]!, $category: Category!) {
-    things(ids: $ids, category: $category, first: 9) {
-      nodes {
-        ...ThingOffer_thing @unmask
-      }
-    }
+    things(ids: $ids, category: $category, first: 9) { nodes { ...ThingOffer_thing @unmask } }
   }
 `);
 

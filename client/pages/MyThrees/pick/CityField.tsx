@@ -7,9 +7,7 @@ import styles from './LookupHint.module.css';
 
 const CITY_CHOICES = graphql(`
   query CityChoices($text: String!) {
-    cityChoices(text: $text) {
-      text
-    }
+    cityChoices(text: $text) { text }
   }
 `);
 

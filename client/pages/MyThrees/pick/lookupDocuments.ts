@@ -3,30 +3,15 @@ import { graphql } from '../../../gql/gql.ts';
 export const LOOKUP = graphql(`
   mutation Lookup($input: LookupInput!) {
     lookup(input: $input) {
-      candidate {
-        category
-        title
-        creator
-        year
-        link
-        pictureSource
-      }
-      thing {
-        id
-        shelvesCount
-      }
-      lookup
-      sourcesAway
+      candidate { category title creator year link pictureSource }
+      thing { id shelvesCount }
+      lookup sourcesAway
     }
   }
 `);
 
 export const IMPORT_IMAGE = graphql(`
   mutation ImportImage($input: ImportImageInput!) {
-    importImage(input: $input) {
-      image {
-        ...Thumbnail_image @unmask
-      }
-    }
+    importImage(input: $input) { image { ...Thumbnail_image @unmask } }
   }
 `);

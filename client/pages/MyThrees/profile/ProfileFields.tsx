@@ -18,19 +18,8 @@ import { TagInput } from './TagInput.tsx';
 // A plain field of a profile is a line here, a line in `profileFields` and an input below.
 export const PROFILE_FIELDS = graphql(`
   fragment ProfileFields_profile on Profile {
-    id
-    fullName
-    title
-    username
-    bio
-    location
-    interests
-    socialLinks {
-      twitter
-      instagram
-      linkedin
-      website
-    }
+    id fullName title username bio location interests
+    socialLinks { twitter instagram linkedin website }
   }
 `);
 

@@ -13,10 +13,7 @@ import { CollectionView } from './CollectionView.tsx';
 
 export const COLLECTION = graphql(`
   query CollectionDetail($id: ID!) {
-    collection(id: $id) {
-      id
-      ...CollectionView_collection
-    }
+    collection(id: $id) { id ...CollectionView_collection }
   }
 `);
 

@@ -30,41 +30,13 @@ import { CollectionActions } from './CollectionActions.tsx';
 
 const FRAGMENT = graphql(`
   fragment CollectionView_collection on Collection {
-    id
-    title
-    issueNumber
-    issueTotal
-    descriptionHtml
-    categories
-    publishedAt
-    picksToPublish
-    commentsCount
-    viewerCanEdit
-    cover {
-      ...Picture_image @unmask
-    }
-    profile {
-      id
-      username
-      fullName
-      ...CuratorByline_profile
-    }
-    otherPicks {
-      id
-      ...RelatedTile_pick
-    }
-    picks {
-      id
-      title
-      reference
-      category
-      ...PickCard_pick
-      ...RelatedTile_pick
-    }
-    more(first: 5) {
-      id
-      ...MoreByCurator_collection
-    }
+    id title issueNumber issueTotal descriptionHtml categories publishedAt picksToPublish
+    commentsCount viewerCanEdit
+    cover { ...Picture_image @unmask }
+    profile { id username fullName ...CuratorByline_profile }
+    otherPicks { id ...RelatedTile_pick }
+    picks { id title reference category ...PickCard_pick ...RelatedTile_pick }
+    more(first: 5) { id ...MoreByCurator_collection }
   }
 `);
 

@@ -17,12 +17,8 @@ import styles from './MoreByCurator.module.css';
 
 const COLLECTION = graphql(`
   fragment MoreByCurator_collection on Collection {
-    id
-    title
-    issueNumber
-    cover {
-      ...Picture_image @unmask
-    }
+    id title issueNumber
+    cover { ...Picture_image @unmask }
   }
 `);
 

@@ -2,19 +2,10 @@ import { graphql } from '../../../gql/gql.ts';
 
 export const COMMENT = graphql(`
   fragment Comment_comment on Comment {
-    id
-    text
-    createdAt
-    editedAt
-    canEdit
-    canRemove
+    id text createdAt editedAt canEdit canRemove
     author {
-      id
-      username
-      fullName
-      avatar {
-        ...Thumbnail_image @unmask
-      }
+      id username fullName
+      avatar { ...Thumbnail_image @unmask }
     }
   }
 `);
@@ -24,73 +15,44 @@ export const THREAD = graphql(`
     id
     ...Comment_comment @unmask
     replies(first: 5) {
-      nodes {
-        id
-        ...Comment_comment @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id ...Comment_comment @unmask }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
 export const THREADS = graphql(`
   fragment Threads_connection on CommentConnection {
-    nodes {
-      ...Thread_comment @unmask
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
+    nodes { ...Thread_comment @unmask }
+    pageInfo { hasNextPage endCursor }
   }
 `);
 
 export const PICK_THREADS = graphql(`
   fragment Comments_pick on Pick {
-    id
-    commentsCount
-    commentsEnabled
-    isPublic
-    profile {
-      id
-    }
-    comments(first: 10, after: $after) {
-      ...Threads_connection @unmask
-    }
+    id commentsCount commentsEnabled isPublic
+    profile { id }
+    comments(first: 10, after: $after) { ...Threads_connection @unmask }
   }
 `);
 
 export const COLLECTION_THREADS = graphql(`
   fragment Comments_collection on Collection {
-    id
-    commentsCount
-    commentsEnabled
-    isPublic
-    profile {
-      id
-    }
-    comments(first: 10, after: $after) {
-      ...Threads_connection @unmask
-    }
+    id commentsCount commentsEnabled isPublic
+    profile { id }
+    comments(first: 10, after: $after) { ...Threads_connection @unmask }
   }
 `);
 
 export const PICK_COMMENTS = graphql(`
   query PickComments($id: ID!, $after: String) {
-    pick(id: $id) {
-      ...Comments_pick @unmask
-    }
+    pick(id: $id) { ...Comments_pick @unmask }
   }
 `);
 
 export const COLLECTION_COMMENTS = graphql(`
   query CollectionComments($id: ID!, $after: String) {
-    collection(id: $id) {
-      ...Comments_collection @unmask
-    }
+    collection(id: $id) { ...Comments_collection @unmask }
   }
 `);
 
@@ -99,14 +61,8 @@ export const MORE_REPLIES = graphql(`
     comment(id: $id) {
       id
       replies(first: 50, after: $after) {
-        nodes {
-          id
-          ...Comment_comment @unmask
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        nodes { id ...Comment_comment @unmask }
+        pageInfo { hasNextPage endCursor }
       }
     }
   }
@@ -117,14 +73,8 @@ export const ADD_COMMENT = graphql(`
     addComment(input: $input) {
       comment {
         ...Thread_comment @unmask
-        pick {
-          id
-          commentsCount
-        }
-        collection {
-          id
-          commentsCount
-        }
+        pick { id commentsCount }
+        collection { id commentsCount }
       }
     }
   }
@@ -132,11 +82,7 @@ export const ADD_COMMENT = graphql(`
 
 export const EDIT_COMMENT = graphql(`
   mutation EditComment($input: EditCommentInput!) {
-    editComment(input: $input) {
-      comment {
-        ...Comment_comment @unmask
-      }
-    }
+    editComment(input: $input) { comment { ...Comment_comment @unmask } }
   }
 `);
 
@@ -144,14 +90,8 @@ export const REMOVE_COMMENT = graphql(`
   mutation RemoveComment($id: ID!, $reason: String) {
     removeComment(id: $id, reason: $reason) {
       removedId
-      pick {
-        id
-        commentsCount
-      }
-      collection {
-        id
-        commentsCount
-      }
+      pick { id commentsCount }
+      collection { id commentsCount }
     }
   }
 `);

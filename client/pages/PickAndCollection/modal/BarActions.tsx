@@ -6,20 +6,13 @@ import { PickActions } from '../pick/PickActions.tsx';
 
 const PICK = graphql(`
   fragment BarActions_pick on Pick {
-    id
-    title
-    commentsCount
-    viewerCanEdit
+    id title commentsCount viewerCanEdit
   }
 `);
 
 const COLLECTION = graphql(`
   fragment BarActions_collection on Collection {
-    id
-    title
-    commentsCount
-    viewerCanEdit
-    picksToPublish
+    id title commentsCount viewerCanEdit picksToPublish
   }
 `);
 

@@ -10,18 +10,14 @@ import { PICK } from '../pick/PickDetail.tsx';
 const PICTURE = graphql(`
   fragment PrefetchedPick on Pick {
     id
-    image {
-      ...Picture_image @unmask
-    }
+    image { ...Picture_image @unmask }
   }
 `);
 
 const COVER = graphql(`
   fragment PrefetchedCollection on Collection {
     id
-    cover {
-      ...Picture_image @unmask
-    }
+    cover { ...Picture_image @unmask }
   }
 `);
 

@@ -13,10 +13,7 @@ import { PickView } from './PickView.tsx';
 
 export const PICK = graphql(`
   query PickDetail($id: ID!) {
-    pick(id: $id) {
-      id
-      ...PickView_pick
-    }
+    pick(id: $id) { id ...PickView_pick }
   }
 `);
 

@@ -31,44 +31,15 @@ import { useCollectionPicks } from './useCollectionPicks.ts';
 
 const FRAGMENT = graphql(`
   fragment PickView_pick on Pick {
-    id
-    title
-    reference
-    link
-    category
-    rank
-    commentsCount
-    viewerCanEdit
-    publishedAt
-    rankedAt
-    createdAt
-    descriptionHtml
-    isPublic
-    image {
-      id
-      url
-      sourceUrl
-    }
+    id title reference link category rank commentsCount viewerCanEdit publishedAt rankedAt createdAt
+    descriptionHtml isPublic
+    image { id url sourceUrl }
     thing {
-      id
-      category
-      slug
-      shelvesCount
-      city {
-        id
-        slug
-      }
+      id category slug shelvesCount
+      city { id slug }
     }
-    profile {
-      id
-      username
-      fullName
-      ...CuratorByline_profile
-    }
-    related(first: 9) {
-      id
-      ...RelatedTile_pick
-    }
+    profile { id username fullName ...CuratorByline_profile }
+    related(first: 9) { id ...RelatedTile_pick }
     ...PickImage_pick
     ...FavoriteButton_pick
     ...WaitingThing_pick @unmask

@@ -6,10 +6,7 @@ const PICKS = graphql(`
   query PicksOfCollection($id: ID!) {
     collection(id: $id) {
       id
-      picks {
-        id
-        ...RelatedTile_pick
-      }
+      picks { id ...RelatedTile_pick }
     }
   }
 `);

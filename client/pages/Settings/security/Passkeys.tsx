@@ -17,29 +17,15 @@ import styles from '../Settings.module.css';
 
 const PASSKEYS = graphql(`
   query Passkeys {
-    signInMethods {
-      passkeys
-    }
-    viewer {
-      passkeys {
-        id
-        name
-        host
-        createdAt
-        lastUsedAt
-      }
-    }
+    signInMethods { passkeys }
+    viewer { passkeys { id name host createdAt lastUsedAt } }
   }
 `);
 
 const ADD = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
-      viewer {
-        passkeys {
-          id
-        }
-      }
+      viewer { passkeys { id } }
     }
   }
 `);
@@ -47,12 +33,7 @@ const ADD = graphql(`
 const RENAME = graphql(`
   mutation RenamePasskey($id: ID!, $name: String!) {
     renamePasskey(id: $id, name: $name) {
-      viewer {
-        passkeys {
-          id
-          name
-        }
-      }
+      viewer { passkeys { id name } }
     }
   }
 `);
@@ -60,11 +41,7 @@ const RENAME = graphql(`
 const REMOVE = graphql(`
   mutation RemovePasskey($id: ID!) {
     removePasskey(id: $id) {
-      viewer {
-        passkeys {
-          id
-        }
-      }
+      viewer { passkeys { id } }
     }
   }
 `);

@@ -20,39 +20,27 @@ import styles from '../Settings.module.css';
 
 const START = graphql(`
   mutation StartAuthenticator {
-    startAuthenticator {
-      secret
-      uri
-      qrCode
-    }
+    startAuthenticator { secret uri qrCode }
   }
 `);
 
 const CONFIRM = graphql(`
   mutation ConfirmAuthenticator($code: String!) {
-    confirmAuthenticator(code: $code) {
-      recoveryCodes
-    }
+    confirmAuthenticator(code: $code) { recoveryCodes }
   }
 `);
 
 const REMOVE = graphql(`
   mutation RemoveAuthenticator {
     removeAuthenticator {
-      viewer {
-        trustedDevices {
-          id
-        }
-      }
+      viewer { trustedDevices { id } }
     }
   }
 `);
 
 const NEW_CODES = graphql(`
   mutation CreateRecoveryCodes {
-    createRecoveryCodes {
-      recoveryCodes
-    }
+    createRecoveryCodes { recoveryCodes }
   }
 `);
 

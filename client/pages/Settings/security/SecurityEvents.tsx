@@ -10,14 +10,7 @@ import styles from '../Settings.module.css';
 
 const SECURITY_EVENTS = graphql(`
   query SecurityEvents {
-    viewer {
-      securityEvents {
-        id
-        kind
-        device
-        createdAt
-      }
-    }
+    viewer { securityEvents { id kind device createdAt } }
   }
 `);
 

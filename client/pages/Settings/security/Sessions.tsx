@@ -10,18 +10,8 @@ import styles from '../Settings.module.css';
 const SESSIONS = graphql(`
   query Sessions {
     viewer {
-      sessions {
-        id
-        device
-        startedAt
-        lastUsedAt
-        isCurrent
-      }
-      trustedDevices {
-        id
-        device
-        trustedUntil
-      }
+      sessions { id device startedAt lastUsedAt isCurrent }
+      trustedDevices { id device trustedUntil }
     }
   }
 `);
@@ -29,11 +19,7 @@ const SESSIONS = graphql(`
 const END_SESSION = graphql(`
   mutation EndSession($id: ID!) {
     endSession(id: $id) {
-      viewer {
-        sessions {
-          id
-        }
-      }
+      viewer { sessions { id } }
     }
   }
 `);
@@ -41,11 +27,7 @@ const END_SESSION = graphql(`
 const FORGET_DEVICE = graphql(`
   mutation ForgetDevice($id: ID!) {
     forgetDevice(id: $id) {
-      viewer {
-        trustedDevices {
-          id
-        }
-      }
+      viewer { trustedDevices { id } }
     }
   }
 `);
@@ -53,11 +35,7 @@ const FORGET_DEVICE = graphql(`
 const END_OTHER_SESSIONS = graphql(`
   mutation EndOtherSessions {
     endOtherSessions {
-      viewer {
-        sessions {
-          id
-        }
-      }
+      viewer { sessions { id } }
     }
   }
 `);

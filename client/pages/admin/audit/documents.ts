@@ -4,29 +4,11 @@ export const AUDIT_EVENTS = graphql(`
   query AuditEvents($filter: AuditFilter, $after: String) {
     auditEvents(first: 50, filter: $filter, after: $after) {
       nodes {
-        id
-        at
-        action
-        subjectType
-        subjectId
-        subjectName
-        ip
-        userAgent
-        actor {
-          id
-          fullName
-          username
-        }
-        changes {
-          field
-          before
-          after
-        }
+        id at action subjectType subjectId subjectName ip userAgent
+        actor { id fullName username }
+        changes { field before after }
       }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -2,111 +2,48 @@ import { graphql } from '../../../gql/gql.ts';
 
 export const LISTED_PICK = graphql(`
   fragment ListedPick_pick on Pick {
-    id
-    title
-    reference
-    category
-    status
-    isPublic
-    favoritesCount
-    commentsCount
-    createdAt
-    image {
-      ...Thumbnail_image @unmask
-    }
-    profile {
-      id
-      fullName
-      username
-    }
-    takedown {
-      id
-      reason
-    }
+    id title reference category status isPublic favoritesCount commentsCount createdAt
+    image { ...Thumbnail_image @unmask }
+    profile { id fullName username }
+    takedown { id reason }
   }
 `);
 
 export const LISTED_COLLECTION = graphql(`
   fragment ListedCollection_collection on Collection {
-    id
-    title
-    issueNumber
-    isPublic
-    commentsCount
-    createdAt
-    cover {
-      ...Thumbnail_image @unmask
-    }
-    profile {
-      id
-      fullName
-      username
-    }
-    takedown {
-      id
-      reason
-    }
+    id title issueNumber isPublic commentsCount createdAt
+    cover { ...Thumbnail_image @unmask }
+    profile { id fullName username }
+    takedown { id reason }
   }
 `);
 
 export const ADMIN_PICKS = graphql(`
   query AdminPicks(
-    $search: String
-    $category: Category
-    $state: ContentState
-    $curatorId: ID
-    $order: ContentOrder
-    $descending: Boolean
-    $after: String
+    $search: String, $category: Category, $state: ContentState, $curatorId: ID, $order: ContentOrder,
+    $descending: Boolean, $after: String
   ) {
     adminPicks(
-      first: 50
-      search: $search
-      category: $category
-      state: $state
-      curatorId: $curatorId
-      order: $order
-      descending: $descending
-      after: $after
+      first: 50, search: $search, category: $category, state: $state, curatorId: $curatorId, order: $order,
+      descending: $descending, after: $after
     ) {
-      nodes {
-        ...ListedPick_pick @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { ...ListedPick_pick @unmask }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
 export const ALL_COLLECTIONS = graphql(`
   query AllCollections(
-    $search: String
-    $category: Category
-    $state: ContentState
-    $curatorId: ID
-    $order: ContentOrder
-    $descending: Boolean
-    $after: String
+    $search: String, $category: Category, $state: ContentState, $curatorId: ID, $order: ContentOrder,
+    $descending: Boolean, $after: String
   ) {
     allCollections(
-      first: 50
-      search: $search
-      category: $category
-      state: $state
-      curatorId: $curatorId
-      order: $order
-      descending: $descending
-      after: $after
+      first: 50, search: $search, category: $category, state: $state, curatorId: $curatorId, order: $order,
+      descending: $descending, after: $after
     ) {
-      nodes {
-        ...ListedCollection_collection @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { ...ListedCollection_collection @unmask }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);

@@ -2,41 +2,22 @@ import { graphql } from '../../../gql/gql.ts';
 
 export const FEATURED_ENTRY = graphql(`
   fragment FeaturedEntry_featured on Featured {
-    id
-    startsAt
-    endsAt
-    state
-    version
+    id startsAt endsAt state version
     pick {
-      id
-      title
-      reference
-      image {
-        ...Thumbnail_image @unmask
-      }
-      profile {
-        id
-        fullName
-        username
-      }
+      id title reference
+      image { ...Thumbnail_image @unmask }
+      profile { id fullName username }
     }
     profile {
-      id
-      fullName
-      username
-      title
-      avatar {
-        ...Thumbnail_image @unmask
-      }
+      id fullName username title
+      avatar { ...Thumbnail_image @unmask }
     }
   }
 `);
 
 export const FEATURED_LIST = graphql(`
   query FeaturedList($subject: FeaturedSubject!) {
-    featured(subject: $subject) {
-      ...FeaturedEntry_featured @unmask
-    }
+    featured(subject: $subject) { ...FeaturedEntry_featured @unmask }
   }
 `);
 
@@ -46,22 +27,13 @@ export const FEATURED_CANDIDATES = graphql(`
       nodes {
         __typename
         ... on Pick {
-          id
-          title
-          reference
-          isPublic
-          image {
-            ...Thumbnail_image @unmask
-          }
+          id title reference isPublic
+          image { ...Thumbnail_image @unmask }
         }
         ... on Profile {
-          id
-          fullName
-          username
+          id fullName username
           profession: title
-          avatar {
-            ...Thumbnail_image @unmask
-          }
+          avatar { ...Thumbnail_image @unmask }
         }
       }
     }
@@ -70,40 +42,24 @@ export const FEATURED_CANDIDATES = graphql(`
 
 export const ADD_FEATURED = graphql(`
   mutation AddFeatured($input: AddFeaturedInput!) {
-    addFeatured(input: $input) {
-      featured {
-        ...FeaturedEntry_featured @unmask
-      }
-    }
+    addFeatured(input: $input) { featured { ...FeaturedEntry_featured @unmask } }
   }
 `);
 
 export const UPDATE_FEATURED = graphql(`
   mutation UpdateFeatured($input: UpdateFeaturedInput!) {
-    updateFeatured(input: $input) {
-      featured {
-        ...FeaturedEntry_featured @unmask
-      }
-    }
+    updateFeatured(input: $input) { featured { ...FeaturedEntry_featured @unmask } }
   }
 `);
 
 export const ORDER_FEATURED = graphql(`
   mutation OrderFeatured($input: OrderFeaturedInput!) {
-    orderFeatured(input: $input) {
-      featured {
-        ...FeaturedEntry_featured @unmask
-      }
-    }
+    orderFeatured(input: $input) { featured { ...FeaturedEntry_featured @unmask } }
   }
 `);
 
 export const REMOVE_FEATURED = graphql(`
   mutation RemoveFeatured($id: ID!) {
-    removeFeatured(id: $id) {
-      featured {
-        ...FeaturedEntry_featured @unmask
-      }
-    }
+    removeFeatured(id: $id) { featured { ...FeaturedEntry_featured @unmask } }
   }
 `);

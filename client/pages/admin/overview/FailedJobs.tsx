@@ -12,17 +12,13 @@ import styles from './Overview.module.css';
 
 const RETRY_JOBS = graphql(`
   mutation RetryFailedJobs($ids: [ID!]!) {
-    retryFailedJobs(ids: $ids) {
-      failed
-    }
+    retryFailedJobs(ids: $ids) { failed }
   }
 `);
 
 const DELETE_JOBS = graphql(`
   mutation DeleteFailedJobs($ids: [ID!]!) {
-    deleteFailedJobs(ids: $ids) {
-      failed
-    }
+    deleteFailedJobs(ids: $ids) { failed }
   }
 `);
 

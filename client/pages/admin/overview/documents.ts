@@ -3,47 +3,13 @@ import { graphql } from '../../../gql/gql.ts';
 export const OVERVIEW = graphql(`
   query AdminOverview($days: Int!) {
     overview(days: $days) {
-      pendingSubmissions
-      oldestSubmissionAt
-      oldestReportAt
-      oldestChangeAt
-      unconfirmedAddresses
-      users
-      pictures
-      pictureBytes
-      databaseBytes
-      days {
-        day
-        signUps
-        picks
-        saves
-        approvals
-      }
+      pendingSubmissions oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users
+      pictures pictureBytes databaseBytes
+      days { day signUps picks saves approvals }
     }
-    adminCounts {
-      changedShelves
-      openReports
-      answeredTakedowns
-    }
-    jobCounts {
-      waiting
-      running
-      retrying
-      failed
-    }
-    failedJobs(first: 5) {
-      nodes {
-        id
-        task
-        error
-        attempts
-        failedAt
-      }
-    }
-    users(first: 6) {
-      nodes {
-        ...UserRow_user @unmask
-      }
-    }
+    adminCounts { changedShelves openReports answeredTakedowns }
+    jobCounts { waiting running retrying failed }
+    failedJobs(first: 5) { nodes { id task error attempts failedAt } }
+    users(first: 6) { nodes { ...UserRow_user @unmask } }
   }
 `);

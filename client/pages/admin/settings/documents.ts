@@ -2,36 +2,20 @@ import { graphql } from '../../../gql/gql.ts';
 
 export const EDITED_SITE = graphql(`
   fragment EditedSite_site on Site {
-    name
-    description
-    registration
-    reviewPolicy
-    secondFactor
-    flaggedWords
-    version
-    limits {
-      writesPerMinute
-      uploadsPerHour
-      signUpsPerHour
-    }
+    name description registration reviewPolicy secondFactor flaggedWords version
+    limits { writesPerMinute uploadsPerHour signUpsPerHour }
   }
 `);
 
 export const SITE_SETTINGS = graphql(`
   query SiteSettings {
-    site {
-      ...EditedSite_site @unmask
-    }
+    site { ...EditedSite_site @unmask }
   }
 `);
 
 export const UPDATE_SITE_SETTINGS = graphql(`
   mutation UpdateSiteSettings($input: SiteSettingsInput!) {
-    updateSiteSettings(input: $input) {
-      site {
-        ...EditedSite_site @unmask
-      }
-    }
+    updateSiteSettings(input: $input) { site { ...EditedSite_site @unmask } }
   }
 `);
 
@@ -39,10 +23,7 @@ export const SITE_HEALTH = graphql(`
   query SiteHealth {
     siteHealth {
       version
-      parts {
-        part
-        ok
-      }
+      parts { part ok }
     }
   }
 `);
@@ -55,19 +36,12 @@ export const SEND_TEST_MAIL = graphql(`
 
 export const SITE_WEBHOOKS = graphql(`
   query SiteWebhooks {
-    siteWebhooks {
-      ...Webhooks_webhook @unmask
-    }
+    siteWebhooks { ...Webhooks_webhook @unmask }
   }
 `);
 
 export const SITE_APPS = graphql(`
   query SiteApps {
-    siteApps {
-      id
-      name
-      redirectUris
-      people
-    }
+    siteApps { id name redirectUris people }
   }
 `);

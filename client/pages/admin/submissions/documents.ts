@@ -2,92 +2,42 @@ import { graphql } from '../../../gql/gql.ts';
 
 export const SUBMISSION = graphql(`
   fragment SubmissionRow_submission on Submission {
-    id
-    kind
-    version
-    status
-    note
-    createdAt
-    decidedAt
-    claimedAt
-    claimedBy {
-      id
-      fullName
-      username
-    }
+    id kind version status note createdAt decidedAt claimedAt
+    claimedBy { id fullName username }
     profile {
-      id
-      username
-      fullName
-      title
-      email
-      avatar {
-        ...Thumbnail_image @unmask
-      }
+      id username fullName title email
+      avatar { ...Thumbnail_image @unmask }
     }
   }
 `);
 
 export const SUBMISSIONS = graphql(`
   query Submissions(
-    $status: SubmissionStatus!
-    $kind: SubmissionKind!
-    $order: SubmissionOrder!
-    $after: String
+    $status: SubmissionStatus!, $kind: SubmissionKind!, $order: SubmissionOrder!, $after: String
   ) {
     submissions(first: 50, after: $after, status: $status, kind: $kind, order: $order) {
-      nodes {
-        ...SubmissionRow_submission @unmask
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { ...SubmissionRow_submission @unmask }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
 
 export const SHELF = graphql(`
   fragment ReviewedShelf_shelf on ShelfSnapshot {
-    fullName
-    username
-    title
-    bio
-    location
-    interests
-    socialLinks {
-      name
-      url
-    }
-    avatar {
-      ...Picture_image @unmask
-    }
-    shelfImage {
-      ...Picture_image @unmask
-    }
+    fullName username title bio location interests
+    socialLinks { name url }
+    avatar { ...Picture_image @unmask }
+    shelfImage { ...Picture_image @unmask }
     picks {
-      pickId
-      category
-      rank
-      title
-      reference
-      link
-      descriptionHtml
-      image {
-        ...Picture_image @unmask
-      }
+      pickId category rank title reference link descriptionHtml
+      image { ...Picture_image @unmask }
     }
   }
 `);
 
 export const NOTE = graphql(`
   fragment PinnedNote_note on ReviewNote {
-    id
-    pickId
-    field
-    text
-    createdAt
-    resolvedAt
+    id pickId field text createdAt resolvedAt
   }
 `);
 
@@ -95,53 +45,20 @@ export const NOTE = graphql(`
 export const REVIEW = graphql(`
   query SubmissionReview($id: ID!) {
     submissionReview(id: $id) {
-      id
-      version
-      submission {
-        ...SubmissionRow_submission @unmask
-      }
-      shelf {
-        ...ReviewedShelf_shelf @unmask
-      }
-      approvedShelf {
-        ...ReviewedShelf_shelf @unmask
-      }
+      id version
+      submission { ...SubmissionRow_submission @unmask }
+      shelf { ...ReviewedShelf_shelf @unmask }
+      approvedShelf { ...ReviewedShelf_shelf @unmask }
       changes {
-        pickId
-        category
-        rank
-        pickTitle
-        field
-        change
-        before
-        after
-        words {
-          text
-          change
-        }
+        pickId category rank pickTitle field change before after
+        words { text change }
       }
-      checks {
-        kind
-        pickId
-        field
-        message
-      }
-      notes {
-        ...PinnedNote_note @unmask
-      }
+      checks { kind pickId field message }
+      notes { ...PinnedNote_note @unmask }
       rounds(first: 10) {
         nodes {
-          id
-          kind
-          status
-          note
-          createdAt
-          decidedAt
-          reviewer {
-            id
-            fullName
-            username
-          }
+          id kind status note createdAt decidedAt
+          reviewer { id fullName username }
         }
       }
     }
@@ -150,31 +67,20 @@ export const REVIEW = graphql(`
 
 export const DECISION = graphql(`
   fragment Decision on ProfilePayload {
-    profile {
-      id
-      status
-      isCreator
-      rejectionNote
-    }
-    submission {
-      ...SubmissionRow_submission
-    }
+    profile { id status isCreator rejectionNote }
+    submission { ...SubmissionRow_submission }
   }
 `);
 
 export const APPROVE = graphql(`
   mutation ApproveSubmission($id: ID!, $version: Int!, $note: String) {
-    approveSubmission(id: $id, version: $version, note: $note) {
-      ...Decision
-    }
+    approveSubmission(id: $id, version: $version, note: $note) { ...Decision }
   }
 `);
 
 export const REJECT = graphql(`
   mutation RejectSubmission($id: ID!, $version: Int!, $note: String!) {
-    rejectSubmission(id: $id, version: $version, note: $note) {
-      ...Decision
-    }
+    rejectSubmission(id: $id, version: $version, note: $note) { ...Decision }
   }
 `);
 
@@ -182,10 +88,7 @@ export const APPROVE_MANY = graphql(`
   mutation ApproveSubmissions($items: [SubmissionVersionInput!]!) {
     approveSubmissions(items: $items) {
       decidedIds
-      refused {
-        id
-        message
-      }
+      refused { id message }
     }
   }
 `);
@@ -194,49 +97,32 @@ export const ACKNOWLEDGE_EDITS = graphql(`
   mutation AcknowledgeEdits($items: [SubmissionVersionInput!]!) {
     acknowledgeEdits(items: $items) {
       decidedIds
-      refused {
-        id
-        message
-      }
+      refused { id message }
     }
   }
 `);
 
 export const CLAIM = graphql(`
   mutation ClaimSubmission($id: ID!) {
-    claimSubmission(id: $id) {
-      submission {
-        ...SubmissionRow_submission
-      }
-    }
+    claimSubmission(id: $id) { submission { ...SubmissionRow_submission } }
   }
 `);
 
 export const RELEASE = graphql(`
   mutation ReleaseSubmission($id: ID!) {
-    releaseSubmission(id: $id) {
-      submission {
-        ...SubmissionRow_submission
-      }
-    }
+    releaseSubmission(id: $id) { submission { ...SubmissionRow_submission } }
   }
 `);
 
 export const ADD_NOTE = graphql(`
   mutation AddReviewNote($input: ReviewNoteInput!) {
-    addReviewNote(input: $input) {
-      note {
-        ...PinnedNote_note
-      }
-    }
+    addReviewNote(input: $input) { note { ...PinnedNote_note } }
   }
 `);
 
 export const REMOVE_NOTE = graphql(`
   mutation RemoveReviewNote($id: ID!) {
-    removeReviewNote(id: $id) {
-      deletedId
-    }
+    removeReviewNote(id: $id) { deletedId }
   }
 `);
 
