@@ -3,16 +3,10 @@ import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
 const FEED = gql`
-  query ($after: String, $category: Category) {
+  query($after: String, $category: Category) {
     feed(after: $after, category: $category) {
-      nodes {
-        id
-        title
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id title }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `;
@@ -68,14 +62,7 @@ test('what is deleted leaves every list', () => {
 test('a pick that a list brought answers pick(id)', () => {
   const cache = createCache();
   cache.writeQuery({ query: FEED, data: page(['1'], null) });
-  const query = gql`
-    query ($id: ID!) {
-      pick(id: $id) {
-        id
-        title
-      }
-    }
-  `;
+  const query = gql`query($id: ID!) { pick(id: $id) { id title } }`;
   expect(cache.readQuery({ query, variables: { id: '1' } })).toMatchObject({ pick: { title: 'Pick 1' } });
   expect(cache.readQuery({ query, variables: { id: '2' } })).toBeNull();
 });
@@ -85,24 +72,8 @@ test('there is one viewer: what two queries know of them is one thing', () => {
   const shelf = (filled: number) => ({
     viewer: { __typename: 'Viewer', shelf: { __typename: 'ShelfProgress', filled } },
   });
-  const SHELF = gql`
-    query {
-      viewer {
-        shelf {
-          filled
-        }
-      }
-    }
-  `;
-  const MESSAGE = gql`
-    query {
-      viewer {
-        shelf {
-          message
-        }
-      }
-    }
-  `;
+  const SHELF = gql`query { viewer { shelf { filled } } }`;
+  const MESSAGE = gql`query { viewer { shelf { message } } }`;
   cache.writeQuery({ query: SHELF, data: shelf(8) });
   cache.writeQuery({
     query: MESSAGE,

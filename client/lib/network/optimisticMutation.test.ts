@@ -2,12 +2,7 @@ import { gql, InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { optimisticMutation } from './optimisticMutation.ts';
 
-const LIKES = gql`
-  query {
-    liked
-    likes
-  }
-`;
+const LIKES = gql`query { liked likes }`;
 
 /** A like with its count, and a server whose answers the test controls. */
 function setUp() {

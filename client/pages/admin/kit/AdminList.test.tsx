@@ -21,15 +21,8 @@ interface Data {
 const FRUITS = parse(`
   query Fruits($search: String, $sort: String, $colour: String, $after: String) {
     fruits(search: $search, sort: $sort, colour: $colour, after: $after) {
-      nodes {
-        id
-        name
-        weight
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      nodes { id name weight }
+      pageInfo { hasNextPage endCursor }
     }
   }
 `);
