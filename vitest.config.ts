@@ -14,6 +14,8 @@ export default defineConfig({
     ...(process.env.FAKETIME && {
       testNamePattern: /^(?!.*(whoever writes to a table meanwhile|beside random changes and dies))/,
     }),
+    // npm run test:anywhere sets it. Vitest prints the seed.
+    sequence: { shuffle: Boolean(process.env.SHUFFLE) },
     // npm run spec prints the line of each test.
     includeTaskLocation: true,
     projects: [

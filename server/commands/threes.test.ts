@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -22,8 +22,7 @@ const app = await startTestApp({ adminEmail: OWNER });
 const SITE = 'https://threes.example.com';
 const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 
-const NEEDS_ADMIN = '{ site { needsAdmin } }';
-const needsAdmin = async () => (await app.client().gql(NEEDS_ADMIN)).data.site.needsAdmin;
+const needsAdmin = async (site = app) => (await site.client().ask('{ site { needsAdmin } }')).site.needsAdmin;
 const findProfile = (email: string) => app.db.profile.findFirst({ where: { email } });
 
 async function signsIn(email: string, password: string): Promise<boolean> {
@@ -83,19 +82,21 @@ async function threes(
   }
 }
 
-describe('threes create-admin', () => {
+describe('threes create-admin', async () => {
+  const empty = await startTestApp();
+
   test('makes the first admin of an empty site, who can log in', async () => {
-    expect(await needsAdmin()).toBe(true);
-    const { code, out } = await threes(
-      ['create-admin'],
-      ['Ada@Example.com', 'Ada Admin', PASSWORD, PASSWORD],
-    );
+    expect(await needsAdmin(empty)).toBe(true);
+    const answers = ['Ada@Example.com', 'Ada Admin', PASSWORD, PASSWORD];
+    const { code, out } = await threes(['create-admin'], answers, '', {
+      DATABASE_URL: empty.env.databaseUrl ?? '',
+    });
     expect([code, out]).toEqual([
       0,
       'ada@example.com has a new account and is an admin. Log in at http://localhost:4000/admin-login',
     ]);
-    expect(await needsAdmin()).toBe(false);
-    const client = app.client();
+    expect(await needsAdmin(empty)).toBe(false);
+    const client = empty.client();
     const { data } = await client.gql(
       `mutation { signIn(input: { email: "ada@example.com", password: "${PASSWORD}" }) { viewer { profile { fullName isAdmin } account { emailConfirmed } } } }`,
     );
@@ -243,7 +244,9 @@ describe('threes backup and restore', () => {
   test('give a file in a folder a name, and keep one that is there', async () => {
     const { out } = await threes(['backup', `${folder}/nightly/`, '--json']);
     expect(JSON.parse(out).file).toMatch(/nightly\/threes-[\dT-]+Z\.tar$/);
-    expect(await threes(['backup', file])).toMatchObject({ code: 1, err: `${file} is there already.` });
+    const there = join(folder, 'there.tar');
+    writeFileSync(there, 'Something else');
+    expect(await threes(['backup', there])).toMatchObject({ code: 1, err: `${there} is there already.` });
   });
 
   test('leave nothing that looks whole when the bucket is away', async () => {
@@ -341,7 +344,8 @@ describe('threes doctor', () => {
   };
 
   test('finds a good site good, and leaves no probe in the bucket', async () => {
-    await app.db.profile.updateMany({ where: { email: 'ada@example.com' }, data: { isAdmin: true } });
+    await makePerson(app, { isAdmin: true });
+    await threes(['backup', join(folder, 'known.tar')]);
     const { code, of, broken } = await doctor({ PUBLIC_URL: app.url });
     expect([code, broken]).toEqual([0, 0]);
     for (const part of ['settings', 'database', 'mail', 'address'])

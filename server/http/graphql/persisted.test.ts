@@ -11,14 +11,18 @@ const app = await startTestApp();
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const build = () => {
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  writeFileSync(join(folder, '.vite/documents.json'), JSON.stringify({ abc: '{ __typename }' }));
+};
 
 const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 test('the hash of a document that the build has listed stands for its text, as soon as there is a build', () => {
+  rmSync(join(folder, '.vite'), { recursive: true, force: true });
   const documents = createPersistedDocuments(folder);
   expect(documents.fillIn(byHash('abc'))).toBe(false);
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite/documents.json'), JSON.stringify({ abc: '{ __typename }' }));
+  build();
   const body = byHash('abc');
   expect(documents.fillIn(body)).toBe(true);
   expect(body).toEqual({ query: '{ __typename }', extensions: {} });
@@ -64,11 +68,12 @@ const address = (text: string, more: Record<string, string> = {}) =>
   `/graphql?${new URLSearchParams({ extensions: JSON.stringify(byHash(hashQuery(text)).extensions), ...more })}`;
 
 test('a document that was sent with its hash is known by it from then on', async () => {
-  expect((await post(byHash(hashQuery(FEED)))).status).toBe(404);
-  expect((await post({ query: FEED, ...byHash(hashQuery(FEED)) })).status).toBe(200);
+  const query = '{ feed(first: 2) { nodes { id } } }';
+  const known = byHash(hashQuery(query));
+  expect((await post(known)).status).toBe(404);
+  expect((await post({ query, ...known })).status).toBe(200);
   // The second one comes from the plan of the first.
-  for (const _ of [1, 2])
-    expect((await (await post(byHash(hashQuery(FEED)))).json()).data.feed).toBeDefined();
+  for (const _ of [1, 2]) expect((await (await post(known)).json()).data.feed).toBeDefined();
 });
 
 test('a text with the hash of another one is refused', async () => {
@@ -79,6 +84,7 @@ test('a text with the hash of another one is refused', async () => {
 });
 
 test('many documents of callers push each other out, never those of the build', () => {
+  build();
   const documents = createPersistedDocuments(folder);
   const send = (body: object) =>
     documents.middleware({ body, method: 'POST' } as never, {} as never, () => {});

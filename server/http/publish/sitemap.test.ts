@@ -1,6 +1,6 @@
 import express from 'express';
 import { JSDOM } from 'jsdom';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSitemap } from '../../modules/syndication/sitemap.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -72,9 +72,14 @@ const makeFullCollection = async (profileId: string) => {
   );
 };
 
+let empty: Awaited<ReturnType<typeof crawl>>;
+beforeAll(async () => {
+  empty = await withSitemap({}, crawl);
+});
+
 describe('the site map', () => {
-  test('of an empty site names its own pages alone', async () => {
-    const { index, all } = await withSitemap({}, crawl);
+  test('of an empty site names its own pages alone', () => {
+    const { index, all } = empty;
     expect(index).toHaveLength(1);
     expect(all).toEqual(expect.arrayContaining(['/discover', '/curators', '/collections', '/terms']));
   });

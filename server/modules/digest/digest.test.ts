@@ -55,6 +55,8 @@ test('the weekly digest shows new picks of those one follows, with pictures, as 
 });
 
 test('the weekly digest shows JPEGs, which every mail program knows, and makes each once', async () => {
+  await follow(await reader(), ines);
+  await sendDigests();
   const shown = await app.client().fetch(`/media/${jpegKey}`);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   const { format, width, height } = await sharp(await shown.arrayBuffer()).metadata();

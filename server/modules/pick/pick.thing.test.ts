@@ -124,7 +124,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
   }
 
   test('it is on no page and counts nowhere, and only its curator and admins see that it waits', async () => {
-    const { thingId, curator, id, see } = await hang();
+    const { thingId, curator, id, see, title } = await hang('Buy a seat on MyRocket');
     const { thing, pick } = await see();
     expect(thing).toEqual({ shelvesCount: 0, firstPlacesCount: 0, picks: { nodes: [expect.anything()] } });
     expect(thing.picks.nodes[0].id).not.toBe(id);
@@ -137,8 +137,8 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     const standing = (await findPickThing(id)).thingId;
     expect(await app.db.topThing.count({ where: { thingId: { in: [standing, thingId] } } })).toBe(0);
     const { rows } = await app.pool.query('select * from things where id = $1', [standing]);
-    expect(rows[0]).toMatchObject({ is_public: false, slug: null, title: 'Buy MyCrypto Wallet' });
-    const search = `{ things(query: "Buy MyCrypto Wallet") { nodes { id } } }`;
+    expect(rows[0]).toMatchObject({ is_public: false, slug: null, title });
+    const search = `{ things(query: "${title}") { nodes { id } } }`;
     expect((await curator.client.ask(search)).things.nodes).toEqual([]);
     expect((await app.client().ask(`{ node(id: "${standing}") { id } }`)).node).toBeNull();
   });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeCollection, makeCurator, makeList, makeWebhook } from '../../testing/factories.ts';
 import { readAllRows, readStoredObjects, readStructure } from '../../testing/site-content.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -120,7 +120,7 @@ describe('a backup is refused, and nothing changes,', () => {
     return bytes;
   };
   let place: Awaited<ReturnType<typeof emptyPlace>>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     place = await emptyPlace();
   });
   const refused = async (bytes: Buffer) => {

@@ -50,7 +50,11 @@ const titles = async (variables: Record<string, unknown> = {}) =>
 const entry = async (title: string, variables: Record<string, unknown> = {}) =>
   (await list({ category: 'BOOKS', ...variables })).nodes.find(({ thing }) => thing.title === title);
 
+/** No shelf counts any more. */
+const clear = () => app.db.profile.updateMany({ where: { deletedAt: null }, data: { isCreator: false } });
+
 test('a thing is listed once two curators have it, with more for higher places', async () => {
+  await clear();
   await pick('Alone');
   for (const rank of [1, 3]) await pick('Twice', { rank });
   for (const rank of [1, 1]) await pick('Twice in first place', { rank });
@@ -67,6 +71,8 @@ test('a thing is listed once two curators have it, with more for higher places',
 });
 
 test('pages follow one another', async () => {
+  for (const title of ['Leaf', 'Leaf', 'Page', 'Page', 'Sheet', 'Sheet']) await pick(title);
+  await refresh();
   const first = await list({ category: 'BOOKS', first: 2 });
   expect(first.pageInfo.hasNextPage).toBe(true);
   const rest = await titles({ after: first.pageInfo.endCursor });
@@ -154,14 +160,14 @@ test('what is taken down is not listed until it is counted again either', async 
 
 describe('a season has the voices that came in it', () => {
   test('as well as all time', async () => {
-    for (const day of ['2025-08-31T23:59:59Z', '2025-06-01T00:00:00Z', '2025-09-01T00:00:00Z']) {
+    for (const day of ['2023-08-31T23:59:59Z', '2023-06-01T00:00:00Z', '2023-09-01T00:00:00Z']) {
       await pick('Of the summer', { publishedAt: new Date(day) });
     }
     await refresh();
     expect(await entry('Of the summer')).toMatchObject({ curatorsCount: 3 });
-    expect(await titles({ season: '2025-summer' })).toEqual(['Of the summer']);
-    expect(await entry('Of the summer', { season: '2025-summer' })).toMatchObject({ curatorsCount: 2 });
-    expect(await titles({ season: '2025-autumn' })).toEqual([]);
+    expect(await titles({ season: '2023-summer' })).toEqual(['Of the summer']);
+    expect(await entry('Of the summer', { season: '2023-summer' })).toMatchObject({ curatorsCount: 2 });
+    expect(await titles({ season: '2023-autumn' })).toEqual([]);
   });
 
   test('in the place that they had then, also if they left later or are picked again', async () => {
@@ -244,6 +250,7 @@ describe('a season has the voices that came in it', () => {
 });
 
 test('a city has its own list of places', async () => {
+  await clear();
   for (const rank of [1, 2]) {
     await pick('Miradouro', { category: 'places', reference: 'Lisbon', rank });
     await pick('Kelvingrove', { category: 'places', reference: 'Zürich', rank });
