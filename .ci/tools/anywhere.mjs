@@ -1,4 +1,4 @@
-// npm run test:anywhere: the tests under other clocks, in other time zones, and on a busy machine.
+// npm run test:anywhere: the tests under other clocks, in other time zones, in another order, and on a busy machine.
 //   npm run test:anywhere -- --list
 //   npm run test:anywhere -- --only 2031,zones server/modules/pick     (names or kinds of runs, and what npm test takes)
 //   npm run test:anywhere -- --node 22 server/modules/pick             (with the newest Node 22 from npm)
@@ -26,6 +26,7 @@ const RUNS = [
   { kind: 'zones', name: 'auckland', zone: 'Pacific/Auckland' },
   { kind: 'zones', name: 'los-angeles', zone: 'America/Los_Angeles' },
   { kind: 'zones', name: 'kolkata', zone: 'Asia/Kolkata' },
+  { kind: 'order', name: 'shuffled', isShuffled: true },
   { kind: 'load', name: 'load', load: 20 },
 ];
 const FOLDER = join(root, '.data', 'anywhere');
@@ -34,7 +35,9 @@ const { values, positionals: filters } = parseArgs({
   options: { only: { type: 'string' }, node: { type: 'string' }, list: { type: 'boolean' } },
   allowPositionals: true,
 });
-const runs = chooseRuns(values.only?.split(',') ?? (values.node ? ['now'] : ['clocks', 'zones', 'load']));
+const runs = chooseRuns(
+  values.only?.split(',') ?? (values.node ? ['now'] : ['clocks', 'zones', 'order', 'load']),
+);
 
 const busy = new Set();
 let running;
@@ -113,12 +116,13 @@ function installNode(version) {
 }
 
 /** Runs npm test, and counts what passed and failed from its last line. */
-async function runTests({ name, clock, zone, load = 0 }, { node, library }) {
+async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, library }) {
   const log = join(FOLDER, `${name}.log`);
   const env = {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
     ...(zone && { TZ: zone }),
+    ...(isShuffled && { SHUFFLE: '1' }),
     // The distance to the present is the same in all processes, whenever each begins.
     ...(clock && {
       LD_PRELOAD: library,
