@@ -50,7 +50,7 @@ const listTypeFields = (type: string) => {
 
 /** The fields that a component selects at the top of a fragment, or in `within` of it. */
 function selectedBy(file: string, fragment: string, within?: string): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../client', file), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../../client', file), 'utf8');
   const [text = ''] = new RegExp(`fragment ${fragment} on [^\`]*`).exec(source) ?? [];
   const [definition] = parse(text).definitions;
   const selections = definition?.kind === 'FragmentDefinition' ? definition.selectionSet.selections : [];
