@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  change,
   getOrigin,
   graphql,
   newcomer,
@@ -10,7 +11,6 @@ import {
   type Session,
   signInAs,
   signUpAs,
-  updateProfile,
 } from './fixtures.ts';
 
 export type Category = 'book' | 'product' | 'place';
@@ -101,14 +101,12 @@ export async function sendPick(
   { category, rank, title, reference }: NewPick,
 ): Promise<void> {
   const imageId = await upload(person, 'pick', await picture(title, ...SIZE[category]));
-  await graphql(person, 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
-    input: {
-      category: `${category.toUpperCase()}S`,
-      title,
-      rank,
-      reference,
-      imageId,
-    },
+  await change(person, 'createPick', {
+    category: `${category.toUpperCase()}S`,
+    title,
+    rank,
+    reference,
+    imageId,
   });
 }
 
@@ -151,7 +149,7 @@ export async function expectPictures(within: Locator): Promise<void> {
 /** Fills the empty slots of the person who is logged in, gives them a picture, and submits the shelf: all by the API. */
 export async function submitShelf(page: Session, { username }: Person): Promise<void> {
   const avatarId = await upload(page, 'avatar', await picture(username, 300, 300));
-  await updateProfile(page, { avatarId });
+  await change(page, 'updateProfile', { avatarId });
   const { viewer } = await graphql(page, '{ viewer { profile { picks { category rank } } } }');
   const picks = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
     [1, 2, 3]
@@ -189,8 +187,11 @@ export async function publishShelf(page: Session, admin: Session, person: Person
 export async function fullCategory(page: Page): Promise<void> {
   await signUpAs(page, newcomer('Rosa'));
   for (const rank of [1, 2, 3]) {
-    await graphql(page, 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }', {
-      input: { category: 'BOOKS', rank, title: `Book ${rank}`, reference: 'Somebody' },
+    await change(page, 'createPick', {
+      category: 'BOOKS',
+      rank,
+      title: `Book ${rank}`,
+      reference: 'Somebody',
     });
   }
   await page.goto('/my-threes');

@@ -148,6 +148,19 @@ export async function graphql<Data = any>(
   return data as Data;
 }
 
+/** Runs a mutation whose input has its name, and returns what is selected of its payload. */
+export function change(
+  page: Session,
+  mutation: string,
+  input: object,
+  payload = '__typename',
+): Promise<Data> {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  return graphql(page, `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${payload} } }`, {
+    input,
+  });
+}
+
 /** The origin of the product: that of the page, or of the shared product before the page has an address. */
 export function getOrigin(page: Session): string {
   const { origin, protocol } = new URL(page.url());
@@ -160,8 +173,7 @@ export const readSent = (page: Session, path: string) => async () =>
 
 /** Logs in through the API. */
 export async function signInAs(page: Session, email: string, password = DEMO_PASSWORD): Promise<void> {
-  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
-  await graphql(page, query, { input: { email, password } });
+  await change(page, 'signIn', { email, password });
 }
 
 /** Signs a person up through the API, and completes onboarding by default. */
@@ -171,13 +183,7 @@ export async function signUpAs(
   { onboarded = true, inviteCode }: { onboarded?: boolean; inviteCode?: string } = {},
 ): Promise<void> {
   const { fullName, email, password, title, username } = person;
-  await graphql(
-    page,
-    'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
-    {
-      input: { fullName, email, password, inviteCode },
-    },
-  );
+  await change(page, 'signUp', { fullName, email, password, inviteCode });
   if (!onboarded) return;
   await graphql(
     page,
@@ -194,15 +200,6 @@ export async function answerTo(page: Page, operation: string): Promise<void> {
 /** Whether a request carries the named operation. */
 export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
-}
-
-/** Changes the profile of the person who is logged in on the page. */
-export async function updateProfile(page: Session, input: Record<string, unknown>): Promise<void> {
-  await graphql(
-    page,
-    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
-    { input },
-  );
 }
 
 export interface ListedPick {

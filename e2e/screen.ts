@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, graphql, newcomer, signInAs, signUpAs, somePicks, unique } from './fixtures.ts';
+import { change, expect, graphql, newcomer, signInAs, signUpAs, somePicks, unique } from './fixtures.ts';
 
 /** A page in one of its states. accessibility.spec.ts checks it, gallery.ts takes pictures of it. */
 export interface Screen {
@@ -114,22 +114,22 @@ export async function myThrees(page: Page, status: string): Promise<void> {
 
 /** Makes a draft of a collection, and returns it. Its owner is logged in. */
 export async function draftCollection(page: Page): Promise<{ id: string; title: string }> {
-  const { createCollection } = await graphql(
+  const { createCollection } = await change(
     page,
-    'mutation ($input: CreateCollectionInput!) { createCollection(input: $input) { collection { id title } } }',
-    { input: { title: `Rooms by ${unique()}`, pickIds: [] } },
+    'createCollection',
+    { title: `Rooms by ${unique()}`, pickIds: [] },
+    'collection { id title }',
   );
   return createCollection.collection;
 }
 
 /** A list that is shared by link, with four saved picks and a note. Its owner is logged in. */
 export async function listWithPicks(page: Page): Promise<{ id: string; permalink: string }> {
-  const { createList } = await graphql(
+  const { createList } = await change(
     page,
-    'mutation ($input: CreateListInput!) { createList(input: $input) { list { id permalink } } }',
-    {
-      input: { title: 'For Lisbon', description: 'What to read and where to go in May', visibility: 'LINK' },
-    },
+    'createList',
+    { title: 'For Lisbon', description: 'What to read and where to go in May', visibility: 'LINK' },
+    'list { id permalink }',
   );
   const picks = await somePicks(page, 4);
   for (const { id } of picks) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishShelf } from './actions.ts';
-import { expect, graphql, newcomer, somePick, updateProfile } from './fixtures.ts';
+import { change, expect, graphql, newcomer, somePick } from './fixtures.ts';
 import { goto, type Screen, visit } from './screen.ts';
 
 export const adminScreens: Screen[] = [
@@ -223,25 +223,19 @@ async function changedShelf(page: Page): Promise<string> {
   const curator = await context.newPage();
   const person = newcomer('Ragna');
   await publishShelf(curator, page, person);
-  await updateProfile(curator, { bio: 'I mend boats, and read about those that nobody could mend.' });
+  await change(curator, 'updateProfile', {
+    bio: 'I mend boats, and read about those that nobody could mend.',
+  });
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id } } } }');
   const [pick] = viewer.profile.picks;
-  await graphql(
-    curator,
-    'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
-    {
-      input: { id: pick.id, title: 'Harbour Grammar', reference: 'Jonas Vik' },
-    },
-  );
+  await change(curator, 'updatePick', { id: pick.id, title: 'Harbour Grammar', reference: 'Jonas Vik' });
   await context.close();
   const { submissions } = await graphql(
     page,
     '{ submissions(status: PENDING, kind: CHANGE, first: 100) { nodes { id profile { id } } } }',
   );
   // The shelf is withdrawn, so that the screens of visitors do not show it.
-  await graphql(page, 'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }', {
-    input: { subject: 'SHELF', id: viewer.profile.id, reason: 'Only for a picture.' },
-  });
+  await change(page, 'takeDown', { subject: 'SHELF', id: viewer.profile.id, reason: 'Only for a picture.' });
   const { id } = submissions.nodes.find(
     ({ profile }: { profile: { id: string } }) => profile.id === viewer.profile.id,
   );

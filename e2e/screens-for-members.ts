@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
+import { change, expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
 import {
   chooseExport,
   commentedPick,
@@ -124,11 +124,7 @@ export const memberScreens: Screen[] = [
     async open(page) {
       for (const category of ['BOOKS', 'PLACES', 'PRODUCTS']) {
         for (const title of ['One', 'Two', 'Three']) {
-          await graphql(
-            page,
-            'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
-            { input: { category, title } },
-          );
+          await change(page, 'createPick', { category, title });
         }
       }
       await visit(page, '/my-threes');
@@ -318,10 +314,11 @@ export const memberScreens: Screen[] = [
     as: 'a newcomer',
     async open(page) {
       const redirectUris = ['https://app.example/back'];
-      const { createApp } = await graphql(
+      const { createApp } = await change(
         page,
-        'mutation ($input: CreateAppInput!) { createApp(input: $input) { app { id } } }',
-        { input: { name: 'Reading log', redirectUris, hasSecret: false } },
+        'createApp',
+        { name: 'Reading log', redirectUris, hasSecret: false },
+        'app { id }',
       );
       const query = new URLSearchParams({
         client_id: createApp.app.id,
@@ -399,13 +396,11 @@ export const memberScreens: Screen[] = [
       await signUpAs(page, person);
       const { viewer } = await graphql(page, '{ viewer { profile { id } } }');
       await signInAs(page, 'admin@threes.example');
-      await graphql(
-        page,
-        'mutation ($input: TakeDownInput!) { takeDown(input: $input) { takedown { id } } }',
-        {
-          input: { subject: 'PERSON', id: viewer.profile.id, reason: 'You sold places on your shelf.' },
-        },
-      );
+      await change(page, 'takeDown', {
+        subject: 'PERSON',
+        id: viewer.profile.id,
+        reason: 'You sold places on your shelf.',
+      });
       await page.context().clearCookies();
       await visit(page, '/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
@@ -449,11 +444,7 @@ export const memberScreens: Screen[] = [
     async open(page) {
       const [pick] = await somePicks(page, 1);
       const text = 'I have one too, and it has outlived two moves.\n\nThe second one was down a ladder.';
-      await graphql(
-        page,
-        'mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }',
-        { input: { pickId: pick?.id, text } },
-      );
+      await change(page, 'addComment', { pickId: pick?.id, text });
       await visit(page, `/pick/${pick?.id}`);
       await page
         .getByRole('button', { name: /^Edit the comment by Nele/ })

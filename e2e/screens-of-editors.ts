@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, fullCategory } from './actions.ts';
-import { expect, graphql, newcomer, picture, signUpAs } from './fixtures.ts';
+import { change, expect, newcomer, picture, signUpAs } from './fixtures.ts';
 import { firstCollection, myThrees, type Screen, visit } from './screen.ts';
 import { openEditor, paste } from './story/story-actions.ts';
 
@@ -168,13 +168,7 @@ export const editorScreens: Screen[] = [
     async open(page) {
       const { id, dialog } = await openEditor(page);
       await dialog.getByLabel('Title').fill('High tide');
-      await graphql(
-        page,
-        'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
-        {
-          input: { id, title: 'Spring tide' },
-        },
-      );
+      await change(page, 'updatePick', { id, title: 'Spring tide' });
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible();
     },
@@ -190,11 +184,7 @@ export const editorScreens: Screen[] = [
         description:
           '<p>High and low</p><table><tr><th>Day</th><td>3 m</td></tr></table><pre>const high = 3;</pre>',
       };
-      const { createPick } = await graphql(
-        page,
-        'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
-        { input },
-      );
+      const { createPick } = await change(page, 'createPick', input, 'pick { id }');
       await page.goto(`/picks/${createPick.pick.id}/edit`);
       const story = page.getByRole('textbox', { name: 'Story' });
       await expect(story.getByRole('table')).toBeVisible();

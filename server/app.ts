@@ -66,7 +66,7 @@ import { buildAppSchema } from './schema.ts';
 /** Only admins get these pages, so the server needs to know who asks for them. */
 const adminPages = listFirstSegments(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
 
-/** The Express application, the listener over it that the server is given, and how to stop. */
+/** The Express application, the listener for the HTTP server, and a function that stops both. */
 type CreatedApp = {
   app: Express;
   listener: RequestListener;

@@ -7,7 +7,6 @@ interface BadgeProps {
   size?: number;
 }
 
-/** The badge of a curator: a star. */
 export function CuratorBadge({ size = 20 }: BadgeProps) {
   return (
     <span role="img" aria-label="Curator" title="Curator" className={styles.badge}>

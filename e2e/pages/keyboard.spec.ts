@@ -1,4 +1,4 @@
-import { answerTo, expect, graphql, newcomer, signInAs, signUpAs, test, unique } from '../fixtures.ts';
+import { answerTo, change, expect, newcomer, signInAs, signUpAs, test, unique } from '../fixtures.ts';
 
 test('the content, the search and the filters are reached by keys', async ({ page }) => {
   await page.goto('/curators');
@@ -120,9 +120,8 @@ test('a menu and a dialog by keys', async ({ page }) => {
 test('arrow keys move a pick’s rank, and the focus goes along', async ({ page }) => {
   await signUpAs(page, newcomer('Renske'));
   const key = unique();
-  const create = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
   for (const title of [`First ${key}`, `Second ${key}`, `Third ${key}`]) {
-    await graphql(page, create, { input: { category: 'BOOKS', title } });
+    await change(page, 'createPick', { category: 'BOOKS', title });
   }
   await page.goto('/my-threes');
   const books = page.getByRole('region', { name: 'Books' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { upload } from '../actions.ts';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs, test, updateProfile } from '../fixtures.ts';
+import { change, expect, graphql, newcomer, picture, signInAs, signUpAs, test } from '../fixtures.ts';
 
 const READER = '/virtual-screen-reader.js';
 const code = readFileSync(
@@ -133,7 +133,7 @@ test('what a screen reader says while someone publishes nine, and an admin revie
   await provideReader(page);
   await signUpAs(page, vera);
   const avatarId = await upload(page, 'avatar', await picture(vera.username, 300, 300));
-  await updateProfile(page, { avatarId });
+  await change(page, 'updateProfile', { avatarId });
   const eight = ['BOOKS', 'PLACES', 'PRODUCTS']
     .flatMap((category) => [1, 2, 3].map((rank) => ({ category, rank })))
     .slice(0, 8);

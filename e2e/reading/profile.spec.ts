@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile, expectPictures, expectStatus, pressUnderDialog } from '../actions.ts';
 import { inBothThemes, readColor } from '../colors.ts';
-import { expect, graphql, newcomer, picture, signInAs, signUpAs, test, updateProfile } from '../fixtures.ts';
+import { change, expect, graphql, newcomer, picture, signInAs, signUpAs, test } from '../fixtures.ts';
 import { visit } from '../screen.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -15,7 +15,7 @@ const preview = (page: Page) => page.getByRole('dialog', { name: 'Profile previe
 async function openDrawer(page: Page, firstName: string, input: Record<string, unknown> = {}) {
   const person = newcomer(firstName);
   await signUpAs(page, person);
-  await updateProfile(page, input);
+  await change(page, 'updateProfile', input);
   await page.goto('/my-threes');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(drawer(page).getByLabel('Full Name')).toHaveValue(person.fullName);
@@ -208,7 +208,7 @@ test('one’s own page: a long bio, and followers', async ({ page, openSession }
   await page.setViewportSize(PHONE);
   const person = newcomer('Berit');
   await signUpAs(page, person);
-  await updateProfile(page, { bio: LONG_BIO });
+  await change(page, 'updateProfile', { bio: LONG_BIO });
   await page.goto(`/@${person.username}`);
   const end = page.getByText('The end is here.');
   const more = page.getByRole('button', { name: 'more', exact: true });
@@ -260,12 +260,12 @@ test('long, right-to-left and emoji names and thirty interests break no screen o
   await signUpAs(page, person);
   const interests = Array.from({ length: 30 }, (_, index) => `${'interest'.repeat(4)} ${index}`);
   const long = 'W'.repeat(80);
-  await updateProfile(page, { title: long, location: long, bio: 'W'.repeat(600), interests });
+  await change(page, 'updateProfile', { title: long, location: long, bio: 'W'.repeat(600), interests });
   const expectFits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   for (const fullName of [long, 'عبد الرحمن بن محمد بن خلدون الحضرمي 👩‍👩‍👧‍👦🇵🇹🌿']) {
     await test.step(fullName, async () => {
-      await updateProfile(page, { fullName });
+      await change(page, 'updateProfile', { fullName });
       await page.goto(`/@${person.username}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectFits();

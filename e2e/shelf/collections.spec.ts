@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseFile } from '../actions.ts';
-import { expect, graphql, picture, signInAs, somePicks, test, unique } from '../fixtures.ts';
+import { change, expect, graphql, picture, signInAs, somePicks, test, unique } from '../fixtures.ts';
 
 const CURATOR = 'maren@threes.example';
 
@@ -14,17 +14,14 @@ interface Made {
 async function makeCollection(page: Page, size = 3): Promise<Made> {
   await signInAs(page, CURATOR);
   const picks = await somePicks(page, size);
-  const { createCollection } = await graphql(
+  const { createCollection } = await change(
     page,
-    `mutation ($input: CreateCollectionInput!) {
-      createCollection(input: $input) { collection { id title picks { id title } } }
-    }`,
+    'createCollection',
     {
-      input: {
-        title: `Things by ${unique()}`,
-        pickIds: picks.map(({ id }) => id),
-      },
+      title: `Things by ${unique()}`,
+      pickIds: picks.map(({ id }) => id),
     },
+    'collection { id title picks { id title } }',
   );
   return createCollection.collection;
 }

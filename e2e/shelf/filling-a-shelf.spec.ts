@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseCropped, chooseFile, expectPictures, sendPick } from '../actions.ts';
-import { expect, graphql, newcomer, type PictureFile, picture, signUpAs, test } from '../fixtures.ts';
+import { change, expect, graphql, newcomer, type PictureFile, picture, signUpAs, test } from '../fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -14,11 +14,10 @@ const PLACES = ['book', 'place', 'product'].flatMap((kind) =>
 async function newShelf(page: Page, filled = 0): Promise<void> {
   const rosa = newcomer('Rosa');
   await signUpAs(page, rosa);
-  const create = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
   for (const place of PLACES.slice(0, filled)) {
     const [, rank, kind] = /#(\d) (\w+)/.exec(place) ?? [];
     const input = { category: `${kind?.toUpperCase()}S`, rank: Number(rank), title: `The ${kind} ${rank}` };
-    await graphql(page, create, { input });
+    await change(page, 'createPick', input);
   }
   await page.goto('/my-threes');
   await expect(page.getByText(`${filled} of 9`)).toBeAttached();

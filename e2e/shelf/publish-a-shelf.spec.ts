@@ -11,6 +11,7 @@ import {
 } from '../actions.ts';
 import {
   answerTo,
+  change,
   expect,
   graphql,
   newcomer,
@@ -20,7 +21,6 @@ import {
   signUpAs,
   test,
   unique,
-  updateProfile,
 } from '../fixtures.ts';
 
 // Animations are on, unlike in most journeys.
@@ -102,7 +102,7 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
   // The journeys by keyboard and on a phone sign up in the form, and end onboarding by hand.
   await signUpAs(curator, edda);
   const avatarId = await upload(curator, 'avatar', await picture(edda.username, 300, 300));
-  await updateProfile(curator, { avatarId });
+  await change(curator, 'updateProfile', { avatarId });
 
   await test.step('an empty shelf says how to begin', async () => {
     await curator.goto('/my-threes');

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, graphql, newcomer, type PictureFile, signUpAs } from '../fixtures.ts';
+import { change, expect, graphql, newcomer, type PictureFile, signUpAs } from '../fixtures.ts';
 
-export const CREATE_PICK =
-  'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const DELETE_PICK = 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }';
 export const STORED = 'query ($id: ID!) { pick(id: $id) { title description descriptionHtml } }';
 
@@ -18,7 +16,7 @@ export async function openEditor(page: Page, description: string | null = null):
   if (!viewer) await signUpAs(page, newcomer('Edda'));
   for (const { id } of viewer?.profile.picks ?? []) await graphql(page, DELETE_PICK, { id });
   const input = { category: 'BOOKS', title: 'Low tide', description };
-  const { createPick } = await graphql(page, CREATE_PICK, { input });
+  const { createPick } = await change(page, 'createPick', input, 'pick { id }');
   const { id } = createPick.pick;
   await page.goto(`/picks/${id}/edit`);
   const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });

@@ -1,4 +1,14 @@
-import { answerTo, asks, expect, failedLoad, graphql, newcomer, signUpAs, test } from '../fixtures.ts';
+import {
+  answerTo,
+  asks,
+  change,
+  expect,
+  failedLoad,
+  graphql,
+  newcomer,
+  signUpAs,
+  test,
+} from '../fixtures.ts';
 import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
 // These run last. In parallel, the workers end together.
@@ -345,9 +355,7 @@ test('a draft of a pick', async ({ page: first, context }) => {
     await title.fill('High tide');
     await expect.poll(drafts).toBe(1);
     const description = '<p>Read in winter</p>';
-    await graphql(page, 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
-      input: { id, reference: 'Tove Jansson', description },
-    });
+    await change(page, 'updatePick', { id, reference: 'Tove Jansson', description });
     await page.goto(address);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(title).toHaveValue('High tide');

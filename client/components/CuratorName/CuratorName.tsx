@@ -32,7 +32,6 @@ interface CuratorNameProps {
   className?: string;
 }
 
-/** A name with its badges. */
 export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;

@@ -5,7 +5,6 @@ export interface ListedPlace {
   slug: string;
   title: string;
   city?: string | undefined;
-  /** The number of shelves that have the place. */
   shelvesCount: number;
 }
 

@@ -22,7 +22,6 @@ function read<T>(key: string): T | null {
 
 const readEntries = () => read<Record<string, number>>(SCROLL_KEYS) ?? {};
 
-/** The position of a history entry. */
 export const readEntryPosition = (entry: string): number | undefined => readEntries()[entry];
 
 export const readSection = (section: string): Position | null => read<Position>(section);

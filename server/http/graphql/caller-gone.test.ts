@@ -110,7 +110,7 @@ test('what was given up costs its points, and is no fault', async () => {
   await untilWaiting(1);
   giveUp();
   await untilWaiting(0);
-  // 20 points for the feed, and one for this request.
+  // The feed costs 20 points, and reading the budget one.
   expect(await left()).toBe(before - 21);
   const faults = lines.filter(({ level, msg }) => level >= 40 && msg !== 'A statement was slow');
   expect(faults).toEqual([]);

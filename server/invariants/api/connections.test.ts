@@ -114,7 +114,6 @@ const lists = [
   'failedJobs(%)',
 ];
 
-/** The query of a page of a connection. */
 function buildQuery(list: string, page: string): string {
   const node = { feedEntries: 'profile { id }', search: '... on Profile { id }' }[list.split('(')[0] ?? ''];
   const parts = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';

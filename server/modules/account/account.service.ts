@@ -20,7 +20,6 @@ import { confirmationMailTask } from './email/confirmation.service.ts';
 import { requireUnknownPassword } from './password/known-passwords.ts';
 import { hashPassword, passwordMatches } from './password/passwords.ts';
 
-/** The client or a transaction. */
 type Db = Prisma.TransactionClient;
 
 /**

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 
-/** The client or a transaction. */
 type Db = Prisma.TransactionClient;
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -87,7 +87,6 @@ type Row = { paths: readonly string[] };
 /** All paths of these rows. */
 export const listPaths = (rows: readonly Row[]): string[] => rows.flatMap(({ paths }) => paths);
 
-/** The paths of the endpoints with this property. */
 export const endpointPaths = (property: Exclude<keyof Endpoint, 'paths'>): string[] =>
   listPaths(endpoints.filter((endpoint) => endpoint[property]));
 

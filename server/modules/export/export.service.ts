@@ -206,7 +206,7 @@ async function listArchiveFiles(
     ...images.map(({ id, key }) => ({
       path: `pictures/${id}.webp`,
       compress: false,
-      // The file of a just replaced picture is empty.
+      // A picture that was replaced in the meantime becomes an empty file.
       open: async () => (await storage.get(key))?.body ?? Readable.from([]),
     })),
   ];

@@ -190,7 +190,6 @@ export async function addPasskey(context: Context, input: unknown): Promise<void
   context.session.prove({ twoFactor: true });
 }
 
-/** Renames one of the viewer's passkeys. */
 export async function renamePasskey(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { id, name } = parse(renamePasskeySchema, input);

@@ -11,7 +11,6 @@ const FAILED = `
   from graphile_worker.jobs join (select id, payload from graphile_worker._private_jobs) given using (id)
   where attempts >= max_attempts and locked_at is null`;
 
-/** The failed jobs with these ids. */
 export const readFailedJobsByIds = async ({ pool }: Pick<Context, 'pool'>, ids: readonly string[]) =>
   (await pool.query<FailedJobModel>(`${FAILED} and id = any($1::bigint[])`, [ids])).rows;
 

@@ -10,7 +10,6 @@ export const LOOKUP_TOKEN_MAX = 12_000;
 /** The maximum number of identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;
 
-/** The names of the catalogs. */
 export type CatalogName = 'Open Library' | 'Wikidata' | 'OpenStreetMap';
 
 /** "Open Library can’t be reached right now." */

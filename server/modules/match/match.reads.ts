@@ -87,7 +87,6 @@ export const matchProfileFields: Record<string, FieldSql> = {
   },
 };
 
-/** Closest first. */
 const closestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`(${row}.score * 1000)::int`, type: 'int' },
   { by: sql`${row}.other_id`, type: 'uuid' },

@@ -233,7 +233,6 @@ async function chooseThing(tx: Transaction, profileId: string, pickId: string, a
   await tx.pick.update({ where: { id: pickId }, data: { ...choice, version: { increment: 1 } } });
 }
 
-/** Deletes a pick of the viewer. */
 export async function deletePick(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(pickMessages.notFound);

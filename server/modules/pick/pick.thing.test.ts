@@ -16,7 +16,6 @@ const create = async (input: Record<string, unknown>): Promise<string> => {
 };
 
 let serial = 0;
-/** A thing on a public shelf. */
 async function publicThing(data: Parameters<typeof makePick>[2] = {}) {
   serial += 1;
   const id = await makePick(app, author.id, { title: `Offered ${serial}`, reference: 'Its maker', ...data });

@@ -35,7 +35,9 @@ export class SiteModel {
   registration!: Registration;
 }
 
-@ObjectType('The limits of this site, per person or network. Admins can change the limits of changes.')
+@ObjectType(
+  'The limits of this site, per person or network. Admins can change those of writes, uploads and sign-ups.',
+)
 export class SiteLimits {
   @Field(() => Int, 'Points that a caller can spend on reads in `readSeconds`.')
   readPoints!: number;

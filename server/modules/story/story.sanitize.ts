@@ -172,7 +172,6 @@ export async function sanitizeStory(html: string): Promise<string | null> {
 /** A serialized part of a story. */
 type Piece = {
   html: string;
-  /** Whether it is a block. */
   isBlock: boolean;
   /** Whether it is or contains a block. */
   hasBlock: boolean;

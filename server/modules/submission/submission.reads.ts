@@ -98,5 +98,4 @@ export async function readViewerSnapshot(context: Context): Promise<Snapshot> {
   return row.snapshot;
 }
 
-/** The viewer's own shelf. */
 export const readViewerShelf = (context: Context) => readShelf(context.db, requireViewer(context).id);

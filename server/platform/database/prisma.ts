@@ -107,7 +107,6 @@ export async function checkWritable(pool: pg.Pool): Promise<void> {
     throw new Error('The database’s disk is full');
 }
 
-/** Opens a pool of connections. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const { onError = () => {}, statementMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({

@@ -46,7 +46,6 @@ export function textColumns<Fields extends Record<string, Text>>(fields: Fields)
   return Texts as abstract new () => { [Name in keyof Fields]?: string | null };
 }
 
-/** The column of a text. */
 export const textColumn = (name: string, { column = snakeCase(name) }: Partial<Text> = {}): string => column;
 
 /** The columns of the texts as arguments of json_build_object. */

@@ -130,7 +130,6 @@ export class StatementBuilder {
   }
 }
 
-/** A field that is a column. */
 export function column(name: string): FieldSql {
   const read: FieldSql = (row, { key }) => ({ [key]: sql`${row}.${raw(name)}` });
   columns.add(read);

@@ -162,7 +162,6 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
 const leaf = (name: string): Selection => ({ kind: 'field', name, args: [], directives: [], below: [] });
 const isConnection = (type: GraphQLNamedType) => isObjectType(type) && 'pageInfo' in type.getFields();
 
-/** The query and its variables. */
 export function printQuery(selections: Selection[]): { query: string; variables: Record<string, unknown> } {
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];

@@ -28,7 +28,6 @@ interface PickFormOptions {
   onClose: () => void;
 }
 
-/** The form of a pick. */
 export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, onClose }: PickFormOptions) {
   const client = useApolloClient();
   const [createPick] = useMutation(CREATE_PICK);

@@ -11,7 +11,6 @@ import { useHiding } from './useHiding.ts';
 
 type Row = ListedCollection_CollectionFragment;
 
-/** All collections. */
 export function CollectionList() {
   const { list, variables } = useContentList();
   const actions = useHiding<Row>('COLLECTION');

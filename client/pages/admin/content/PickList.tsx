@@ -13,7 +13,6 @@ import { useHiding } from './useHiding.ts';
 
 type Row = ListedPick_PickFragment;
 
-/** All picks. */
 export function PickList() {
   const { list, variables } = useContentList();
   const actions = useHiding<Row>('PICK');

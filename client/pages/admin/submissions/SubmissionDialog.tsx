@@ -218,7 +218,7 @@ function Keys({ isShelf }: { isShelf: boolean }) {
   );
 }
 
-/** Runs the action of a key while it is pressed anywhere but in a field. */
+/** Runs an action when its key is pressed, except in a field. */
 function useKeys(actions: Record<string, () => unknown>, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;

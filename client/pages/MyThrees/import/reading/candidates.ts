@@ -32,7 +32,6 @@ export interface Candidate {
   date: string | null;
   /** What the person wrote about it. */
   note: string;
-  /** The number of rows with it. */
   rows: number;
 }
 
