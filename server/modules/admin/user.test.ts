@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findLatestSubmission, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true, fullName: 'Ada Admin', username: 'ada' });
@@ -78,16 +77,6 @@ describe('the list of users', () => {
     expect(
       statements.filter((text) => text.includes('"profiles"') || text.includes(' profiles ')),
     ).toHaveLength(2);
-  });
-
-  test('is for admins alone, and so is one user', async () => {
-    const member = await makePerson(app);
-    const fetchErrorCode = async (client: TestClient, query: string) => (await client.gql(query)).code;
-    for (const query of ['{ users { nodes { id } } }', `{ user(id: "${member.id}") { id } }`]) {
-      expect(await fetchErrorCode(app.client(), query)).toBe('UNAUTHENTICATED');
-      expect(await fetchErrorCode(member.client, query)).toBe('FORBIDDEN');
-      expect(await fetchErrorCode(admin.client, query)).toBe('ok');
-    }
   });
 });
 
