@@ -149,16 +149,10 @@ export async function graphql<Data = any>(
 }
 
 /** Runs a mutation whose input has its name, and returns what is selected of its payload. */
-export function change(
-  page: Session,
-  mutation: string,
-  input: object,
-  payload = '__typename',
-): Promise<Data> {
+export function change(page: Session, mutation: string, input: object, payload = '__typename') {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
-  return graphql(page, `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${payload} } }`, {
-    input,
-  });
+  const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${payload} } }`;
+  return graphql(page, query, { input });
 }
 
 /** The origin of the product: that of the page, or of the shared product before the page has an address. */
