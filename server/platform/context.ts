@@ -1,8 +1,8 @@
 import type { DocumentNode } from 'graphql';
 import { AppError, unauthenticated } from './errors.ts';
 import type { CallerToken } from './graphql/scopes.ts';
+import type { ReadBudget } from './limits/budget.ts';
 import type { BudgetState, Limits } from './limits/rate-limit.ts';
-import type { ReadBudget } from './reads/budget.ts';
 import type { AnswerSize } from './reads/size.ts';
 import type { Services } from './services.ts';
 

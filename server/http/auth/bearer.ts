@@ -6,7 +6,7 @@ import { useToken } from '../../modules/token/token.service.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken } from '../../platform/graphql/scopes.ts';
-import type { ReadBudget } from '../../platform/reads/budget.ts';
+import type { ReadBudget } from '../../platform/limits/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { createOriginCheck } from '../security/security.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import type { ReadBudget } from '../../platform/limits/budget.ts';
 import { currentTrace } from '../../platform/monitoring/trace.ts';
-import type { ReadBudget } from '../../platform/reads/budget.ts';
 
 /** The visitor who caused the current read and is charged for it. */
 export const currentVisitor = (): { ip: string; viewer: null } => ({

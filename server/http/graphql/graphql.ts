@@ -27,9 +27,9 @@ import {
 } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { checkJson } from '../../platform/json.ts';
+import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
 import type { Log } from '../../platform/monitoring/log.ts';
 import { currentTrace, noteErrors, setCause } from '../../platform/monitoring/trace.ts';
-import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
 import { COST_MAX, checkCost, estimateQueryCost } from '../../platform/reads/cost.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';

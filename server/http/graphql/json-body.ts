@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, isBadInput } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
-import { budgetHeaders, type ReadBudget } from '../../platform/reads/budget.ts';
+import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { parseSignOut } from '../auth/sign-out.ts';
 

@@ -15,8 +15,8 @@ import {
   unauthenticated,
 } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
+import { budgetHeaders } from '../../platform/limits/budget.ts';
 import { currentTrace, noteErrors } from '../../platform/monitoring/trace.ts';
-import { budgetHeaders } from '../../platform/reads/budget.ts';
 import type { Services } from '../../platform/services.ts';
 import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';

@@ -2,9 +2,9 @@ import { type DocumentNode, execute, type GraphQLSchema, getVariableValues, Kind
 import { LRUCache } from 'lru-cache';
 import type { Context, SessionPort, VisitorQuery } from '../../platform/context.ts';
 import { isOutage } from '../../platform/errors.ts';
+import type { ReadBudget } from '../../platform/limits/budget.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { causedBy, currentTrace } from '../../platform/monitoring/trace.ts';
-import type { ReadBudget } from '../../platform/reads/budget.ts';
 import { estimateQueryCost } from '../../platform/reads/cost.ts';
 import {
   type KnownQuery,

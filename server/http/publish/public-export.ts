@@ -11,9 +11,9 @@ import {
 } from '../../modules/mirror/export.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { AppError, rateLimited } from '../../platform/errors.ts';
+import type { ReadBudget } from '../../platform/limits/budget.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { getNetwork, noteLimit } from '../../platform/limits/rate-limit.ts';
-import type { ReadBudget } from '../../platform/reads/budget.ts';
 import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentVisitor } from '../auth/visitor.ts';

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import type { ReviewNote } from './review.model.ts';
-import type { Snapshot } from './shelf.snapshot.ts';
+import type { Snapshot } from './shelf.diff.ts';
 import type { SubmissionModel } from './submission.model.ts';
 import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';

@@ -31,8 +31,7 @@ import {
 } from './review.reads.ts';
 import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } from './review.service.ts';
 import { shelfChecks } from './shelf.checks.ts';
-import { shelfChanges } from './shelf.diff.ts';
-import type { Snapshot } from './shelf.snapshot.ts';
+import { type Snapshot, shelfChanges } from './shelf.diff.ts';
 import { ShelfProgress, SubmissionConnection, SubmissionModel } from './submission.model.ts';
 import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';

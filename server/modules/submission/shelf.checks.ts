@@ -5,7 +5,7 @@ import { RANKS } from '../pick/pick.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
-import type { Snapshot, SnapshotPickRow } from './shelf.snapshot.ts';
+import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';
 
 /** A hint for the reviewer of a shelf. It does not prevent an approval. */
 export type ShelfCheck = {

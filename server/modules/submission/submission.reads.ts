@@ -10,7 +10,7 @@ import { expression, one, type Shape, type Sql } from '../../platform/reads/shap
 import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
-import type { Snapshot } from './shelf.snapshot.ts';
+import type { Snapshot } from './shelf.diff.ts';
 import {
   SubmissionKind,
   SubmissionModel,

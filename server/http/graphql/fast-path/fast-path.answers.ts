@@ -9,10 +9,10 @@ import { isTokenValid } from '../../../modules/token/token.reads.ts';
 import type { Context, Viewer } from '../../../platform/context.ts';
 import { isOutage } from '../../../platform/errors.ts';
 import { type CallerToken, hasScope } from '../../../platform/graphql/scopes.ts';
+import { budgetHeaders, type ReadBudget } from '../../../platform/limits/budget.ts';
 import type { Limits } from '../../../platform/limits/rate-limit.ts';
 import { setCause } from '../../../platform/monitoring/trace.ts';
 import { FromRequest } from '../../../platform/reads/answers.ts';
-import { budgetHeaders, type ReadBudget } from '../../../platform/reads/budget.ts';
 import { CallerGone, cancelWhenClientDisconnects } from '../../../platform/reads/caller-gone.ts';
 import {
   type CallerChecks,

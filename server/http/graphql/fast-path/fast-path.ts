@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isOutage } from '../../../platform/errors.ts';
+import type { ReadBudget } from '../../../platform/limits/budget.ts';
 import type { Limits } from '../../../platform/limits/rate-limit.ts';
 import { bound } from '../../../platform/monitoring/trace.ts';
-import type { ReadBudget } from '../../../platform/reads/budget.ts';
 import { CallerGone } from '../../../platform/reads/caller-gone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readBearerToken } from '../../auth/bearer.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
-import { type BudgetState, digest, getNetwork, noteLimit } from '../limits/rate-limit.ts';
-import { apiLimits } from './limits.rules.ts';
+import { apiLimits } from '../reads/limits.rules.ts';
+import { type BudgetState, digest, getNetwork, noteLimit } from './rate-limit.ts';
 
 /** The budget is about 150 pages of the site, or 40 searches. */
 const {
