@@ -45,7 +45,6 @@ interface StoryEditorProps {
   onChange: (value: string | null | undefined) => void;
   id: string;
   label: string;
-  placeholder?: string;
   describedBy?: string;
   invalid?: boolean;
   autoFocus?: boolean;
@@ -78,16 +77,7 @@ interface EditorProps extends Omit<StoryEditorProps, 'value'> {
   readable: RefObject<boolean>;
 }
 
-function Editor({
-  onChange,
-  id,
-  label,
-  placeholder = 'Why this one?',
-  describedBy,
-  invalid,
-  autoFocus = false,
-  readable,
-}: EditorProps) {
+function Editor({ onChange, id, label, describedBy, invalid, autoFocus = false, readable }: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const frame = useRef<HTMLDivElement>(null);
   const formats = useStoryFormats(editor);
@@ -153,8 +143,8 @@ function Editor({
               aria-autocomplete="list"
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
-              aria-placeholder={placeholder}
-              placeholder={<p className={cx(story.story, styles.placeholder)}>{placeholder}</p>}
+              aria-placeholder="Why this one?"
+              placeholder={<p className={cx(story.story, styles.placeholder)}>Why this one?</p>}
             />
           }
         />

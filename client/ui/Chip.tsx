@@ -7,16 +7,15 @@ export type CategoryTone = 'books' | 'places' | 'products';
 
 interface ChipProps {
   children: ReactNode;
-  tone?: CategoryTone;
   /** Adds a button that removes the chip, labelled `removeLabel`. */
   onRemove?: () => void;
   removeLabel?: string;
 }
 
 /** A small label, e.g. an interest or a status. */
-export function Chip({ children, tone, onRemove, removeLabel }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
-    <span className={cx(styles.chip, styles.label, tone && styles[tone], onRemove && styles.removable)}>
+    <span className={cx(styles.chip, styles.label, onRemove && styles.removable)}>
       {children}
       {onRemove && (
         <button

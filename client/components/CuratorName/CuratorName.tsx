@@ -29,14 +29,13 @@ interface CuratorNameProps {
   profile: FragmentType<CuratorName_ProfileFragment>;
   /** The size of the badges in px. */
   badgeSize?: number;
-  className?: string;
 }
 
-export function CuratorName({ profile: from, badgeSize = 16, className }: CuratorNameProps) {
+export function CuratorName({ profile: from, badgeSize = 16 }: CuratorNameProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   return (
-    <span className={cx('break-anywhere', className)}>
+    <span className="break-anywhere">
       <bdi>{formatDisplayName(profile)}</bdi> <ProfileBadges {...profile} size={badgeSize} />
     </span>
   );

@@ -14,7 +14,6 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** Announces it as soon as it is shown. */
   role?: 'alert' | 'status';
-  className?: string;
 }
 
 /** Shown in place of an empty list: says what to do next. */
@@ -25,10 +24,9 @@ export function EmptyState({
   children,
   action,
   role,
-  className,
 }: EmptyStateProps) {
   return (
-    <div role={role} className={cx(styles.state, className)}>
+    <div role={role} className={styles.state}>
       {icon && (
         <span className={cx('mb-4 mute', styles.icon)} aria-hidden="true">
           {icon}

@@ -1,25 +1,11 @@
 import styles from './Mark.module.css';
 
-interface MarkProps {
-  size?: number;
-  /** The accessible name of a mark without visible text. Without it the mark is decorative. */
-  label?: string;
-}
-
 const ROWS = ['books', 'places', 'products'] as const;
 
 /** The logo: three rows of three squares, one row per category. */
-export function Mark({ size = 24, label }: MarkProps) {
+export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      className="flex-none"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" className="flex-none" aria-hidden>
       {ROWS.flatMap((row, y) =>
         [0, 1, 2].map((x) => (
           <rect

@@ -84,9 +84,9 @@ function readRunning(file: string): LockHolder | undefined {
 }
 
 /** Runs `fn` while holding a lock file. Replaces the lock of a process that has ended. */
-export async function withLock<T>(file: string, fn: () => Promise<T>, timeoutMs = 120_000): Promise<T> {
+export async function withLock<T>(file: string, fn: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + 120_000;
   // Unique for each holder, even within one process.
   const mine = `${process.pid} ${randomBytes(8).toString('hex')}`;
   let unreadable = 0;
