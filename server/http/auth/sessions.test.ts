@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makePerson } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
@@ -245,17 +244,6 @@ describe('a request under way while its session ends', () => {
     expect(await user()).toBeNull();
     expect(await app.db.session.count({ where: { profileId: somebody } })).toBe(0);
   });
-});
-
-test('what a person may do is read afresh: one who is no admin any more is none at once', async () => {
-  // A site keeps at least one.
-  await makePerson(app, { isAdmin: true });
-  const { client, id } = await member();
-  const submissions = () => client.gql('{ submissions(first: 1) { nodes { id } } }');
-  await app.db.profile.update({ where: { id }, data: { isAdmin: true } });
-  expect((await submissions()).errors).toBeUndefined();
-  await app.db.profile.update({ where: { id }, data: { isAdmin: false } });
-  expect((await submissions()).code).toBe('FORBIDDEN');
 });
 
 test('somebody deleted is nobody, even with a session left behind', async () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
 
-/** A server that receives webhooks, at a free port unless one is given. `answer` can be replaced. */
-export async function startWebhookReceiver(port = 0) {
+/** A server that receives webhooks. `answer` can be replaced. */
+export async function startWebhookReceiver() {
   const messages: ReceivedMessage[] = [];
   const receiver = {
     messages,
@@ -24,7 +24,7 @@ export async function startWebhookReceiver(port = 0) {
     for await (const chunk of request) body += chunk;
     messages.push({ headers: request.headers, body, path: request.url ?? '' });
     receiver.answer(response);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   receiver.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   receiver.url = `http://${receiver.host}/hook`;
