@@ -393,27 +393,33 @@ test('many are approved at the versions that the list shows, and those that were
   });
 });
 
-test('edits of published shelves can be sent back with a note, and what they show taken down', async () => {
-  let sent: object = {};
-  const edits = { ...submission, kind: 'CHANGE' };
+const edits = { ...submission, kind: 'CHANGE' };
+async function openEdits(answers: Answers) {
   await render(<SubmissionsPage />, {
     path: '/admin/submissions?status=changed&open=s1',
     answers: {
       Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
       Submissions: makeList(edits),
       SubmissionReview: makeReview(edits),
-      ModeratedItem: ({ id }) => ({
-        node: String(id).startsWith('p')
-          ? { __typename: 'Pick', id, takedown: null }
-          : { __typename: 'Profile', id, withdrawal: null, suspension: null },
-      }),
-      RejectSubmission: (variables) => {
-        sent = variables;
-        return { rejectSubmission: { submission: { ...edits, status: 'REJECTED' } } };
-      },
+      ...answers,
     },
   });
   await screen.findByRole('heading', { name: 'Piranesi' });
+}
+
+test('edits of published shelves can be sent back with a note, and what they show taken down', async () => {
+  let sent: object = {};
+  await openEdits({
+    ModeratedItem: ({ id }) => ({
+      node: String(id).startsWith('p')
+        ? { __typename: 'Pick', id, takedown: null }
+        : { __typename: 'Profile', id, withdrawal: null, suspension: null },
+    }),
+    RejectSubmission: (variables) => {
+      sent = variables;
+      return { rejectSubmission: { submission: { ...edits, status: 'REJECTED' } } };
+    },
+  });
   await waitFor(() => expect(pageText()).toContain('Withdraw shelf'));
   await user.click(button('Ask for changes'));
   await user.fill(await screen.findByLabelText('Note'), 'Please name the author');
@@ -424,21 +430,13 @@ test('edits of published shelves can be sent back with a note, and what they sho
 
 test('edits of published shelves are marked as looked at', async () => {
   let sent: object = {};
-  const edits = { ...submission, kind: 'CHANGE' };
-  await render(<SubmissionsPage />, {
-    path: '/admin/submissions?status=changed&open=s1',
-    answers: {
-      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
-      Submissions: makeList(edits),
-      SubmissionReview: makeReview(edits),
-      ModeratedItem: { node: null },
-      AcknowledgeEdits: (variables) => {
-        sent = variables;
-        return { acknowledgeEdits: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
-      },
+  await openEdits({
+    ModeratedItem: { node: null },
+    AcknowledgeEdits: (variables) => {
+      sent = variables;
+      return { acknowledgeEdits: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
     },
   });
-  await screen.findByRole('heading', { name: 'Piranesi' });
   await user.click(button('Mark as looked at'));
   await waitFor(() => expect(pageText()).toContain('Looked at the edits of Ines Carvalho'));
   expect(sent).toEqual({ items: [{ id: 's1', version: 3 }] });
