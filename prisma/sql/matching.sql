@@ -1080,6 +1080,19 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
+-- Whether words make no other thing of what they are added to: kinds, traits and cities. Any other word may.
+create or replace function thing_adds_nothing(kind category, added text[], one jsonb, other jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select coalesce(bool_and(case kind
+    when 'products' then thing_is_product_term(word) or thing_is_generic(array[word]) or (one -> 'makerWords') ? word or (other -> 'makerWords') ? word
+    else word = any(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro square market bakery coffee district quarter '
+        'neighborhood castle palace lake mount island fountain mosque center building deli roaster grand great old famous royal national central '
+        'botanical botanic modern contemporary art city town saint', ' '))
+      or exists (select from jsonb_array_elements_text((one -> 'towns') || (other -> 'towns')) town where word = any(string_to_array(town, ' ')))
+    end), true)
+  from unnest(added) word
+$$;
+
 -- The words after the name of the maker.
 create or replace function thing_without(words text[], maker text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce((select words[n + 1:] from generate_series(1, cardinality(words) - 1) n
@@ -1189,9 +1202,9 @@ begin
   end if;
   if kind <> 'products' and not is_bare and (
     (cardinality(a) = 1 and cardinality(b) > 2 and (
-      starts_with(b[1], a[1]) or a[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b) with ordinality w (word, n))))
+      starts_with(b[1], a[1]) and (kind = 'books' and other -> 'words' ->> 1 in ('or', 'oder', 'ou', 'o', 'tr') or kind = 'places' and thing_adds_nothing(kind, b[2:], one, other)) or a[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b) with ordinality w (word, n))))
     or (cardinality(b) = 1 and cardinality(a) > 2 and (
-      starts_with(a[1], b[1]) or b[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(a) with ordinality w (word, n)))))
+      starts_with(a[1], b[1]) and (kind = 'books' and one -> 'words' ->> 1 in ('or', 'oder', 'ou', 'o', 'tr') or kind = 'places' and thing_adds_nothing(kind, a[2:], one, other)) or b[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(a) with ordinality w (word, n)))))
   then
     return 75;
   end if;
@@ -1280,7 +1293,7 @@ begin
           -- A model's number, and the line before a short one.
           or shared[1] ~ '\d{3}' or (shared[1] ~ '\d' and case when a_left = '{}' then b[cardinality(b)] else a[cardinality(a)] end = shared[1])
           or (length(shared[1]) > 4 and a[1] = b[1] and thing_is_generic((a_left || b_left)[cardinality(a_left || b_left):])))
-      then round(60 + 40 * alike) end;
+      then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
   end if;
   -- The city before the name, or the kind of house.
   longer := case when a_left = '{}' then b else a end;
@@ -1292,7 +1305,7 @@ begin
   return case when array_to_string(a_left || b_left, ' ')
         !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|meadow|zoo|theater|corner)\M'
       and not thing_is_generic(shared)
-    then round(60 + 40 * alike) end;
+    then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
 end $$;
 
 -- Whether a word of one title only resembles one of the other, as "river" does "rover": it differs by more than a letter

@@ -136,7 +136,7 @@ function print(): void {
           shown.filter(({ category }) => category === name),
         ),
       ),
-      ...(['open', 'third aside', 'file aside'] as const).flatMap((set) => {
+      ...(['open', 'third aside', 'half aside', 'file aside'] as const).flatMap((set) => {
         const some = shown.filter((pair) => pair.set === set);
         return some.length === 0 ? [] : [line(set, some)];
       }),

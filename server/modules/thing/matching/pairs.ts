@@ -15,15 +15,23 @@ export type Pair = {
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Rules are made with the open pairs. The others only count: a third of the first files, and a file of a stranger. */
-  set: 'open' | 'third aside' | 'file aside';
+  /** Rules are made with the open pairs. The others only count: a third of the first files, half of one, and a whole one. */
+  set: 'open' | 'third aside' | 'half aside' | 'file aside';
 };
 
 /**
  * The labelled pairs, by category; the other files name theirs. A line that begins with # has the answer, the kind and
  * the reason of the lines below it; the title is before "|", the reference after it.
  */
-export const pairs: Pair[] = [...categories, 'hard', 'more', 'strangers', 'aside'].flatMap((file) => {
+export const pairs: Pair[] = [
+  ...categories,
+  'hard',
+  'more',
+  'strangers',
+  'strangers-2',
+  'strangers-3',
+  'aside',
+].flatMap((file) => {
   let isSame = false;
   let kind = '';
   let category = file as CategoryName;
@@ -43,15 +51,17 @@ export const pairs: Pair[] = [...categories, 'hard', 'more', 'strangers', 'aside
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
-      const isMore = ['more', 'strangers'].includes(file);
-      const set = file === 'aside' ? 'file aside' : !isMore && isKeptAside(line) ? 'third aside' : 'open';
-      return [{ category, kind, isMore, isSame, one, other, set }];
+      const isMore = /^(more|strangers)/.test(file);
+      return [{ category, kind, isMore, isSame, one, other, set: setOf(file, line) }];
     });
 });
 
-/** The third is determined by the words of the pair, so that it stays the same when others are added. */
-function isKeptAside(line: string): boolean {
-  return createHash('sha256').update(line).digest().readUInt32BE() % 3 === 0;
+/** The part is determined by the words of the pair, so that it stays the same when others are added. */
+function setOf(file: string, line: string): Pair['set'] {
+  const number = createHash('sha256').update(line).digest().readUInt32BE();
+  if (file === 'aside') return 'file aside';
+  if (file === 'strangers-3') return number % 2 === 0 ? 'half aside' : 'open';
+  return !/^(more|strangers)/.test(file) && number % 3 === 0 ? 'third aside' : 'open';
 }
 
 /** The number of pairs of each answer that were matched. */
