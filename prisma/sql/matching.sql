@@ -33,7 +33,7 @@ begin
         when 'traveller' then 'traveler' when 'travellers' then 'travelers'
         when 'travelling' then 'traveling' when 'colours' then 'colors' when 'plough' then 'plow' when 'storey' then 'story'
         when 'organise' then 'organize' when 'tyre' then 'tire' when 'aluminium' then 'aluminum'
-        when 'vol' then 'volume' when 'vols' then 'volume' when 'pt' then 'part'
+        when 'co' then 'company' when 'vol' then 'volume' when 'vols' then 'volume' when 'pt' then 'part'
         when 'no' then 'number' when 'st' then 'saint' when 'mt' then 'mount' when 'ii' then '2' when 'iii' then '3'
         when 'iv' then '4' when 'vi' then '6' when 'vii' then '7' when 'viii' then '8' when 'ix' then '9' when 'xi' then '11'
         when 'xii' then '12' when 'xiii' then '13' when 'xiv' then '14' when 'xvi' then '16'
@@ -163,6 +163,9 @@ create or replace function thing_place_kind(word text) returns text language sql
       when 'jardin' then 'garden' when 'jardim' then 'garden' when 'giardino' then 'garden' when 'garten' then 'garden'
       when 'jardines' then 'garden' when 'gardens' then 'garden' when 'giardini' then 'garden' when 'jardins' then 'garden'
       when 'lago' then 'lake' when 'lac' then 'lake' when 'see' then 'lake' when 'monte' then 'mount' when 'mont' then 'mount'
+      when 'mosteiro' then 'monastery' when 'monasterio' then 'monastery' when 'monastero' then 'monastery' when 'monastere' then 'monastery'
+      when 'kloster' then 'monastery' when 'klasztor' then 'monastery' when 'bijutsukan' then 'museum' when 'hakubutsukan' then 'museum'
+      when 'sijang' then 'market' when 'ichiba' then 'market' when 'souk' then 'market' when 'bazaar' then 'market' when 'suq' then 'market'
       when 'playa' then 'beach' when 'praia' then 'beach' when 'plage' then 'beach'
       when 'spiaggia' then 'beach' when 'estacion' then 'station' when 'gare' then 'station' when 'bahnhof' then 'station'
       when 'stazione' then 'station' when 'estacao' then 'station' when 'isla' then 'island' when 'isola' then 'island'
@@ -192,7 +195,7 @@ create or replace function thing_place_kind(word text) returns text language sql
       when 'namesti' then 'square' when 'rynek' then 'square' when 'trg' then 'square' when 'ter' then 'square' when 'torv' then 'square'
       when 'torg' then 'square' when 'hrad' then 'castle' when 'zamek' then 'castle' when 'slot' then 'castle' when 'slott' then 'castle'
       when 'palac' then 'palace' when 'kostel' then 'church' when 'kosciol' then 'church' when 'crkva' then 'church' when 'kirke' then 'church'
-      when 'kyrka' then 'church' when 'divadlo' then 'theater' when 'zahrada' then 'garden' when 'have' then 'garden' when 'jezero' then 'lake'
+      when 'kyrka' then 'church' when 'kirkja' then 'church' when 'divadlo' then 'theater' when 'zahrada' then 'garden' when 'have' then 'garden' when 'jezero' then 'lake'
       when 'jezera' then 'lake' when 'lakes' then 'lake' when 'museet' then 'museum' when 'bibliotek' then 'library' when 'piac' then 'market' when 'trh' then 'market'
       when 'hid' then 'bridge' when 'bro' then 'bridge' when 'knihovna' then 'library'
       when 'zentrum' then 'center' when 'centro' then 'center' when 'delicatessen' then 'deli' when 'roasters' then 'roaster'
@@ -249,7 +252,10 @@ create or replace function thing_town(reference text) returns jsonb language sql
   from (
     select n, piece, regexp_replace(name, '^the (?=.)', '') as called
     from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
-      lateral (select thing_words(part) as words) spelled,
+      lateral (select thing_words(part) as said) spelled,
+      -- Without the number of a district or of the post, if a city remains.
+      lateral (select btrim(regexp_replace(said, '\s*\m\w*\d\w*\M\s*', ' ', 'g')) as unnumbered) short,
+      lateral (select case when said ~ '\d' and exists (select from place_names where city = unnumbered or name = unnumbered) then unnumbered else said end as words) bare,
       unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then thing_district(words) else array[words] end)
         with ordinality as pieces (name, piece)
     where n <= 6
@@ -286,7 +292,7 @@ begin
   variants := array(
     select distinct case when said[1] ~ '^(work|study|reading|reader)' then 'guide' when said[1] ~ '^(young|for|kids|children)' then 'young'
         when said[1] ~ '^(graphic|comic|manga)' then 'graphic' else said[1] end
-      from regexp_matches(rest, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|work ?book|summary|'
+      from regexp_matches(rest, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|work ?book|solutions|manual|exercises|summary|'
         'companion|encyclopedia|study guide|reading guide|readers? guide|colou?ring|calendar|young readers?|young adults?|'
         'for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|sparknotes|analysis of|'
         'adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)', 'g') said
@@ -319,7 +325,7 @@ begin
   elsif tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
     head := head || ' ' || tail;
     tail := '';
-  elsif tail ~ '^\W*((an?|the|one|\w+''s)\s)?(([\w'']+\s){0,4}(novel|novella|memoir|thriller|mystery|romance|bestseller|autobiography)|stories|poems|essays|'
+  elsif tail ~ '^\W*((an?|the|one|\w+''s)\s)?(([\w'']+\s){0,4}(novel|novella|roman|novela|romanzo|romance|memoir|thriller|mystery|romance|bestseller|autobiography)|stories|poems|essays|'
     'short stories|a (true )?story|biography|(([\w'']+\s){0,3}(book|volume|part) (\d+|one|two|three|four|five|six|seven) (of|in) .*))\W*$'
   then
     tail := '';
@@ -370,7 +376,7 @@ create or replace function thing_tells_product(said text) returns boolean langua
     'controller controllers container containers blade blades jar jars holder holders hanger hangers clip clips tips nib nibs '
     'sheath grip grips cushion cushions beans capsule capsules pod pods online subscription induction wireless wired electric '
     'manual digital analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r v e g t q '
-    'studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner hood top bottom', ' ')
+    'expansion studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner hood top bottom', ' ')
 $$;
 
 -- Words for kinds of products, which are optional at the end of a title.
@@ -421,7 +427,7 @@ declare
   plain constant text := '(black|white|red|blue|green|yellow|orange|purple|pink|gr[ae]y|silver|gold|golden|navy|brown|beige|cream|olive|tan|charcoal|'
     'midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|sky|teal|turquoise|lavender|mint|coral|'
     'copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|transparent|mens?|womens?|men''s|women''s|unisex|kids''?|'
-    'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|renewed|refurbished|new|and|&|/|,|\s)+';
+    'small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|one size|w\d\d|l\d\d|schwarz|weiss|renewed|refurbished|new|and|&|/|,|\s)+';
   said text := lower(regexp_replace(left(title, 300), '[’‘ʼ`´]', '''', 'g'));
   maker text := lower(regexp_replace(coalesce(left(reference, 200), ''), '[’‘ʼ`´]', '''', 'g'));
   maker_words text[];
@@ -441,7 +447,7 @@ begin
   -- Drops colors and sizes of clothes in brackets, or after a comma or a dash.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     -- A word without a number that does not tell a part or a model.
-    if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || ')?$') then
+    if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || '(\d\d)?)?$') then
       -- The size of a memory is compared apart.
       said := replace(replace(said, '(' || note || ')', ' ' || coalesce((regexp_match(note, '\d+\s?[gt]b', 'i'))[1], '')), '[' || note || ']', ' ');
     elsif (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
@@ -490,7 +496,7 @@ begin
     maker_words := '{}';
   end if;
   words := array(select word from unnest(words) with ordinality spelled (word, n)
-    where word not in ('number', 'generation', 'gen', 'inch') and (word <> 'model' or n < cardinality(words) or n = 1) order by n);
+    where word not in ('number', 'n', 'generation', 'gen', 'inch') and (word <> 'model' or n < cardinality(words) or n = 1) order by n);
   -- The size of a memory, which most leave out.
   sizes := array(select word from unnest(words) word where word ~ '^\d+[gt]b$' order by 1);
   words := array(select word from unnest(words) with ordinality spelled (word, n) where word <> all(sizes) order by n);
@@ -592,7 +598,7 @@ begin
   -- Words that only connect, and kinds in one language.
   -- German and Dutch words end with the kind.
   words := array(select part from unnest(words) with ordinality spelled (word, n),
-    unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|galerie|bibliothek)$'), array[word]))
+    unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word]))
       with ordinality parts (part, place) order by n, place);
   words := array(select thing_place_kind(word) from unnest(words) with ordinality spelled (word, n)
     where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della', 'delle', 'di', 'da', 'do', 'dos',
@@ -606,7 +612,7 @@ begin
   kinds := array(select word from unnest(words) word where word = any(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery garden park '
     'gallery palace castle tower gate hotel cafe bar library station district quarter neighborhood lake mount beach church '
     'theater island bay house street hall opera zoo coffee chapel mosque fountain pub school university cemetery forest trail '
-    'airport pier harbor center building deli roaster', ' ')));
+    'airport pier harbor center building deli roaster monastery', ' ')));
   bare := array(select word from unnest(words) word where word <> all(kinds) and word not in ('royal', 'national'));
   if short <> '{}' and cardinality(bare) > 1 then
     short := short || (select string_agg(left(word, 1), '' order by n) from unnest(bare) with ordinality w (word, n));
@@ -656,6 +662,8 @@ language sql immutable strict parallel safe as $$
       (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 4)
       union (select thing_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
       union select thing_sound(rtrim(marks -> 'words' ->> 0, 's')) where kind = 'products' and marks -> 'makerWords' = '[]'
+      -- The beginning of a maker: KitchenAid and Kitchen Aid, Logi and Logitech.
+      union select left(coalesce(marks ->> 'maker', marks -> 'words' ->> 0), 4) where kind = 'products'
     ) tokens)
 $$;
 
@@ -870,6 +878,14 @@ declare
   a_left text[] := array(select name from unnest(a) name where name <> all(b));
   b_left text[] := array(select name from unnest(b) name where name <> all(a));
 begin
+  -- LeGuin and Le Guin. A long title that two authors with one name in common would hardly both have.
+  if exists (select from generate_series(1, cardinality(b) - 1) n where thing_sound(b[n] || b[n + 1]) = any(a_left))
+    or exists (select from generate_series(1, cardinality(a) - 1) n where thing_sound(a[n] || a[n + 1]) = any(b_left))
+    or one ->> 'head' = other ->> 'head' and cardinality(thing_content(one)) > 1 and not thing_is_generic(thing_content(one))
+      and (a[cardinality(a)] = any(b) and length(a[cardinality(a)]) > 3 or b[cardinality(b)] = any(a) and length(b[cardinality(b)]) > 3)
+  then
+    return true;
+  end if;
   -- The second form of a name.
   if array_to_string(a_left || b_left, ' ') ~ '\d' then
     return false;
@@ -938,7 +954,7 @@ create or replace function thing_towns_touch(one jsonb, other jsonb) returns boo
   select a.town <> b.town and (similarity(a.town, b.town) >= 0.6
       or starts_with(a.town, b.town || ' ') or starts_with(b.town, a.town || ' ')
       -- Cafes and hotels have branches in other cities.
-      or one ->> 'bag' = other ->> 'bag' and (jsonb_array_length(one -> 'words') > 1 or length(one ->> 'bag') > 8) and a.kind <> b.kind
+      or one ->> 'bag' = other ->> 'bag' and (jsonb_array_length((one -> 'words') - array(select jsonb_array_elements_text(one -> 'kinds'))) > 1 or length(one ->> 'bare') > 7) and a.kind <> b.kind
         and not (one -> 'words') ?| array['coffee', 'cafe', 'espresso', 'bar', 'restaurant', 'kitchen', 'bakery', 'pizza', 'hotel', 'hostel', 'house', 'club',
           'store', 'shop', 'bookshop', 'roaster', 'deli']
         and not thing_is_generic(array(select jsonb_array_elements_text(one -> 'words'))))
@@ -949,6 +965,7 @@ $$;
 create or replace function thing_makers_fit(one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select one ->> 'maker' = other ->> 'maker'
+    or least(length(one ->> 'maker'), length(other ->> 'maker')) > 3 and (starts_with(one ->> 'maker', other ->> 'maker') or starts_with(other ->> 'maker', one ->> 'maker'))
     or one -> 'makerWords' <@ (other -> 'makerWords') or other -> 'makerWords' <@ (one -> 'makerWords')
     or thing_is_slip(array(select jsonb_array_elements_text(one -> 'makerWords')), array(select jsonb_array_elements_text(other -> 'makerWords')))
     or (select bool_and(one -> 'makerWords' ->> n = other -> 'makerWords' ->> n)
@@ -1067,7 +1084,7 @@ begin
     and not exists (
       select from unnest(a || b) word where not (word = any(a) and word = any(b))
         and word <> all(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery coffee district '
-          'quarter neighborhood castle palace lake mount island fountain mosque center building deli roaster', ' ')))
+          'quarter neighborhood castle palace lake mount island fountain mosque center building deli roaster monastery', ' ')))
     and not ((one -> 'towns') ? (one ->> 'bare'))
     and not is_generic;
 end $$;
@@ -1080,13 +1097,20 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
+-- Words for what is beside or in a place, and is another one.
+create or replace function thing_place_parts() returns text[] language sql immutable parallel safe as $$
+  select string_to_array('station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier hall beach meadow zoo theater '
+    'corner', ' ')
+$$;
+
 -- Whether words make no other thing of what they are added to: kinds, traits and cities. Any other word may.
 create or replace function thing_adds_nothing(kind category, added text[], one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select coalesce(bool_and(case kind
     when 'products' then thing_is_product_term(word) or thing_is_generic(array[word]) or (one -> 'makerWords') ? word or (other -> 'makerWords') ? word
+      or word = any(string_to_array('navy brown beige cream olive tan yellow orange purple pink teal turquoise charcoal ivory sand burgundy khaki matte', ' '))
     else word = any(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro square market bakery coffee district quarter '
-        'neighborhood castle palace lake mount island fountain mosque center building deli roaster grand great old famous royal national central '
+        'neighborhood castle palace lake mount island fountain mosque center building deli roaster royal national central '
         'botanical botanic modern contemporary art city town saint', ' '))
       or exists (select from jsonb_array_elements_text((one -> 'towns') || (other -> 'towns')) town where word = any(string_to_array(town, ' ')))
     end), true)
@@ -1219,11 +1243,11 @@ begin
   -- The words that only one side has, apart from other spellings.
   a_left := array(select word from unnest(a) word where word <> all(shared)
     and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
-      and (left(word, 1) = left(near, 1) or length(word) = length(near) or similarity(word, near) >= 0.6)
+      and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
   b_left := array(select word from unnest(b) word where word <> all(shared)
     and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
-      and (left(word, 1) = left(near, 1) or length(word) = length(near) or similarity(word, near) >= 0.6)
+      and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
   -- A misspelt name of the maker.
   if kind = 'products' then
@@ -1257,7 +1281,7 @@ begin
     return null;
   elsif a_left = '{}' and b_left = '{}' then
     return round(70 + 20 * alike);
-  elsif alike >= 0.75 and cardinality(a) = 1 and cardinality(b) = 1 and kind <> 'products' then
+  elsif alike >= 0.75 and cardinality(a) = 1 and cardinality(b) = 1 and kind <> 'products' and left(a[1], 1) = left(b[1], 1) then
     return round(100 * alike);
   elsif kind = 'books' and not is_bare and cardinality(a_left) = 1 and cardinality(b_left) = 1 and cardinality(shared) > 2
     and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)]
@@ -1288,6 +1312,11 @@ begin
         and not thing_is_generic(shared) then round(60 + 40 * alike)
       when one ->> 'head' = other ->> 'head' then round(60 + 40 * alike) end;
   elsif kind = 'products' then
+    -- What follows a whole name is an expansion or a line.
+    longer := case when a_left = '{}' then b else a end;
+    if longer[:cardinality(shared)] = shared and array_to_string(shared, '') !~ '\d' and not thing_adds_nothing(kind, a_left || b_left, one, other) then
+      return null;
+    end if;
     return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
         and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left)
           -- A model's number, and the line before a short one.
@@ -1302,8 +1331,7 @@ begin
   then
     return round(60 + 30 * alike);
   end if;
-  return case when array_to_string(a_left || b_left, ' ')
-        !~ '\m(station|hotel|bridge|street|school|bar|cafe|park|university|airport|pier|hall|beach|meadow|zoo|theater|corner)\M'
+  return case when not a_left || b_left && thing_place_parts()
       and not thing_is_generic(shared)
     then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
 end $$;
@@ -1321,6 +1349,75 @@ language sql immutable strict parallel safe as $$
         and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
 $$;
 
+-- How much two products or places share of which only an admin's look can tell whether they are one: all words of one or,
+-- where the city is unclear, the same name. Null if that is too little.
+create or replace function thing_shares(kind category, one jsonb, other jsonb) returns int
+language plpgsql stable strict parallel safe as $$
+declare
+  measure constant text := '\m(\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|count|pieces?|pcs)|(19|20)\d\d)\M';
+  a text[] := thing_content(one);
+  b text[] := thing_content(other);
+  a_all text[];
+  b_all text[];
+  a_left text[];
+  b_left text[];
+  shared text[];
+  known text[];
+begin
+  if kind = 'books' or thing_is_generic(a) or thing_is_generic(b) then
+    return null;
+  elsif kind = 'products' then
+    if array_to_string(a, ' ') ~ measure <> (array_to_string(b, ' ') ~ measure) then
+      a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), measure, '', 'g')), ' ');
+      b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), measure, '', 'g')), ' ');
+    end if;
+    a_all := a || array(select jsonb_array_elements_text(one -> 'makerWords'));
+    b_all := b || array(select jsonb_array_elements_text(other -> 'makerWords'));
+    if (select string_agg(word, '' order by word) from unnest(thing_compounds(a, b)) word where word ~ '\d')
+        is distinct from (select string_agg(word, '' order by word) from unnest(thing_compounds(b, a)) word where word ~ '\d')
+      or (one -> 'named')::boolean and (other -> 'named')::boolean and not coalesce(thing_makers_fit(one, other), false)
+        and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.4 and not starts_with(one ->> 'maker', other ->> 'maker')
+        and not starts_with(other ->> 'maker', one ->> 'maker')
+        and not array(select jsonb_array_elements_text(one -> 'makerWords')) && b and not array(select jsonb_array_elements_text(other -> 'makerWords')) && a
+    then
+      return null;
+    end if;
+  else
+    known := array(select word from jsonb_array_elements_text((one -> 'towns') || (other -> 'towns')) town, regexp_split_to_table(town, ' ') word);
+    a := array(select word from unnest(a) word where word <> all(known));
+    b := array(select word from unnest(b) word where word <> all(known));
+    if array(select word from unnest(a) word where word ~ '\d' order by 1) <> array(select word from unnest(b) word where word ~ '\d' order by 1) then
+      return null;
+    end if;
+    a_all := a;
+    b_all := b;
+  end if;
+  a := thing_compounds(a, b_all);
+  b := thing_compounds(b, a_all);
+  a_left := array(select word from unnest(a) word where word <> '' and word !~ '\d' and not exists (select from unnest(b_all || b) near
+    where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
+  b_left := array(select word from unnest(b) word where word <> '' and word !~ '\d' and not exists (select from unnest(a_all || a) near
+    where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
+  shared := array(select word from unnest(case when kind = 'products' and not coalesce(thing_makers_fit(one, other), false) then a_all else a end) word
+    where word <> all(a_left) and word <> all(b_left)
+    and not (kind = 'places' and (one -> 'kinds') ? word) and not thing_is_generic(array[word]) and not thing_is_product_term(word));
+  if kind = 'products' then
+    return case when (cardinality(shared) > 1 or length(shared[1]) > 5 or shared[1] ~ '\d') and not thing_tells_product(array_to_string(a_left || b_left, ' '))
+      and not (a_left <> '{}' and b_left <> '{}' and exists (select from unnest(a_left) word where thing_is_product_kind(word)) and exists (select from unnest(b_left) word where thing_is_product_kind(word)))
+      and (thing_adds_nothing(kind, a_left || b_left, one, other) or '{}' in (a_left, b_left) and cardinality(shared) > 2)
+    then case when thing_adds_nothing(kind, a_left || b_left, one, other) and coalesce(thing_makers_fit(one, other), false) then 70 else 50 end end;
+  elsif a_left || b_left && thing_place_parts() or shared = '{}' then
+    return null;
+  elsif thing_towns_fit(one -> 'town', other -> 'town') or one -> 'named' <> other -> 'named' and length(array_to_string(shared, '')) > 7 then
+    return case when length(array_to_string(shared, '')) > 3 and (
+        b_left = '{}' and cardinality(a_left) <= 2 or a_left = '{}' and cardinality(b_left) <= 2) then 50 end;
+  elsif 'unknown' in (thing_town_kind(one), thing_town_kind(other)) and thing_town_kind(one) <> thing_town_kind(other) then
+    -- A district or a landscape, and the city.
+    return case when (cardinality(shared) > 1 or length(shared[1]) > 6) and thing_adds_nothing(kind, a_left || b_left, one, other) then 50 end;
+  end if;
+  return null;
+end $$;
+
 -- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
 -- or in words that make no other thing of it.
 create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
@@ -1330,7 +1427,7 @@ language sql stable strict parallel safe as $$
         when 'products' then coalesce(thing_makers_fit(one, other), false)
         else thing_towns_fit(one -> 'town', other -> 'town') end
       else kind = 'products' and (thing_begins_with_maker(one, other) or thing_begins_with_maker(other, one)) end
-    and coalesce(thing_likeness(kind, one, other) >= 70, false) and not thing_conflicts(kind, one, other)
+    and coalesce(coalesce(thing_likeness(kind, one, other), thing_shares(kind, one, other)) >= 70, false) and not thing_conflicts(kind, one, other)
     and not thing_only_resembles(kind, one, other)
 $$;
 

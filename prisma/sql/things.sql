@@ -346,6 +346,32 @@ create or replace trigger thing_suggestions_after_decision after update of resol
   for each row when (old.resolved_at is null and new.resolved_at is not null and new.profile_id is not null)
   execute function thing_suggestions_after_decision();
 
+-- The things with picks that have some of the words of a typed title, and how much of its letters those are, in percent.
+-- Words that many titles have count little. Of each word, also misspelt, the newest picks are read.
+create or replace function things_sharing(kind category, typed text) returns table (thing_id uuid, share int)
+language sql stable parallel safe rows 20 set enable_seqscan = off as $$
+  with spelled as materialized (
+    select n, word, array[word, regexp_replace(word, '(..)s$', '\1'), word || lead(word) over wide, lag(word) over wide || word] as spellings
+    from unnest((string_to_array(thing_words(left(typed, 300)), ' '))[:12]) with ordinality words (word, n)
+    window wide as (order by n)
+  ), counted as materialized (
+    select n, case when thing_is_generic(array[word]) then 1 else length(word) end as letters,
+      spellings || case when length(word) > 5 then (search_words_near(word))[:5] end as spellings
+    from spelled where length(word) > 1 and word <> all(thing_small())
+  )
+  select found.thing_id, (100 * sum(letters) / (select sum(letters) from counted))::int as share
+  from (
+    select distinct picks.thing_id, n, letters
+    from counted, lateral (select distinct spelling from unnest(spellings) spelling) asked, lateral (
+      select item_id from search_words item
+      where item.kind = things_sharing.kind::text::search_kind and item.word = spelling and item.is_public
+      order by item_id desc limit 100
+    ) item join picks on picks.id = item.item_id and picks.is_public
+  ) found
+  group by 1 having 100 * sum(letters) >= 30 * (select sum(letters) from counted)
+  order by 2 desc limit 20
+$$;
+
 -- Compares the names of things with those of others, one batch in order of creation. Returns the last one of the batch,
 -- or null after the end.
 create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
@@ -357,7 +383,7 @@ declare
 begin
   insert into thing_doubles (thing_id, other_id, similarity)
     select least(thing_id, other_id), greatest(thing_id, other_id), max(likeness) from (
-      select named.thing_id, near.thing_id as other_id, thing_likeness(named.category, named.marks, near.marks) as likeness,
+      select named.thing_id, near.thing_id as other_id, coalesce(thing_likeness(named.category, named.marks, near.marks), thing_shares(named.category, named.marks, near.marks)) as likeness,
         thing_conflicts(named.category, named.marks, near.marks) as conflicts
       from thing_keys named cross join lateral (
         (select thing_id, marks from thing_keys other

@@ -39,6 +39,8 @@ const COMPARED_MAX = 100;
 const COLLECTED_MAX = 500;
 /** The maximum number of things with a title that are read, in each category. */
 const CALLED_MAX = 100;
+/** With this many things found by all words of a search, those that share some are not looked up. */
+const FOUND_ENOUGH = 5;
 /** The maximum exact count of curators. Above, PostgreSQL's own estimate is used. */
 const COUNTED_MAX = 10_000;
 
@@ -177,7 +179,10 @@ export type ThingsArgs = {
   updatedSince?: Date;
 };
 
-/** Public things, by number of shelves. With a search, those with this title first, then those with matching picks. */
+/**
+ * Public things, by number of shelves. With a search, those with this title first, then those with matching picks. If there
+ * are few, those that share some of its words come last.
+ */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids, updatedSince } = args;
   if (ids && ids.length > NAMED_MAX)
@@ -221,11 +226,17 @@ export function readThings(context: Context, selections: Selections, args: Thing
               union all (select thing_id, 0 from thing_keys
                 where terms && thing_part_terms(kind, typed.marks) limit ${CALLED_MAX}::int)
             ) key
+          ),
+          by_all as materialized (
+            select thing_id, max(is_called_so) as is_called_so from (
+              select thing_id, is_called_so from called
+              union all select picks.thing_id, 1 from candidate join picks on picks.id = candidate.id
+            ) both_ways group by thing_id
           )
-          select thing_id, max(is_called_so) as is_called_so from (
-            select thing_id, is_called_so from called
-            union all select picks.thing_id, 1 from candidate join picks on picks.id = candidate.id
-          ) both_ways group by thing_id
+          select * from by_all
+          union all
+          select thing_id, share - 101 from unnest(${kinds}::category[]) kind, things_sharing(kind, ${title})
+            where (select count(*) < ${FOUND_ENOUGH}::int from by_all) and thing_id not in (select thing_id from by_all)
         ) found join ${raw('things')} ${row} on ${row}.id = found.thing_id`,
     })),
   );
