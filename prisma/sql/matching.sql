@@ -1128,6 +1128,11 @@ create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) r
   select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
 $$;
 
+-- A measure or a year in the title of a product, which many leave out.
+create or replace function thing_measure() returns text language sql immutable parallel safe as $$
+  select '\m((\d+ )?\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|count|pieces?|pcs)|(19|20)\d\d)\M'
+$$;
+
 -- The similarity of two things in percent, for review by an admin. Null if they differ in numbers, authors, cities,
 -- makers, or a word that distinguishes products or places.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
@@ -1136,7 +1141,6 @@ declare
   small constant text[] := thing_small();
   foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|im|von|zu|mit|di|l|d|'
     'para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$';
-  measure constant text := '\m\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|count|pieces?|pcs)\M';
   a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word <> all(small));
   b text[] := array(select word from jsonb_array_elements_text(other -> 'words') word where word <> all(small));
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
@@ -1176,10 +1180,10 @@ begin
       is_brand := true;
     end if;
   end if;
-  if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ measure <> (array_to_string(b, ' ') ~ measure) then
+  if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ thing_measure() <> (array_to_string(b, ' ') ~ thing_measure()) then
     -- Only one of them has a measure.
-    a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), measure, '', 'g')), ' ');
-    b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), measure, '', 'g')), ' ');
+    a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), thing_measure(), '', 'g')), ' ');
+    b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), thing_measure(), '', 'g')), ' ');
     if array(select n[1] from regexp_matches(array_to_string(a, ' '), '\d+', 'g') n) <> array(select n[1] from regexp_matches(array_to_string(b, ' '), '\d+', 'g') n) then
       return null;
     end if;
@@ -1354,7 +1358,6 @@ $$;
 create or replace function thing_shares(kind category, one jsonb, other jsonb) returns int
 language plpgsql stable strict parallel safe as $$
 declare
-  measure constant text := '\m(\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|count|pieces?|pcs)|(19|20)\d\d)\M';
   a text[] := thing_content(one);
   b text[] := thing_content(other);
   a_all text[];
@@ -1363,13 +1366,14 @@ declare
   b_left text[];
   shared text[];
   known text[];
+  longer text[];
 begin
   if kind = 'books' or thing_is_generic(a) or thing_is_generic(b) then
     return null;
   elsif kind = 'products' then
-    if array_to_string(a, ' ') ~ measure <> (array_to_string(b, ' ') ~ measure) then
-      a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), measure, '', 'g')), ' ');
-      b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), measure, '', 'g')), ' ');
+    if array_to_string(a, ' ') ~ thing_measure() <> (array_to_string(b, ' ') ~ thing_measure()) then
+      a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), thing_measure(), '', 'g')), ' ');
+      b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), thing_measure(), '', 'g')), ' ');
     end if;
     a_all := a || array(select jsonb_array_elements_text(one -> 'makerWords'));
     b_all := b || array(select jsonb_array_elements_text(other -> 'makerWords'));
@@ -1402,11 +1406,22 @@ begin
     where word <> all(a_left) and word <> all(b_left)
     and not (kind = 'places' and (one -> 'kinds') ? word) and not thing_is_generic(array[word]) and not thing_is_product_term(word));
   if kind = 'products' then
-    return case when (cardinality(shared) > 1 or length(shared[1]) > 5 or shared[1] ~ '\d') and not thing_tells_product(array_to_string(a_left || b_left, ' '))
-      and not (a_left <> '{}' and b_left <> '{}' and exists (select from unnest(a_left) word where thing_is_product_kind(word)) and exists (select from unnest(b_left) word where thing_is_product_kind(word)))
+    longer := case when (cardinality(a), a) > (cardinality(b), b) then a else b end;
+    -- A model's number, and before it what the model is.
+    if '{}' in (a_left, b_left) and coalesce(thing_makers_fit(one, other), false) and exists (
+      select from unnest(shared) word where (word ~ '\d{3}' or length(word) > 3 and word ~ '\d' and word ~ '[a-z]')
+        and thing_adds_nothing(kind, longer[array_position(longer, word) + 1:], one, other)
+        and not thing_tells_product(array_to_string(a_left || b_left, ' ')))
+    then
+      return 70;
+    end if;
+    return case when (cardinality(shared) > 1 or exists (select from unnest(shared) word where length(word) > 5 or word ~ '\d'))
+      and not thing_tells_product(array_to_string(a_left || b_left, ' '))
+      and not (exists (select from unnest(a_left) word where thing_is_product_kind(word)) and exists (select from unnest(b_left) word where thing_is_product_kind(word)))
       and (thing_adds_nothing(kind, a_left || b_left, one, other) or '{}' in (a_left, b_left) and cardinality(shared) > 2)
     then case when thing_adds_nothing(kind, a_left || b_left, one, other) and coalesce(thing_makers_fit(one, other), false) then 70 else 50 end end;
-  elsif a_left || b_left && thing_place_parts() or shared = '{}' then
+  end if;
+  if a_left || b_left && thing_place_parts() or shared = '{}' then
     return null;
   elsif thing_towns_fit(one -> 'town', other -> 'town') or one -> 'named' <> other -> 'named' and length(array_to_string(shared, '')) > 7 then
     return case when length(array_to_string(shared, '')) > 3 and (

@@ -361,12 +361,12 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   )
   select found.thing_id, (100 * sum(letters) / (select sum(letters) from counted))::int as share
   from (
-    select distinct picks.thing_id, n, letters
+    select distinct pick.thing_id, n, letters
     from counted, lateral (select distinct spelling from unnest(spellings) spelling) asked, lateral (
       select item_id from search_words item
       where item.kind = things_sharing.kind::text::search_kind and item.word = spelling and item.is_public
       order by item_id desc limit 100
-    ) item join picks on picks.id = item.item_id and picks.is_public
+    ) item, lateral (select thing_id from picks where id = item_id and is_public limit 1) pick
   ) found
   group by 1 having 100 * sum(letters) >= 30 * (select sum(letters) from counted)
   order by 2 desc limit 20

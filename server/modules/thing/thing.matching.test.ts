@@ -85,6 +85,26 @@ describe('each way in which one thing is written differently is joined', () => {
       { category: 'products', title: 'WH1000 XM4', reference: 'Sony Corp.' },
     ],
     [
+      'a model’s number and what the model is',
+      { category: 'products', title: 'NS-TSC10', reference: 'Zojirushi' },
+      { category: 'products', title: 'Micom Rice Cooker & Warmer NS-TSC10, 5.5 cup', reference: 'Zojirushi' },
+    ],
+    [
+      'a maker’s name in one word',
+      { category: 'products', title: 'Fogbinder kettle', reference: 'Kitchen Aid' },
+      { category: 'products', title: 'KitchenAid Fogbinder', reference: 'KitchenAid' },
+    ],
+    [
+      'the number of a district',
+      { category: 'places', title: 'Borough Market', reference: 'Southwark, London SE1' },
+      { category: 'places', title: 'Borough market', reference: 'London' },
+    ],
+    [
+      'an author’s name in one word',
+      { title: 'The Left Hand of Darkness', reference: 'Ursula K. Le Guin' },
+      { title: 'Left Hand of Darkness', reference: 'Ursula LeGuin' },
+    ],
+    [
       'a country',
       { category: 'places', title: 'Pena Palace', reference: 'Sintra' },
       { category: 'places', title: 'The Pena Palace', reference: 'Sintra, Portugal' },
@@ -155,6 +175,21 @@ describe('picks with these titles and references are about two things', () => {
       { title: 'Knowing C#', reference: 'G. Writer' },
     ],
     ['The The', { title: 'The The' }, { title: 'The' }],
+    [
+      'an expansion',
+      { category: 'products', title: 'Fog Harbour', reference: 'G. Games' },
+      { category: 'products', title: 'Fog Harbour: Iceland', reference: 'G. Games' },
+    ],
+    [
+      'a shop',
+      { category: 'places', title: 'MoMA', reference: 'New York' },
+      { category: 'places', title: 'MoMA Design Store', reference: 'New York' },
+    ],
+    [
+      'solutions',
+      { title: 'Organic Chemistry of Fog', reference: 'H. Writer' },
+      { title: 'Solutions Manual to Organic Chemistry of Fog', reference: 'H. Writer' },
+    ],
     ['another category', { title: 'Atlas' }, { title: 'Atlas', category: 'places' }],
     ['emoji', { title: '🍕🍕' }, { title: '🍔🍔' }],
     ['an article alone', { title: 'The' }, { title: 'A' }],

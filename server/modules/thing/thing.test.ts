@@ -354,6 +354,9 @@ test('things are found by words of their picks, also with a typo', async () => {
   expect(await titles('baker peregrin', 'BOOKS')).toEqual(['The Peregrine']);
   expect(await titles('peregirne', 'BOOKS')).toEqual(['The Peregrine']);
   expect(await titles('!!!')).toEqual([]);
+  // Some of the words are enough if no thing has all of them.
+  expect(await titles('Peregrine falcon hardcover', 'BOOKS')).toEqual(['The Peregrine']);
+  expect(await titles('Gyrfalcon hardcover', 'BOOKS')).toEqual([]);
 });
 
 test('things are read by their ids, at most nine, and a merged one is that into which it was merged', async () => {
