@@ -292,7 +292,7 @@ begin
   variants := array(
     select distinct case when said[1] ~ '^(work|study|reading|reader)' then 'guide' when said[1] ~ '^(young|for|kids|children)' then 'young'
         when said[1] ~ '^(graphic|comic|manga)' then 'graphic' else said[1] end
-      from regexp_matches(rest, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|work ?book|solutions|manual|exercises|summary|'
+      from regexp_matches(rest, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|work ?book|summary|'
         'companion|encyclopedia|study guide|reading guide|readers? guide|colou?ring|calendar|young readers?|young adults?|'
         'for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|sparknotes|analysis of|'
         'adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)', 'g') said
@@ -1291,10 +1291,11 @@ begin
     and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)]
   then
     -- One word within a long title, as in the editions of two countries.
-    return round(60 + 20 * alike);
+    return least(round(60 + 20 * alike), 69);
   elsif is_bare or (a_left <> '{}' and b_left <> '{}') then
     return null;
   elsif kind = 'books' then
+    -- An admin looks at each of these, because what is added can make another book of it.
     -- What is added at the end is long, or tells more of the same.
     longer := array(select word from jsonb_array_elements_text(case when a_left = '{}' then other else one end -> 'words') word);
     if (starts_with(one ->> 'head', other ->> 'head') or starts_with(other ->> 'head', one ->> 'head')) and cardinality(shared) > 1
@@ -1303,18 +1304,18 @@ begin
           array(select jsonb_array_elements_text(case when a_left = '{}' then one else other end -> 'words')), 'the'), 'a'), 'an'))]
           in ('to', 'of', 'in', 'into', 'from', 'for', 'with'))
     then
-      return round(60 + 40 * alike);
+      return least(round(60 + 40 * alike), 69);
     end if;
     -- What is added stands between what both begin and end with.
     if cardinality(shared) > 1 and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)] and not thing_is_generic(shared) then
-      return round(60 + 20 * alike);
+      return least(round(60 + 20 * alike), 69);
     end if;
     -- A subtitle or a shorter title.
     -- A shorter title leaves away the beginning. A sequel adds an end.
     return case when (cardinality(shared) >= 3 or alike >= 0.75
           or (cardinality(shared) = 2 and a[1] is distinct from b[1] and (b_left = '{}') = (cardinality(a) > cardinality(b))))
-        and not thing_is_generic(shared) then round(60 + 40 * alike)
-      when one ->> 'head' = other ->> 'head' then round(60 + 40 * alike) end;
+        and not thing_is_generic(shared) then least(round(60 + 40 * alike), 69)
+      when one ->> 'head' = other ->> 'head' then least(round(60 + 40 * alike), 69) end;
   elsif kind = 'products' then
     -- What follows a whole name is an expansion or a line.
     longer := case when a_left = '{}' then b else a end;
