@@ -680,6 +680,7 @@ language sql immutable strict parallel safe as $$
         (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 6)
         union all (select thing_sound(word) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
         union all select thing_sound(marks ->> 'maker') where marks ->> 'maker' is not null
+        union all select left(marks ->> 'maker', 4) where length(marks ->> 'maker') > 3
         union all select '' where is_search or marks -> 'named' = 'false'
         union all select '*' where is_search = (marks -> 'named' = 'false')
       ) tokens
@@ -1367,7 +1368,6 @@ declare
   b_left text[];
   shared text[];
   known text[];
-  longer text[];
 begin
   if kind = 'books' or thing_is_generic(a) or thing_is_generic(b) then
     return null;
@@ -1403,19 +1403,10 @@ begin
     where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
   b_left := array(select word from unnest(b) word where word <> '' and word !~ '\d' and not exists (select from unnest(a_all || a) near
     where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
-  shared := array(select word from unnest(case when kind = 'products' and not coalesce(thing_makers_fit(one, other), false) then a_all else a end) word
+  shared := array(select distinct word from unnest(case when kind = 'products' and not coalesce(thing_makers_fit(one, other), false) then a_all || b_all else a || b end) word
     where word <> all(a_left) and word <> all(b_left)
-    and not (kind = 'places' and (one -> 'kinds') ? word) and not thing_is_generic(array[word]) and not thing_is_product_term(word));
+    and not (kind = 'places' and ((one -> 'kinds') || (other -> 'kinds')) ? word) and not thing_is_generic(array[word]) and not thing_is_product_term(word));
   if kind = 'products' then
-    longer := case when (cardinality(a), a) > (cardinality(b), b) then a else b end;
-    -- A model's number, and before it what the model is.
-    if '{}' in (a_left, b_left) and coalesce(thing_makers_fit(one, other), false) and exists (
-      select from unnest(shared) word where (word ~ '\d{3}' or length(word) > 3 and word ~ '\d' and word ~ '[a-z]')
-        and thing_adds_nothing(kind, longer[array_position(longer, word) + 1:], one, other)
-        and not thing_tells_product(array_to_string(a_left || b_left, ' ')))
-    then
-      return 70;
-    end if;
     return case when (cardinality(shared) > 1 or exists (select from unnest(shared) word where length(word) > 5 or word ~ '\d'))
       and not thing_tells_product(array_to_string(a_left || b_left, ' '))
       and not (exists (select from unnest(a_left) word where thing_is_product_kind(word)) and exists (select from unnest(b_left) word where thing_is_product_kind(word)))

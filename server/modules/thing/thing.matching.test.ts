@@ -85,11 +85,6 @@ describe('each way in which one thing is written differently is joined', () => {
       { category: 'products', title: 'WH1000 XM4', reference: 'Sony Corp.' },
     ],
     [
-      'a model’s number and what the model is',
-      { category: 'products', title: 'NS-TSC10', reference: 'Zojirushi' },
-      { category: 'products', title: 'Micom Rice Cooker & Warmer NS-TSC10, 5.5 cup', reference: 'Zojirushi' },
-    ],
-    [
       'a maker’s name in one word',
       { category: 'products', title: 'Fogbinder kettle', reference: 'Kitchen Aid' },
       { category: 'products', title: 'KitchenAid Fogbinder', reference: 'KitchenAid' },
