@@ -1297,26 +1297,9 @@ begin
     return null;
   elsif kind = 'books' then
     -- An admin looks at each of these, because what is added can make another book of it.
-    -- What is added at the end is long, or tells more of the same.
-    longer := array(select word from jsonb_array_elements_text(case when a_left = '{}' then other else one end -> 'words') word);
-    if (starts_with(one ->> 'head', other ->> 'head') or starts_with(other ->> 'head', one ->> 'head')) and cardinality(shared) > 1
-      and not thing_is_generic(shared) and (cardinality(a_left || b_left) > 2
-        or longer[1 + (longer[1] in ('the', 'a', 'an'))::int + cardinality(array_remove(array_remove(array_remove(
-          array(select jsonb_array_elements_text(case when a_left = '{}' then one else other end -> 'words')), 'the'), 'a'), 'an'))]
-          in ('to', 'of', 'in', 'into', 'from', 'for', 'with'))
-    then
-      return least(round(60 + 40 * alike), 69);
-    end if;
-    -- What is added stands between what both begin and end with.
-    if cardinality(shared) > 1 and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)] and not thing_is_generic(shared) then
-      return least(round(60 + 20 * alike), 69);
-    end if;
-    -- A subtitle or a shorter title.
-    -- A shorter title leaves away the beginning. A sequel adds an end.
-    return case when (cardinality(shared) >= 3 or alike >= 0.75
-          or (cardinality(shared) = 2 and a[1] is distinct from b[1] and (b_left = '{}') = (cardinality(a) > cardinality(b))))
-        and not thing_is_generic(shared) then least(round(60 + 40 * alike), 69)
-      when one ->> 'head' = other ->> 'head' then least(round(60 + 40 * alike), 69) end;
+    return case when (cardinality(shared) > 1 and (cardinality(shared) > 2 or alike >= 0.75 or a[cardinality(a)] = b[cardinality(b)]) and not thing_is_generic(shared))
+        or one ->> 'head' = other ->> 'head'
+      then least(round(60 + 40 * alike), 69) end;
   elsif kind = 'products' then
     -- What follows a whole name is an expansion or a line.
     longer := case when a_left = '{}' then b else a end;
