@@ -107,16 +107,24 @@ export async function findCities(questions: readonly CityQuestion[]): Promise<(K
  * block the event loop.
  */
 export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
-  const asked = questions.map(({ text, near }) => ({
-    parts: text
+  const asked = questions.map(({ text, near }) => {
+    const parts = text
       .slice(0, TEXT_MAX)
       .split(/[,;·()/]/)
       .map(normalizeCityName)
       .filter(Boolean)
-      .slice(0, PARTS_MAX),
-    near,
-    nearest: null as { city: Candidate; pull: number } | null,
-  }));
+      .slice(0, PARTS_MAX);
+    // If nothing else is a city, without the number of a district or of the post: London SE1, 75005 Paris.
+    const unnumbered = parts.flatMap((part) => {
+      const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();
+      return rest && rest !== part ? [rest] : [];
+    });
+    return {
+      parts: [...parts, ...unnumbered],
+      near,
+      nearest: null as { city: Candidate; pull: number } | null,
+    };
+  });
   // A text that names something other than a city gets no city by coordinates: a park can be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(asked.flatMap(({ parts }) => parts));

@@ -33,6 +33,9 @@ const named: Record<string, string> = {
   'Newcastle, Australia': 'newcastle-australia',
   'Victoria, BC': 'victoria-canada',
   'Ubud, Bali': 'ubud',
+  'London SE1': 'london',
+  '75005 Paris': 'paris',
+  'Paris, TX 75460': 'paris-texas',
 };
 const unknown = [
   'Berlin, Portugal',
