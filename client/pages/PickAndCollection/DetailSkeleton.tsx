@@ -2,17 +2,22 @@ import { shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Detail.module.css';
+import type { DetailProps } from './detailProps.ts';
 
 const FACTS = { pick: 4, collection: 3 };
 const TILES = 9;
 
+interface DetailSkeletonProps extends Pick<DetailProps, 'inModal' | 'isPhone'> {
+  kind: 'pick' | 'collection';
+}
+
 /** Placeholder for a detail while it loads. */
-export function DetailSkeleton({ kind, inModal }: { kind: 'pick' | 'collection'; inModal?: boolean }) {
+export function DetailSkeleton({ kind, inModal, isPhone }: DetailSkeletonProps) {
   const isPick = kind === 'pick';
   return (
     <div aria-busy="true" className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main}>
-        <Skeleton width={112} height={22} />
+        {(!isPick || (inModal && isPhone)) && <Skeleton width={112} height={22} />}
         <div className={styles.head}>
           <Skeleton width="60%" height={44} />
           {isPick && <Skeleton width="30%" height={24} className={styles.gapAbove} />}

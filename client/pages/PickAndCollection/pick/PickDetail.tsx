@@ -33,7 +33,8 @@ export function PickDetail({ id, inModal, isPhone, onName, onUnavailable }: Fetc
   const leave = failed && offline ? undefined : onUnavailable;
   const known = Boolean(data?.pick?.id);
   const unavailable = useUnavailable({ what: 'Pick', missing, error: failed, known, onUnavailable: leave });
-  if (!known && !(unavailable && !leave)) return <DetailSkeleton kind="pick" inModal={inModal} />;
+  if (!known && !(unavailable && !leave))
+    return <DetailSkeleton kind="pick" inModal={inModal} isPhone={isPhone} />;
   if (missing) return <NotFound what="Pick" />;
   if (unavailable)
     return (

@@ -61,7 +61,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   useEffect(() => {
     if (title) onName?.(title);
   }, [title, onName]);
-  if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} />;
+  if (!title || !category) return <DetailSkeleton kind="pick" inModal={inModal} isPhone={isPhone} />;
 
   const info = categories[category];
   // The other shelves, without this one if it is among them.
