@@ -1,3 +1,4 @@
+import { cx } from '../../../../ui/cx.ts';
 import type { Subject } from '../review.ts';
 import styles from './ReviewView.module.css';
 
@@ -18,7 +19,7 @@ export function Summary({ title, none, items, onGo }: SummaryProps) {
       {items.length === 0 ? (
         <p className={styles.mute}>{none}</p>
       ) : (
-        <ul className={styles.items}>
+        <ul className={cx('grid gap-x-5', styles.items)}>
           {items.map(({ subject, text }) => (
             <li key={text}>
               {subject ? (
