@@ -38,6 +38,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const candidates = read.isOfAnyCategory
     ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))
     : read.candidates;
+  const isEmpty = candidates.length === 0;
   const wanted = plain(words);
   const found = candidates.filter(
     (one) =>
@@ -63,11 +64,13 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
       <h2 className={cx('mt-8 text-26', styles.heading)}>
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
-      <p className={cx('mt-2 mb-5', styles.lead)}>
-        {read.source === 'Threes'
-          ? 'Choose three of each category, first ranks first.'
-          : `Choose your three. ${hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}`}
-      </p>
+      {!isEmpty && (
+        <p className={cx('mt-2 mb-5', styles.lead)}>
+          {read.source === 'Threes'
+            ? 'Choose three of each category, first ranks first.'
+            : `Choose your three. ${hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}`}
+        </p>
+      )}
       {read.notices.map((notice) => (
         <p key={notice} className="boxed mb-3 bg-wash rounded">
           {notice}
@@ -87,7 +90,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
           />
         </div>
       )}
-      {candidates.length > 0 && (
+      {!isEmpty && (
         <div className={cx('grid gap-3', styles.filters)}>
           <TextField
             label="Search"
@@ -126,13 +129,8 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
           : `${formatCount(found.length)} of ${formatCount(candidates.length)}`}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          heading="h3"
-          title={candidates.length === 0 ? 'Nothing could be read' : 'Nothing matches'}
-        >
-          {candidates.length === 0
-            ? 'Choose another file.'
-            : 'Search for something else, or change the filters.'}
+        <EmptyState heading="h3" title={isEmpty ? 'Nothing could be read' : 'Nothing matches'}>
+          {isEmpty ? 'Choose another file.' : 'Search for something else, or change the filters.'}
         </EmptyState>
       ) : (
         <ToggleRows aria-label="Candidates">
@@ -159,12 +157,16 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         </p>
       )}
       <div data-keep-clear className={cx('row wrap justify-between gap-3 mt-6 border-t py-4', styles.bar)}>
-        <p role="status">{chosen.length > 0 ? formatImportSummary(chosen) : 'Nothing is chosen yet.'}</p>
+        <p role="status">
+          {chosen.length > 0 ? formatImportSummary(chosen) : isEmpty ? '' : 'Nothing is chosen yet.'}
+        </p>
         <div className="cluster gap-2">
           <Button onClick={onRestart}>Another file</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={onContinue}>
-            Continue
-          </Button>
+          {!isEmpty && (
+            <Button variant="primary" disabled={chosen.length === 0} onClick={onContinue}>
+              Continue
+            </Button>
+          )}
         </div>
       </div>
     </>
