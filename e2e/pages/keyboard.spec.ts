@@ -128,6 +128,16 @@ test('arrow keys move a pick’s rank, and the focus goes along', async ({ page 
   const first = (rank: number) => page.getByRole('button', { name: `Edit First ${key}, your #${rank} book` });
   await first(1).focus();
 
+  await test.step('Escape hides the actions over a picture, and the focus brings them back', async () => {
+    const actions = books.getByRole('group', { name: `First ${key}` });
+    await expect(actions).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(actions).toHaveCSS('opacity', '0');
+    await first(1).blur();
+    await first(1).focus();
+    await expect(actions).toHaveCSS('opacity', '1');
+  });
+
   let ranked = answerTo(page, 'RankPicks');
   await page.keyboard.press('ArrowRight');
   await expect(first(2)).toBeFocused();

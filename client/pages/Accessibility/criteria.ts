@@ -31,7 +31,7 @@ const TABLE = `
 1.4.10 Reflow | AA | Met | At 320 px nothing scrolls sideways, except tables, code and the map. | pages/reflow reading/profile
 1.4.11 Non-text contrast | AA | Met | Borders of controls, icons and the focus ring have a contrast of at least 3. |
 1.4.12 Text spacing | AA | Met | With wider spacing of letters, words, lines and paragraphs nothing is cut off or scrolls sideways. | pages/reflow
-1.4.13 Content on hover or focus | AA | Met | Nothing appears on hover or focus alone, except the browser’s own hints. | pages/navigation-bars
+1.4.13 Content on hover or focus | AA | Met | The actions on your own picks appear on hover and focus, and Escape hides them. Nothing else does, except the browser’s own hints. | pages/keyboard
 # Operable
 2.1.1 Keyboard | A | Met | Everything works by keys, from signing up to nine picks, the crop of a picture and the map. | shelf/publish-a-shelf-by-keyboard pages/keyboard reading/places-map
 2.1.2 No keyboard trap | A | Met | Escape leaves each dialog and menu, and the focus returns. In a story, Tab leaves the editor. | pages/keyboard shelf/publish-a-shelf-by-keyboard

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
@@ -29,6 +29,14 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
+  /** Whether Escape hid the actions. They appear again when the pointer or the focus comes back. */
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const appear = () => setDismissed(false);
   const { ref, style, isDragging, handle } = useMovable(pick.id, {
     ArrowLeft: onUp,
     ArrowUp: onUp,
@@ -40,7 +48,12 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
   return (
     <li ref={ref} data-place={slotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
       <div className={styles.stage} style={style}>
-        <div className={styles.object}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only shows the actions again */}
+        <div
+          className={cx(styles.object, dismissed && styles.dismissed)}
+          onPointerEnter={appear}
+          onFocus={appear}
+        >
           <button
             {...handle}
             type="button"
