@@ -78,7 +78,7 @@ export function TopThingsPage() {
     <Page width="narrow">
       <ThingsTabs category={info.id} season={filters.season} />
       <PageHead title={title}>
-        {lead} {city && <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>}
+        {city && <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>}
       </PageHead>
       <Filters info={info} filters={filters} city={cityName} counted={data} />
       {info.id === 'PLACES' && !filters.city && <Cities entries={nodes} />}
