@@ -143,7 +143,6 @@ function Blank() {
 function BrowseLinks() {
   return (
     <>
-      <LinkButton to={pathTo.discover()}>Discover</LinkButton>
       <LinkButton to={pathTo.things()}>Things</LinkButton>
       <LinkButton to={pathTo.curators()}>Curators</LinkButton>
       <LinkButton to={pathTo.collections()}>Collections</LinkButton>
