@@ -36,7 +36,7 @@ const TABLE = `
 2.1.1 Keyboard | A | Met | Everything works by keys, from signing up to nine picks, the crop of a picture and the map. | shelf/publish-a-shelf-by-keyboard pages/keyboard reading/places-map
 2.1.2 No keyboard trap | A | Met | Escape leaves each dialog and menu, and the focus returns. In a story, Tab leaves the editor. | pages/keyboard shelf/publish-a-shelf-by-keyboard
 2.1.4 Character key shortcuts | A | Met | Shortcuts of a single key don’t work while someone types, and the switch on this page turns them off. | pages/keyboard
-2.2.1 Timing adjustable | A | Partly | A message with Undo disappears after ten seconds, unless it is pointed at or has the focus. Most of what it undoes can be undone elsewhere. | reading/covers-and-toasts
+2.2.1 Timing adjustable | A | Partly | A message with Undo disappears after ten seconds, unless it is pointed at or has the focus. Most of what it undoes can be undone elsewhere. |
 2.2.2 Pause, stop, hide | A | Met | Nothing moves for longer than a moment, and nothing at all if the device asks for reduced motion. | pages/navigation-bars
 2.3.1 Three flashes | A | Met | Nothing flashes. |
 2.4.1 Bypass blocks | A | Met | The first Tab offers to skip to the content, and regions have names. | pages/keyboard pages/accessibility
@@ -60,10 +60,10 @@ const TABLE = `
 3.2.2 On input | A | Met | Filters change their list at once, and the focus stays. Nothing else happens before a button is pressed. | pages/keyboard
 3.2.3 Consistent navigation | AA | Met | The bars and the footer are the same everywhere. | pages/navigation-bars
 3.2.4 Consistent identification | AA | Met | One act has one word and one icon. | client/lib/terminology.test.ts
-3.2.6 Consistent help | A | Met | Help Center is in the footer and the account menu of each page. | client/app/shell/navigationBars.test.tsx
+3.2.6 Consistent help | A | Met | Help Center is in the footer and the account menu, wherever they are. | client/app/shell/navigationBars.test.tsx
 3.3.1 Error identification | A | Met | An error is shown at its field and announced. | pages/screen-reader client/components/auth/AuthPanel.test.tsx
 3.3.2 Labels or instructions | A | Met | Each field has a label, and says what it needs. | pages/accessibility
-3.3.3 Error suggestion | AA | Met | Errors say what is missing. A taken username comes with others that are free. | client/components/auth/AuthPanel.test.tsx
+3.3.3 Error suggestion | AA | Met | Errors say what is missing. A taken username is told while it’s typed. | client/components/auth/AuthPanel.test.tsx client/components/UsernameField/UsernameField.test.tsx
 3.3.4 Error prevention | AA | Met | You’re asked before anything that can’t be undone. Nothing is bought or signed here. | accounts/account
 3.3.7 Redundant entry | A | Met | Nothing has to be entered twice in one go, except a new password. |
 3.3.8 Accessible authentication | AA | Met | Password managers and pasting work, and a password can be shown. There is no puzzle. | client/components/auth/AuthPanel.test.tsx
