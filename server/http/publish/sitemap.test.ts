@@ -51,6 +51,8 @@ async function withSitemap<T>(
   use: (base: string) => Promise<T>,
 ): Promise<T> {
   const server = express()
+    // In production, Express prints refusals.
+    .set('env', 'test')
     .use(sitemapRouter(createSitemap(app.services, options)))
     .listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
