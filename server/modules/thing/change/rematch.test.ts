@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makePerson, makePick } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { rematchTask } from './rematch.service.ts';
@@ -8,6 +8,8 @@ const admin = await makePerson(app, { isAdmin: true });
 
 const REPORT = '{ thingRematch { isComplete pairsCount picksCount isWorking batchId mergedCount } }';
 const report = async () => (await admin.client.gql(REPORT)).data.thingRematch;
+
+beforeEach(() => app.pool.query('truncate things cascade'));
 
 /** A pick whose thing was created by rules that only compared exact words. */
 async function pickAsBefore(title: string, reference: string): Promise<string> {
