@@ -61,11 +61,17 @@ function runExample(words: string, env: Record<string, string> = {}) {
   };
 }
 
+/** The titles of all public picks. */
+async function readFeed(filter = ''): Promise<string[]> {
+  const { feed } = await app.client().ask(`{ feed(first: 100 ${filter}) { nodes { title } } }`);
+  return feed.nodes.map(({ title }: { title: string }) => title);
+}
+
 test('the example of reading prints a shelf, and every book of the feed', async () => {
   const { fullName } = await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } });
   const [first, ...books] = await runExample('ShelfDocument').rest();
   expect(first).toBe(`${fullName} 9`);
-  expect(books).toHaveLength(3);
+  expect(books).toHaveLength((await readFeed('category: BOOKS')).length);
 });
 
 test('the example of changes uploads, creates, and prints what is refused', async () => {
@@ -124,7 +130,7 @@ test('a list is read page after page, to its end', async () => {
   const titles: string[] = [];
   for await (const { title } of threes.list(FeedDocument, { first: 4 }, ({ feed }) => feed))
     titles.push(title);
-  expect(new Set(titles).size).toBe(9);
+  expect(titles).toEqual(await readFeed());
 });
 
 test('what is refused for now is sent again with the same key, after the pause that it asks for', async () => {
