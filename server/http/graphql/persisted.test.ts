@@ -9,20 +9,22 @@ import { createPersistedDocuments } from './persisted.ts';
 
 const app = await startTestApp();
 
-const folder = mkdtempSync(join(tmpdir(), 'documents-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const build = () => {
-  mkdirSync(join(folder, '.vite'), { recursive: true });
+const root = mkdtempSync(join(tmpdir(), 'documents-'));
+afterAll(() => rmSync(root, { recursive: true }));
+/** A build that has listed a document. */
+const build = (folder = mkdtempSync(join(root, 'build-'))) => {
+  mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/documents.json'), JSON.stringify({ abc: '{ __typename }' }));
+  return folder;
 };
 
 const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 test('the hash of a document that the build has listed stands for its text, as soon as there is a build', () => {
-  rmSync(join(folder, '.vite'), { recursive: true, force: true });
+  const folder = mkdtempSync(join(root, 'empty-'));
   const documents = createPersistedDocuments(folder);
   expect(documents.fillIn(byHash('abc'))).toBe(false);
-  build();
+  build(folder);
   const body = byHash('abc');
   expect(documents.fillIn(body)).toBe(true);
   expect(body).toEqual({ query: '{ __typename }', extensions: {} });
@@ -40,7 +42,7 @@ test.each([
   { query: '{ __typename }', ...byHash('abc') },
 ])('a request that names none is left as it is: %j', (body) => {
   const before = JSON.stringify(body);
-  expect(createPersistedDocuments(folder).fillIn(body)).toBe(true);
+  expect(createPersistedDocuments(root).fillIn(body)).toBe(true);
   expect(JSON.stringify(body)).toBe(before);
 });
 
@@ -84,8 +86,7 @@ test('a text with the hash of another one is refused', async () => {
 });
 
 test('many documents of callers push each other out, never those of the build', () => {
-  build();
-  const documents = createPersistedDocuments(folder);
+  const documents = createPersistedDocuments(build());
   const send = (body: object) =>
     documents.middleware({ body, method: 'POST' } as never, {} as never, () => {});
   const texts = Array.from({ length: 90 }, (_, n) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`);

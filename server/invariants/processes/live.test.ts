@@ -15,22 +15,28 @@ const one = await startTestApp({ rateLimitFactor: 100 });
 const databaseUrl = one.env.databaseUrl ?? '';
 const database = createDatabase(databaseUrl, { max: 4 });
 const live = createLive(databaseUrl, { log: one.services.log });
-const other = await createApp({ ...one.services, db: database.db, pool: database.pool, live });
-const server = createServer(other.listener);
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const other = await startBeside();
 afterAll(async () => {
   await other.close();
-  server.closeAllConnections();
-  server.close();
   await live.close();
   await database.close();
 });
 
+async function startBeside() {
+  const app = await createApp({ ...one.services, db: database.db, pool: database.pool, live });
+  const server = createServer(app.listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = async () => {
+    await app.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retire: app.retire, close };
+}
+
 /** A client with these cookies at the other server. */
-function atOther({ cookies }: TestClient): TestClient {
-  const there = createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    Origin: one.url,
-  });
+function atOther({ cookies }: TestClient, { url } = other): TestClient {
+  const there = createTestClient(url, { Origin: one.url });
   for (const [name, value] of cookies) there.cookies.set(name, value);
   return there;
 }
@@ -196,6 +202,8 @@ describe('a stream ends at both processes', () => {
   });
 
   test('when its person is no admin any more', async () => {
+    // A site keeps its last admin.
+    await makePerson(one, { isAdmin: true });
     const admin = await makePerson(one, { isAdmin: true });
     const streams = [
       await subscribed(admin.client, SUBMISSIONS),
@@ -312,15 +320,17 @@ test('when the connection that listens is lost, streams end for their clients to
 
 test('a server that stops ends its streams with a hint when to come back, and opens no more', async () => {
   const person = await makePerson(one);
-  const there = atOther(person.client);
+  const stopping = await startBeside();
+  const there = atOther(person.client, stopping);
   const response = await there.fetch('/graphql/stream', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
     body: JSON.stringify({ query: NEWS }),
   });
-  other.retire();
+  stopping.retire();
   const text = await response.text();
   expect(text).toMatch(/^(:\n\n)+retry: \d{4}\n\n$/);
   const refused = await subscribed(there, NEWS);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  await stopping.close();
 });

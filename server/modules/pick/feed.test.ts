@@ -24,6 +24,8 @@ async function entries(variables: object = {}, client = app.client()): Promise<P
   const data = await client.ask(ENTRIES, { first: 100, ...variables });
   return data.feedEntries;
 }
+/** Other tests expect no other picks than those below. */
+const unpublish = (id: string) => app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
 const shown = ({ nodes }: Page) =>
   nodes.map(({ profile, picks }) => [profile.id, picks.map(({ id }) => id)] as const);
 
@@ -125,7 +127,7 @@ test('an approval gives all its picks one moment', async () => {
   const { nodes } = await entries();
   const own = nodes.filter(({ profile }) => profile.id === id);
   expect(own.map(({ picks }) => picks.length)).toEqual([9]);
-  await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
+  await unpublish(id);
 });
 
 test('both lists are read off one index, without sorting', async () => {
@@ -172,4 +174,5 @@ test('a feed since a moment has the picks that changed or were published since',
   for (const odd of ['-000100-01-01T00:00:00Z', '+275000-01-01T00:00:00Z']) {
     await app.client().ask(SINCE, { since: odd });
   }
+  await unpublish(id);
 });

@@ -6,17 +6,18 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { siteWarnings, workerWarnings } from './site-warnings.ts';
 
 const app = await startTestApp();
+const empty = await startTestApp();
 const { services } = app;
 const publicly = { ...services, env: { ...app.env, publicUrl: 'https://threes.example' } };
 
 test('a site without an admin is warned, and told how to get one', async () => {
-  expect(await siteWarnings(services)).toEqual([
+  expect(await siteWarnings(empty.services)).toEqual([
     expect.stringMatching(/No one is an admin.*threes create-admin/),
   ]);
-  const waiting = { ...services, env: { ...app.env, adminEmail: 'owner@example.com' } };
+  const waiting = { ...empty.services, env: { ...empty.env, adminEmail: 'owner@example.com' } };
   expect(await siteWarnings(waiting)).toEqual([expect.stringContaining('Sign up with owner@example.com')]);
-  await makePerson(app, { isAdmin: true });
-  expect(await siteWarnings(services)).toEqual([]);
+  await makePerson(empty, { isAdmin: true });
+  expect(await siteWarnings(empty.services)).toEqual([]);
 });
 
 test('an admin with a password that everybody knows is a warning at a public address', async () => {
