@@ -10,6 +10,7 @@ import { createLog } from '../../platform/monitoring/log.ts';
 import { makeCurator } from '../../testing/factories.ts';
 import { startReplica } from '../../testing/servers/replica.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
+import { skipTime } from '../../testing/skip-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 // A server of this file's own: a replica of the one that all test files share would repeat their work.
@@ -103,6 +104,8 @@ test('visitors read from a replica, and members what they have just written', as
   expect(await found('Afterwards', curator.client)).toEqual(['Afterwards']);
 
   const paths = [`/pick/${id}`, '/feed.atom', `/oembed?url=${encodeURIComponent(`${app.url}/pick/${id}`)}`];
+  // Pages are kept for some seconds.
+  skipTime(10_000);
   for (const path of paths) {
     const text = await (await app.client().fetch(path, HTML)).text();
     expect(text, path).toContain('Before');
