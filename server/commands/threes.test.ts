@@ -202,10 +202,10 @@ describe('threes backup and restore', () => {
     const { email } = await makePerson(app);
     await app.storage.put('pictures/one.webp', Buffer.from('one'), 'image/webp');
     const made = await threes(['backup', file]);
-    expect([made.code, made.out]).toEqual([
-      0,
-      expect.stringMatching(/^Backed up [\d,]+ rows in \d+ tables and 1 object to /),
-    ]);
+    const [, written = ''] =
+      /^Backed up [\d,]+ rows in \d+ tables and ([\d,]+) objects? to /.exec(made.out) ?? [];
+    const objects = Number(written.replace(',', ''));
+    expect([made.code, objects > 0]).toEqual([0, true]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await threes(['restore', file, '--check'])).toMatchObject({
       code: 0,
@@ -214,7 +214,12 @@ describe('threes backup and restore', () => {
 
     const place = await emptyPlace();
     const restored = await threes(['restore', file, '--json'], [], '', place);
-    expect(JSON.parse(restored.out)).toMatchObject({ ok: true, objects: 1, migrated: [], product: '1.0.0' });
+    expect(JSON.parse(restored.out)).toMatchObject({
+      ok: true,
+      objects,
+      migrated: [],
+      product: '1.0.0',
+    });
     const admin = await threes(['create-admin', '--email', email, '--json'], [], '', place);
     // An unconfirmed account requires a password, so the person was found.
     expect(admin.out).toContain('password');
@@ -329,6 +334,7 @@ describe('threes export', () => {
 
 describe('threes seed', () => {
   test('refuses a database with other people', async () => {
+    await makePerson(app);
     const { code, err } = await threes(['seed']);
     expect([code, err]).toEqual([1, expect.stringMatching(/^The database has .* of its own/)]);
   });
