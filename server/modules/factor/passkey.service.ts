@@ -249,6 +249,8 @@ export async function usePasskey(
       requireUserVerification: true,
     }),
   );
+  // The same response again is no copy of the passkey, though its count is not new.
+  if (known.challengedAt >= at) throw invalidField(field, passkeyMessages.late);
   const counter = authenticationInfo.newCounter;
   if (counter > 0 ? counter <= known.counter : known.counter > 0)
     throw invalidField(field, passkeyMessages.copied);
