@@ -1408,6 +1408,12 @@ begin
   return null;
 end $$;
 
+-- How similar two names are: by their words or, if those say too little, by what they share. Null if not at all.
+create or replace function thing_similarity(kind category, one jsonb, other jsonb) returns int
+language sql stable strict parallel safe as $$
+  select coalesce(thing_likeness(kind, one, other), thing_shares(kind, one, other))
+$$;
+
 -- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
 -- or in words that make no other thing of it.
 create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
@@ -1417,7 +1423,7 @@ language sql stable strict parallel safe as $$
         when 'products' then coalesce(thing_makers_fit(one, other), false)
         else thing_towns_fit(one -> 'town', other -> 'town') end
       else kind = 'products' and (thing_begins_with_maker(one, other) or thing_begins_with_maker(other, one)) end
-    and coalesce(coalesce(thing_likeness(kind, one, other), thing_shares(kind, one, other)) >= 70, false) and not thing_conflicts(kind, one, other)
+    and coalesce(thing_similarity(kind, one, other) >= 70, false) and not thing_conflicts(kind, one, other)
     and not thing_only_resembles(kind, one, other)
 $$;
 

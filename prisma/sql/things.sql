@@ -383,7 +383,7 @@ declare
 begin
   insert into thing_doubles (thing_id, other_id, similarity)
     select least(thing_id, other_id), greatest(thing_id, other_id), max(likeness) from (
-      select named.thing_id, near.thing_id as other_id, coalesce(thing_likeness(named.category, named.marks, near.marks), thing_shares(named.category, named.marks, near.marks)) as likeness,
+      select named.thing_id, near.thing_id as other_id, thing_similarity(named.category, named.marks, near.marks) as likeness,
         thing_conflicts(named.category, named.marks, near.marks) as conflicts
       from thing_keys named cross join lateral (
         (select thing_id, marks from thing_keys other
