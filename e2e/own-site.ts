@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../server/platform/embedded/ports.mjs';
 
-const STARTS_WITHIN_MS = 60_000;
+// The start makes a database, which can take minutes on a busy machine.
+const STARTS_WITHIN_MS = 240_000;
 const MAILED_WITHIN_MS = 20_000;
 
 /** A site of its own beside the product of the other journeys. It is empty: no content, and nobody has an account. */
@@ -47,10 +48,18 @@ export async function startOwnSite(
   });
   const said = text(product.stdout);
   const ended = new Promise<void>((done) => product.once('exit', () => done()));
+  const stop = async () => {
+    product.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
   await until('the site', STARTS_WITHIN_MS, async () => {
     if (product.exitCode !== null) throw new Error(`The site did not start:\n${await said}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     return answer?.ok || undefined;
+  }).catch(async (error) => {
+    await stop();
+    throw error;
   });
   return {
     url,
@@ -71,11 +80,7 @@ export async function startOwnSite(
           (mail) => mail.startsWith(`To: ${email}\n`) && mail.includes(words),
         ),
       ),
-    async stop() {
-      product.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
