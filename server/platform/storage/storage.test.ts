@@ -14,11 +14,12 @@ test('a check of the bucket asks for one object at most', async () => {
 });
 
 test('files are removed although the server failed at first', async () => {
-  const failures = [500, 503];
+  const failures: number[] = [];
   const { storage, asked } = await openStorage((_req, res) => {
     res.statusCode = failures.shift() ?? 200;
     res.end(res.statusCode === 200 ? '<DeleteResult><Deleted><Key>one</Key></Deleted></DeleteResult>' : '');
   });
+  failures.push(500, 503);
   expect(await storage.remove(['one'])).toEqual([]);
   expect(asked).toHaveLength(3);
 });
@@ -30,11 +31,10 @@ test('a bucket that does not exist fails the check in words', async () => {
 
 async function openStorage(answer: RequestListener) {
   const asked: string[] = [];
-  let listener: RequestListener = (_req, res) => void res.end();
   const server = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`);
     res.setHeader('content-type', 'application/xml');
-    listener(req, res);
+    answer(req, res);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -44,6 +44,5 @@ async function openStorage(answer: RequestListener) {
     server.close();
   });
   asked.length = 0;
-  listener = answer;
   return { storage, asked };
 }

@@ -160,8 +160,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
     pathStyle: true,
     transport: { request: request as typeof http.request },
     transportAgent: agent,
-    // S3 asks to repeat what it answers with 500 or 503. The embedded server answers 500 when it removes two files of a
-    // folder at once.
+    // S3 asks clients to repeat requests that it answers with 500 or 503. The embedded server can answer 500 to a removal.
     retryOptions: { maximumRetryCount: 2, baseDelayMs: 50, maximumDelayMs: 500 },
   });
   return { client, agent };
