@@ -503,6 +503,8 @@ test('account: deletion has a confirmation of its own, a word where there is no 
       viewer: { __typename: 'Viewer', profile, account: { ...account, hasPassword: false } },
     }),
   });
+  // Otherwise, what follows a deletion would clear the storage of a later test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await user.click(button('Delete account'));
   await user.fill(field('Type DELETE to confirm'), 'delete');
   expect(button('Delete account').disabled).toBe(true);
