@@ -16,6 +16,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
+// Its first load takes longer than settle() waits.
+import '../ui/overlay/ToastList.tsx';
 
 type Variables = Record<string, unknown>;
 type Answer = object | Error | Promise<object>;

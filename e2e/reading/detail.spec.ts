@@ -54,7 +54,8 @@ async function expectClosed(page: Page, path: string): Promise<void> {
 test('a pick over the feed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
-  page.on('request', (request) => {
+  // A request that ends with the modal it was for is sent again when its pick is needed.
+  page.on('requestfinished', (request) => {
     if (asks(request, 'PickDetail')) asked.push(request.postDataJSON().variables.id);
   });
   await page.goto('/discover');

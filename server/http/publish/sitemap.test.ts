@@ -145,6 +145,7 @@ describe('the site map', () => {
   );
 
   test('is made once for everybody: a statement for each kind and one for take-downs, one for a part', async () => {
+    await makeCurator(app);
     // The cached site map is checked for take-downs every two seconds.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => void vi.restoreAllMocks());

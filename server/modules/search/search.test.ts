@@ -87,7 +87,7 @@ test.each<[query: string, finds: (keyof typeof people)[], not?: (keyof typeof pe
   ['ceramisict', ['lisbon']],
   ['portugal', ['lisbon']],
   ['architect oslo', ['lisa']],
-  ['architect lisbon', []],
+  ['architect lisbon', [], ['lisbon', 'lisa']],
   ['night markets', ['mei']],
   ['tiles', ['mei']],
   ['zurich', ['jean']],
