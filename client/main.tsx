@@ -36,7 +36,10 @@ function begin(root: HTMLElement) {
     // Read by client/public/start.js.
     root.dataset.hydrating = '';
     startTransition(() => {
-      hydrateRoot(root, app);
+      // React's own report hides the cause.
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => reportError((error as Error).cause ?? error),
+      });
     });
   } else {
     createRoot(root).render(app);
