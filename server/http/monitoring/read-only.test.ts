@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '../../platform/database/connection.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -51,6 +51,9 @@ test('a database without room for a write is not ready', async () => {
     create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger no_room before update on profiles for each row execute function no_room()`);
+  onTestFinished(async () => {
+    await app.pool.query('drop function no_room cascade');
+  });
   expect(await save()).toEqual([503, 'UNAVAILABLE']);
   expect(await ready()).toEqual([503, ['database']]);
 });

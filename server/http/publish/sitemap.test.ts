@@ -125,6 +125,7 @@ describe('the site map', () => {
 
   test('is split into parts that hold each thing once', async () => {
     await makeCurator(app);
+    await makeCurator(app);
     const whole = await withSitemap({}, crawl);
     await withSitemap({ entries: 4 }, async (base) => {
       const split = await crawl(base);

@@ -376,6 +376,7 @@ describe('the size of the files', () => {
     await services.db.image.update({ where: { id }, data: { bytes: null } });
     expect(await countPictureBytes(services, AbortSignal.abort())).toBe(0);
     expect(await readStoredBytes(id)).toBeNull();
+    expect(await countPictureBytes(services)).toBe(1);
   });
 });
 
