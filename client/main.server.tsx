@@ -143,7 +143,8 @@ const toRendered = (
   html,
   state,
   head: head.current,
-  lazyModules: [...lazyModules],
+  // Loaded in any order, so sorted, for the same page to have the same tag.
+  lazyModules: [...lazyModules].sort(),
   inOnePass,
 });
 
