@@ -50,6 +50,28 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     ],
   },
   users: { __typename: 'UserConnection', nodes: [] },
+  submissions: { __typename: 'SubmissionConnection', nodes: [] },
+});
+const submissionOf = (fullName: string, status = 'PENDING') => ({
+  __typename: 'Submission',
+  id: fullName.toLowerCase(),
+  kind: 'SHELF',
+  version: 1,
+  status,
+  note: null,
+  createdAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
+  decidedAt: null,
+  claimedAt: null,
+  claimedBy: null,
+  profile: {
+    __typename: 'Profile',
+    id: `profile of ${fullName}`,
+    username: fullName.toLowerCase(),
+    fullName,
+    title: 'Boat builder',
+    email: null,
+    avatar: null,
+  },
 });
 
 test('the overview says what waits and for how long, and leads there', async () => {
@@ -62,6 +84,23 @@ test('the overview says what waits and for how long, and leads there', async () 
   expect(pageText()).toContain('1,204');
   expect(pageText()).toContain('49 MB');
   expect(pageText()).toContain('3,400 pictures, 2.1 GB');
+});
+
+test('a submission that waits opens its review with one press, a decided one is not listed', async () => {
+  const submissions = {
+    __typename: 'SubmissionConnection',
+    nodes: [submissionOf('Theo'), submissionOf('Wanda', 'APPROVED')],
+  };
+  const { address } = await render(<OverviewPage />, {
+    path: '/admin',
+    answers: { AdminOverview: { ...overview(), submissions } },
+  });
+  const list = within(screen.getByRole('list', { name: 'Longest waiting submissions' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'TTheoBoat builder · @theo3 days ago',
+  ]);
+  await user.click(list.getByRole('link'));
+  expect(address()).toBe('/admin/submissions?open=theo');
 });
 
 test('changed shelves lead to their list, and say for how long the oldest waits', async () => {

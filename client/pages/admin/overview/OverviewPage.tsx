@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { SubmitterName } from '../submissions/SubmitterName.tsx';
 import { UserName } from '../users/UserName.tsx';
 import { DayChart } from './DayChart.tsx';
 import { OVERVIEW } from './documents.ts';
@@ -57,6 +58,7 @@ export function OverviewPage() {
             <div className={cx('grid gap-3', styles.tiles)}>
               <Waiting data={shown} />
             </div>
+            {shown && <Oldest submissions={shown.submissions.nodes} />}
           </section>
           <section aria-label="Activity">
             <div className={cx('row wrap justify-between mb-3', styles.headRow)}>
@@ -148,6 +150,28 @@ function Waiting({ data }: { data: Data | undefined }) {
         They may not have received our email
       </Tile>
     </>
+  );
+}
+
+/** The submissions that have waited longest. Each opens its review. */
+function Oldest({ submissions }: { submissions: Data['submissions']['nodes'] }) {
+  // One decided since stays in the cache until the overview is read again.
+  const waiting = submissions.filter(({ status }) => status === 'PENDING');
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="Longest waiting submissions" className={cx('mt-3', styles.people)}>
+      {waiting.map((submission) => (
+        <li key={submission.id}>
+          <Link
+            to={`${pathTo.submissions()}?open=${submission.id}`}
+            className={cx('min-w-0 no-underline', styles.personLink)}
+          >
+            <SubmitterName submission={submission} />
+          </Link>
+          <span className={styles.note}>{agoText(submission.createdAt)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

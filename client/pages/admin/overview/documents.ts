@@ -9,6 +9,7 @@ export const OVERVIEW = graphql(`
     }
     adminCounts { changedShelves openReports answeredTakedowns }
     jobCounts { waiting running retrying failed }
+    submissions(first: 3, status: PENDING, order: OLDEST) { nodes { ...SubmissionRow_submission @unmask } }
     failedJobs(first: 5) { nodes { id task error attempts failedAt } }
     users(first: 6) { nodes { ...UserRow_user @unmask } }
   }

@@ -1,29 +1,16 @@
 import { formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Avatar } from '../../../ui/media/Avatar.tsx';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText, durationText } from '../kit/time.ts';
-import { formatSubmitterName, type ListedSubmission } from './review.ts';
+import type { ListedSubmission } from './review.ts';
 import styles from './Submissions.module.css';
+import { SubmitterName } from './SubmitterName.tsx';
 
 const name: Column<ListedSubmission> = {
   id: 'name',
   header: 'Curator',
-  cell: (submission) => {
-    const { title, username, avatar } = submission.profile;
-    return (
-      <span className="row min-w-0 gap-3">
-        <Avatar image={avatar} name={formatSubmitterName(submission)} size={36} />
-        <span className="stack min-w-0 leading-135">
-          <bdi className="font-600">{formatSubmitterName(submission)}</bdi>
-          <span className="note break-anywhere">
-            {[title, username && `@${username}`].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      </span>
-    );
-  },
+  cell: (submission) => <SubmitterName submission={submission} />,
 };
 const sent: Column<ListedSubmission> = {
   id: 'sent',
