@@ -96,6 +96,19 @@ describe('why a request failed', () => {
     expect([toProblem(error).code, describeError(error)]).toEqual([code, reason]);
   });
 
+  test('is not that of the site if the request was refused', () => {
+    const tooMany = new CombinedGraphQLErrors({
+      errors: [
+        {
+          message: 'Too many attempts. Please try again later',
+          path: ['feed'],
+          extensions: { code: 'RATE_LIMITED' },
+        },
+      ],
+    });
+    expect(describeError(tooMany)).toBe('Too many attempts. Please try again later');
+  });
+
   test('stands before what failed, whose words stay as they are', () => {
     const text = 'Error saving pick. Please try again.';
     expect(toProblem(refused, text).message).toBe(`We can’t reach Threes. ${text}`);

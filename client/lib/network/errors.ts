@@ -100,8 +100,11 @@ export function toProblem(error: unknown, fallback = 'Something went wrong. Plea
   return { code, message: withCause(cause, fallback), fields: {} };
 }
 
-/** Why something failed to load and what to do, for `ErrorState`. */
-export const describeError = (error: unknown): string => reasonFor(getErrorCause(error));
+/** Why something failed to load and what to do, for `ErrorState`. A refusal says why itself. */
+export function describeError(error: unknown): string {
+  const cause = getErrorCause(error);
+  return (!cause && toProblem(error, '').message) || reasonFor(cause);
+}
 
 /** The same for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);
