@@ -8,6 +8,7 @@ import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { Thumb } from '../../ui/media/Thumb.tsx';
 import styles from './ThingSearch.module.css';
 
 const SEARCH = graphql(`
@@ -98,15 +99,7 @@ function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundT
   const shelves = `${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
   return (
     <span className={cx('row gap-3', styles.row)}>
-      {image ? (
-        <img
-          src={String(image.url)}
-          alt=""
-          className={cx('flex-none bg-wash object-cover', styles.picture)}
-        />
-      ) : (
-        <span className={cx('flex-none bg-wash object-cover', styles.picture)} />
-      )}
+      <Thumb image={image} className={styles.picture} />
       <span className="block min-w-0">
         <bdi className={styles.title}>{title}</bdi>
         <span className={cx('note', styles.note)}>

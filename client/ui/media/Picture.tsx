@@ -5,9 +5,9 @@ import styles from './Picture.module.css';
 
 export interface PictureImage {
   url: unknown;
-  srcSet: string;
-  width: number;
-  height: number;
+  srcSet?: string;
+  width?: number;
+  height?: number;
   /** A colour or a tiny data: URL, shown until the picture has loaded. */
   placeholder?: string | null;
   alt?: string | null;
@@ -53,7 +53,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
     <span
       className={cx(styles.picture, !loaded && !failed && styles.waiting, className)}
       style={{
-        aspectRatio: ratio ?? (image ? `${image.width} / ${image.height}` : '1 / 1'),
+        aspectRatio: ratio ?? (image?.width ? `${image.width} / ${image.height}` : '1 / 1'),
         backgroundColor: /^(#|rgb|hsl)/.test(placeholder) ? placeholder : undefined,
         backgroundImage: placeholder.startsWith('data:') && !loaded ? `url("${placeholder}")` : undefined,
       }}

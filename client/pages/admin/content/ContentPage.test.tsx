@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { button, field, pageText, render, screen, toasts, user, waitFor } from '../../../testing/render.tsx';
+import {
+  button,
+  field,
+  fireEvent,
+  pageText,
+  render,
+  screen,
+  toasts,
+  user,
+  waitFor,
+} from '../../../testing/render.tsx';
 import { ContentPage } from './ContentPage.tsx';
 
 const profile = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -75,6 +85,19 @@ test('picks say their state, and why they are hidden', async () => {
   expect(states[3]).toContain('HiddenNot a book');
   expect(states[4]).toContain('In review');
   expect(screen.getByRole('link', { name: /Pick one/ }).getAttribute('href')).toBe('/pick/one');
+});
+
+test('a picture that fails leaves no broken image in its row', async () => {
+  const image = { __typename: 'Image', id: 'i', url: '/media/gone.webp', srcSet: '' };
+  const adminPicks = { ...answers.AdminPicks.adminPicks, nodes: [pick('one', { image })] };
+  await render(<ContentPage />, {
+    path: '/admin/content',
+    answers: { ...answers, AdminPicks: { adminPicks } },
+  });
+  const picture = document.querySelector('img[src="/media/gone.webp"]');
+  fireEvent.error(picture as Element);
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByText('Image not available')).toBeTruthy();
 });
 
 test('a curator limits the list to theirs, until the chip is removed', async () => {

@@ -4,6 +4,7 @@ import type { ContentState } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Thumb } from '../../../ui/media/Thumb.tsx';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import type { ListState } from '../kit/useListState.ts';
@@ -26,16 +27,7 @@ interface ContentNameProps {
 export function ContentName({ title, note, image }: ContentNameProps) {
   return (
     <span className="row min-w-0 gap-3">
-      {image ? (
-        <img
-          src={String(image.url)}
-          alt=""
-          loading="lazy"
-          className={cx('flex-none bg-wash rounded object-cover', styles.picture)}
-        />
-      ) : (
-        <span className={cx('flex-none bg-wash rounded object-cover', styles.picture)} />
-      )}
+      <Thumb image={image} className={styles.picture} />
       <span className="stack min-w-0 leading-135">
         <span dir="auto" className={styles.title}>
           {title}

@@ -7,6 +7,7 @@ import { describeError } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Thumb } from '../../../ui/media/Thumb.tsx';
 import { FEATURED_CANDIDATES } from './documents.ts';
 import styles from './Featured.module.css';
 
@@ -53,19 +54,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
         <ul aria-label="Found" className={cx('mt-2 rounded border', styles.found)}>
           {options.map(({ id, name, note, image }) => (
             <li key={id} className={cx('row gap-3', styles.option)}>
-              {image ? (
-                <img
-                  src={String(image.url)}
-                  alt=""
-                  className={cx(
-                    'flex-none bg-wash rounded object-cover',
-                    styles.picture,
-                    subject === 'PROFILE' && styles.round,
-                  )}
-                />
-              ) : (
-                <span className={cx('flex-none bg-wash rounded object-cover', styles.picture)} />
-              )}
+              <Thumb image={image} className={cx(styles.picture, subject === 'PROFILE' && styles.round)} />
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
                 <span dir="auto" className={cx('font-600 no-underline', styles.title)}>
                   {name}

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Thumb } from '../../../ui/media/Thumb.tsx';
 import { Status } from '../kit/Status.tsx';
 import styles from './Featured.module.css';
 
@@ -63,18 +64,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         </span>
         <GripVertical aria-hidden="true" />
       </button>
-      {picture ? (
-        <img
-          src={String(picture.url)}
-          alt=""
-          loading="lazy"
-          className={cx('flex-none bg-wash rounded object-cover', styles.picture, profile && styles.round)}
-        />
-      ) : (
-        <span
-          className={cx('flex-none bg-wash rounded object-cover', styles.picture, profile && styles.round)}
-        />
-      )}
+      <Thumb image={picture} className={cx(styles.picture, profile && styles.round)} />
       <span className={cx('stack min-w-0 leading-140', styles.words)}>
         <Link
           to={pick ? pathTo.pick(pick.id) : profile ? pathTo.profile(profile) : pathTo.curators()}

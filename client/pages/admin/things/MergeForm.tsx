@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { Thumb } from '../../../ui/media/Thumb.tsx';
 import styles from './Things.module.css';
 import { picksText, shelvesText } from './things.ts';
 import type { DecideThing } from './useDecideThing.ts';
@@ -97,13 +98,7 @@ function ThingName({ thing }: { thing: ReviewedThing }) {
   const { title, creator, image, shelvesCount, category } = thing;
   return (
     <span className="row min-w-0 gap-3">
-      {image && (
-        <img
-          src={String(image.url)}
-          alt=""
-          className={cx('flex-none bg-wash object-cover', styles.picture)}
-        />
-      )}
+      {image && <Thumb image={image} className={styles.picture} />}
       <span>
         <bdi className="block font-600">{title}</bdi>
         <span className="block note font-400">
