@@ -88,14 +88,16 @@ function watchItems(): void {
 
 if (!import.meta.env.SSR) watchItems();
 
-/** The wait for items of a page that was left before it was hydrated ends after this time. */
-const HYDRATION_LIMIT_MS = 5_000;
+/** The wait for a page that is left meanwhile ends after this time. */
+const HYDRATION_LIMIT_MS = 30_000;
 
-/** Hydrates all items now. After the cache has been reset, they would no longer match what the server rendered. */
+/** Hydrates all items of the page now. After the cache has been reset, they would no longer match what the server rendered. */
 export async function hydrateAll(): Promise<void> {
-  for (const gate of gates.values()) gate.open();
+  const items = document.querySelectorAll(`[data-${MARK}]`);
+  const shown = Array.from(items, (item) => gates.get(readMarkId(item)));
+  for (const gate of shown) gate?.open();
   await Promise.race([
-    Promise.all([...gates.values()].map(({ hydrated }) => hydrated)),
+    Promise.all(shown.map((gate) => gate?.hydrated)),
     new Promise((done) => setTimeout(done, HYDRATION_LIMIT_MS)),
   ]);
 }
