@@ -1,19 +1,15 @@
 import { registerCheckList, registerList } from '@lexical/list';
 import { registerRichText } from '@lexical/rich-text';
-import { $getRoot, $isTextNode, createEditor, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
+import { $getRoot, $isTextNode, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
 import { expect, it } from 'vitest';
 import { $blockKind, type BlockKind } from './bars/useStoryFormats.ts';
-import { $readStory, storyNodes, writeStory } from './format/storyFormat.ts';
+import { createStoryEditor } from './format/story.samples.ts';
+import { $readStory, writeStory } from './format/storyFormat.ts';
 import { setBlock, toggleBlock } from './storyCommands.ts';
 
 /** An editor with this text, all of it selected. */
 function open(words = 'Low tide'): LexicalEditor {
-  const editor = createEditor({
-    nodes: storyNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const editor = createStoryEditor();
   editor.setRootElement(document.createElement('div'));
   registerRichText(editor);
   registerList(editor);

@@ -1,17 +1,8 @@
-import { createEditor } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
+import { blockNode as node, openStory, writeNodes as story, textNode as text } from './story.samples.ts';
+import { writeStory } from './storyFormat.ts';
 
-function open(stored: string | null): string | null {
-  const editor = createEditor({
-    nodes: storyNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  editor.update(() => $readStory(editor, stored), { discrete: true });
-  return writeStory(editor.getEditorState());
-}
+const open = (stored: string | null) => writeStory(openStory(stored).getEditorState());
 
 /** Types and texts, without Lexical's other properties. */
 function outline(json: string | null): unknown {
@@ -19,26 +10,6 @@ function outline(json: string | null): unknown {
     node.text ?? [node.url ?? node.tag ?? node.type, ...(node.children ?? []).map(walk)];
   return json && walk(JSON.parse(json).root);
 }
-
-const text = (words: string, format = 0) => ({
-  type: 'text',
-  text: words,
-  format,
-  mode: 'normal',
-  style: '',
-  detail: 0,
-  version: 1,
-});
-const node = (type: string, children: object[], more = {}) => ({
-  type,
-  children,
-  direction: null,
-  format: '',
-  indent: 0,
-  version: 1,
-  ...more,
-});
-const story = (...children: object[]) => JSON.stringify({ root: node('root', children) });
 
 describe('a story in the editor', () => {
   it('comes out as it went in', () => {

@@ -1,17 +1,13 @@
-import { createEditor } from 'lexical';
 import { expect, it } from 'vitest';
-import { $readStory, storyNodes, writeStory } from './storyFormat.ts';
+import { openStory, writeNodes } from './story.samples.ts';
+import { writeStory } from './storyFormat.ts';
 import { registerLinkRules } from './storyLinks.ts';
 
 /** The address that a story's link to `url` has after the editor has opened it, or null if it was removed. */
 function opened(url: string): string | null {
   const link = { type: 'link', version: 1, url, children: [{ type: 'text', text: 'here', version: 1 }] };
   const paragraph = { type: 'paragraph', version: 1, children: [link] };
-  const editor = createEditor({ nodes: storyNodes });
-  registerLinkRules(editor);
-  editor.update(() => $readStory(editor, JSON.stringify({ root: { children: [paragraph] } })), {
-    discrete: true,
-  });
+  const editor = openStory(writeNodes(paragraph), registerLinkRules);
   const stored = writeStory(editor.getEditorState()) ?? '';
   expect(stored).toContain('"here"');
   return /"url":"([^"]*)"/.exec(stored)?.[1] ?? null;

@@ -1,18 +1,13 @@
 import { $generateNodesFromMarkdownString } from '@lexical/markdown';
-import { $getRoot, createEditor } from 'lexical';
+import { $getRoot } from 'lexical';
 import { expect, it } from 'vitest';
-import { storyNodes } from './storyFormat.ts';
+import { createStoryEditor } from './story.samples.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
 import { looksLikeMarkdown } from './storyPaste.ts';
 
 /** Types and words of what pasted Markdown becomes. */
 function outline(markdown: string): unknown {
-  const editor = createEditor({
-    nodes: storyNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const editor = createStoryEditor();
   editor.update(() => $getRoot().append(...$generateNodesFromMarkdownString(markdown, storyMarkdown)), {
     discrete: true,
   });

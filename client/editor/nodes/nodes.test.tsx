@@ -10,13 +10,18 @@ import { $dfs } from '@lexical/utils';
 import {
   $getRoot,
   $setSelection,
-  createEditor,
   type LexicalEditor,
   type RangeSelection,
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical';
 import { describe, expect, it } from 'vitest';
-import { $readStory, storyNodes, writeStory } from '../format/storyFormat.ts';
+import {
+  blockNode as block,
+  openStory,
+  writeNodes as story,
+  textNode as text,
+} from '../format/story.samples.ts';
+import { writeStory } from '../format/storyFormat.ts';
 import { registerStoryPaste } from '../format/storyPaste.ts';
 import { INSERT_CODE, INSERT_TABLE } from '../insert.ts';
 import { minWidth, sizeAt } from './image/imageSize.ts';
@@ -24,17 +29,7 @@ import { registerBlocks } from './registerBlocks.ts';
 import { columnWidths, widened } from './table/columnWidths.ts';
 import { tableCommands } from './table/tableCommands.ts';
 
-function open(stored: string | null): LexicalEditor {
-  const editor = createEditor({
-    nodes: storyNodes,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  registerBlocks(editor, () => {});
-  editor.update(() => $readStory(editor, stored), { discrete: true });
-  return editor;
-}
+const open = (stored: string | null) => openStory(stored, (editor) => registerBlocks(editor, () => {}));
 
 const act = (editor: LexicalEditor, change: () => void) => editor.update(change, { discrete: true });
 type Json = { type: string; children?: Json[]; [field: string]: unknown };
@@ -214,25 +209,6 @@ describe('editor: what was made earlier survives opening and saving [2.8]', () =
     altText: 'Tides',
     showCaption: false,
   };
-  const text = (words: string) => ({
-    type: 'text',
-    text: words,
-    format: 0,
-    mode: 'normal',
-    style: '',
-    detail: 0,
-    version: 1,
-  });
-  const block = (type: string, children: object[], more = {}) => ({
-    type,
-    children,
-    direction: null,
-    format: '',
-    indent: 0,
-    version: 1,
-    ...more,
-  });
-  const story = (...children: object[]) => JSON.stringify({ root: block('root', children) });
 
   it('pictures and films', () => {
     expect(top(open(story(image, video)))).toEqual([image, video]);
