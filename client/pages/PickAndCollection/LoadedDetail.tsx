@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { ErrorState, type FailedQuery } from '../../components/ErrorState.tsx';
+import { describeError } from '../../lib/network/errors.ts';
+import { useConnection } from '../../lib/network/network.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import type { FetchProps, ViewProps } from './detailProps.ts';
+import { NotFound } from './lazyParts.ts';
+import { useUnavailable } from './useUnavailable.ts';
+
+interface LoadedDetailProps extends FetchProps {
+  kind: 'pick' | 'collection';
+  /** The part of it that the cache or the server has. Null if it does not exist. */
+  item: { id?: string } | null | undefined;
+  query: FailedQuery;
+  /** Draws it once its id is known. */
+  View: ComponentType<ViewProps>;
+}
+
+/** Shows a pick or a collection, a placeholder while it loads, or why it cannot be shown. */
+export function LoadedDetail({ kind, item, query, View, onUnavailable, ...props }: LoadedDetailProps) {
+  const { error, loading, refetch } = query;
+  const offline = useConnection() === 'offline';
+  const what = kind === 'pick' ? 'Pick' : 'Collection';
+  const missing = !isUuid(props.id) || item === null;
+  const failed = loading ? undefined : error;
+  // Offline, the modal stays open with a message and waits for the network.
+  const leave = failed && offline ? undefined : onUnavailable;
+  const known = Boolean(item?.id);
+  const unavailable = useUnavailable({ what, missing, error: failed, known, onUnavailable: leave });
+  const onRetry = () => refetch();
+  if (!known && !(unavailable && !leave))
+    return <DetailSkeleton kind={kind} inModal={props.inModal} isPhone={props.isPhone} />;
+  if (missing) return <NotFound what={what} />;
+  if (unavailable)
+    return <ErrorState title={`Couldn’t load this ${kind}`} text={describeError(failed)} onRetry={onRetry} />;
+  return <View {...props} onRetry={failed ? onRetry : undefined} />;
+}
