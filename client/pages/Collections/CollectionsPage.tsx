@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { GoToDiscover } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -42,14 +42,7 @@ function List() {
   }
   if (data?.collections.nodes.length === 0 && !start.from) {
     return (
-      <EmptyState
-        title="No collections yet"
-        action={
-          <LinkButton to={pathTo.discover()} variant="primary">
-            Go to Discover
-          </LinkButton>
-        }
-      >
+      <EmptyState title="No collections yet" action={<GoToDiscover />}>
         The first issue is on its way.
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { GoToDiscover, LinkButton } from '../../components/LinkButton.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
@@ -80,9 +80,7 @@ export function ConfirmEmailPage() {
 
 function NextLink({ signedIn }: { signedIn: boolean }) {
   return signedIn ? (
-    <LinkButton to={pathTo.discover()} variant="primary">
-      Go to Discover
-    </LinkButton>
+    <GoToDiscover />
   ) : (
     <Button variant="primary" onClick={() => raise('show-login-modal')}>
       Log in

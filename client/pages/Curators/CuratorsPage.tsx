@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { LinkButton, ShareYourThrees } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
@@ -72,14 +72,7 @@ function List({ filters }: { filters: Filters }) {
       );
     }
     return (
-      <EmptyState
-        title="No curators yet"
-        action={
-          <LinkButton to={pathTo.myThrees()} variant="primary">
-            Share your threes
-          </LinkButton>
-        }
-      >
+      <EmptyState title="No curators yet" action={<ShareYourThrees />}>
         Be the first to share a shelf.
       </EmptyState>
     );

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { LinkButton, ShareYourThrees } from '../../components/LinkButton.tsx';
 import type { FeedOrder } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
 import type { CategoryInfo } from '../../lib/categories.ts';
@@ -22,14 +22,7 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
   const what = category?.plural.toLowerCase() ?? 'picks';
   if (order !== 'FOLLOWING') {
     return (
-      <EmptyState
-        title={`No ${what} yet`}
-        action={
-          <LinkButton to={pathTo.myThrees()} variant="primary">
-            Share your threes
-          </LinkButton>
-        }
-      >
+      <EmptyState title={`No ${what} yet`} action={<ShareYourThrees />}>
         Be the first to share one.
       </EmptyState>
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { ShareYourThrees } from '../../components/LinkButton.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { useHead } from '../../lib/head.ts';
@@ -35,14 +35,7 @@ function Picks() {
   const { nodes } = data.featuredPicks;
   if (nodes.length > 0) return <PickGrid picks={nodes} label="Featured picks" heading="h2" first />;
   return (
-    <EmptyState
-      title="No picks yet"
-      action={
-        <LinkButton to={pathTo.myThrees()} variant="primary">
-          Share your threes
-        </LinkButton>
-      }
-    >
+    <EmptyState title="No picks yet" action={<ShareYourThrees />}>
       Be the first to share one.
     </EmptyState>
   );

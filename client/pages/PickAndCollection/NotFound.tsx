@@ -1,9 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { use } from 'react';
 import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { GoToDiscover } from '../../components/LinkButton.tsx';
 import { useHead } from '../../lib/head.ts';
-import { pathTo } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown for an address of something that does not exist or is not public. */
@@ -14,11 +13,7 @@ export function NotFound({ what }: { what: 'Pick' | 'Collection' }) {
       heading={use(IsDetailPage) ? 'h1' : 'h2'}
       icon={<SearchX />}
       title={`${what} not found`}
-      action={
-        <LinkButton to={pathTo.discover()} variant="primary">
-          Go to Discover
-        </LinkButton>
-      }
+      action={<GoToDiscover />}
     >
       It may have been taken down, or there may be a typo in the address.
     </EmptyState>

@@ -6,7 +6,7 @@ import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { CollectionCard } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { GoToDiscover } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page } from '../../components/Page/Page.tsx';
@@ -204,11 +204,7 @@ function NotFound() {
         heading="h1"
         icon={<SearchX />}
         title="No one has this on a shelf"
-        action={
-          <LinkButton to={pathTo.discover()} variant="primary">
-            Go to Discover
-          </LinkButton>
-        }
+        action={<GoToDiscover />}
       >
         It may have left its last shelf, or there may be a typo in the address.
       </EmptyState>
