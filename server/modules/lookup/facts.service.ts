@@ -51,11 +51,8 @@ export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: 
  * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by its position. Facts
  * of a page only find a thing with the same creator, or a title with the same words.
  */
-export async function findThing(
-  db: Db,
-  facts: ThingFacts,
-  category: CategoryName | undefined = facts.category,
-): Promise<string | null> {
+export async function findThing(db: Db, facts: ThingFacts): Promise<string | null> {
+  const { category } = facts;
   const byIdentifier = await findByIdentifier(db, facts, category);
   if (byIdentifier || !category) return byIdentifier;
   const [found] = await db.$queryRaw<{ id: string | null }[]>(sql`

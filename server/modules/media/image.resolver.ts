@@ -6,17 +6,17 @@ import { ImageModel, type ImageRow } from './image.model.ts';
 import { imageSrcSet, imageUrl } from './media.keys.ts';
 import { imageAddress } from './media.reads.ts';
 
+const Width = () =>
+  Arg('width', () => Int, 'The width in pixels that the picture is shown at. The widest file if left out.', {
+    nullable: true,
+  });
+
 @Resolver(() => ImageModel)
 export class ImageResolver {
   @FieldResolver(() => Url, 'The path of the narrowest file with at least this width, or of the widest file.')
   url(
     @Root() image: ImageRow,
-    @Arg(
-      'width',
-      () => Int,
-      'The width in pixels that the picture is shown at. The widest file if left out.',
-      { nullable: true },
-    )
+    @Width()
     width: number | null | undefined,
   ): string {
     return imageUrl(image, width ?? undefined);
@@ -25,12 +25,7 @@ export class ImageResolver {
   @FieldResolver(() => Url, 'The absolute address of the file at `url`.')
   absoluteUrl(
     @Root() image: ImageRow,
-    @Arg(
-      'width',
-      () => Int,
-      'The width in pixels that the picture is shown at. The widest file if left out.',
-      { nullable: true },
-    )
+    @Width()
     width: number | null | undefined,
     @Ctx() { env }: Context,
   ): string {
