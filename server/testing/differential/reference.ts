@@ -194,11 +194,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
     (comment.parent_id === null || isShown(byId('comments', comment.parent_id) as Row));
   const commentOwner = (comment: Row) =>
     (byId('picks', comment.pick_id) ?? byId('collections', comment.collection_id))?.profile_id;
-  const newestComments = (of: (comment: Row) => boolean) =>
-    all('comments')
-      .filter((it) => it.parent_id === null && isShown(it) && of(it))
-      .sort(newest)
-      .map((it) => typed('Comment', it));
   const takesComments = (profileId: string) =>
     byId('profiles', profileId)?.deleted_at === null &&
     (all('settings').find((it) => it.profile_id === profileId)?.comments_enabled ?? true);
@@ -358,6 +353,38 @@ export async function createReference(pool: Pool, publicUrl: string) {
     (row, _args, { asker }) =>
       isOpen(asker, row) ? row[column] : instead;
   const owner: Resolve = (row) => profile(byId('profiles', row.profile_id));
+
+  const listCollectionsWith = (asker: Caller, pickIds: unknown[]) =>
+    all('collections')
+      .filter(
+        (it) => listEntries(it).some(({ pick_id }) => pickIds.includes(pick_id)) && seesCollection(asker, it),
+      )
+      .sort(down((it) => cameOut(it).getTime(), id))
+      .map(collection);
+
+  /** The fields that picks and collections have in common. */
+  const listWritten = (kind: 'pick' | 'collection', isPublic: (row: Row) => boolean) => {
+    const listShown = (row: Row) =>
+      all('comments').filter((it) => it[`${kind}_id`] === row.id && isShown(it));
+    return {
+      descriptionText: storyText,
+      profile: owner,
+      permalink: (row) => `${publicUrl}/${kind}/${row.id}`,
+      isPublic,
+      comments: (row, args) =>
+        connection(
+          listShown(row)
+            .filter((it) => it.parent_id === null)
+            .sort(newest)
+            .map((it) => typed('Comment', it)),
+          args,
+          id,
+        ),
+      commentsCount: (row) => listShown(row).length,
+      commentsEnabled: (row) => isPublic(row) && takesComments(row.profile_id),
+      takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown(kind, row.id)),
+    } satisfies Record<string, Resolve>;
+  };
   const own = (context: Context) => context.asker as NonNullable<Caller>;
 
   const types: Record<string, Record<string, Resolve>> = {
@@ -671,27 +698,15 @@ export async function createReference(pool: Pool, publicUrl: string) {
       firstPlacesCount: (row) => people(highest(row).filter((it) => it.rank === 1)),
       identifiers: (row) => all('thing_identifiers').filter((it) => it.thing_id === row.id),
       picks: (row, args) => connection(highest(row).map(pick), args, id),
-      collections: (row, args, { asker }) => {
-        const inside = highest(row).map(id);
-        return connection(
-          all('collections')
-            .filter(
-              (it) =>
-                listEntries(it).some(({ pick_id }) => inside.includes(pick_id)) && seesCollection(asker, it),
-            )
-            .sort(down((it) => cameOut(it).getTime(), id))
-            .map(collection),
-          args,
-          id,
-        );
-      },
+      collections: (row, args, { asker }) =>
+        connection(listCollectionsWith(asker, highest(row).map(id)), args, id),
       similar: (row, args) =>
         similar(row)
           .slice(0, sized(args.first ?? 6, 12))
           .map((it) => typed('Thing', it)),
     },
     Pick: {
-      descriptionText: storyText,
+      ...listWritten('pick', isPublicPick),
       thing: (row) => seesThing(byId('things', row.thing_id)),
       // No edits are pending here.
       waitingThing: () => null,
@@ -699,31 +714,9 @@ export async function createReference(pool: Pool, publicUrl: string) {
         moment(
           all('shelf_history').find((it) => it.pick_id === row.id && it.until_at === null)?.from_at ?? null,
         ),
-      comments: (row, args) =>
-        connection(
-          newestComments((it) => it.pick_id === row.id),
-          args,
-          id,
-        ),
-      commentsEnabled: (row) => isPublicPick(row) && takesComments(row.profile_id),
-      takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('pick', row.id)),
-      profile: owner,
       image: (row) => image(row.image_id, row.title),
-      commentsCount: (row) => all('comments').filter((it) => it.pick_id === row.id && isShown(it)).length,
-      permalink: (row) => `${publicUrl}/pick/${row.id}`,
       collections: (row, args, { asker }) =>
-        connection(
-          all('collections')
-            .filter(
-              (it) => listEntries(it).some(({ pick_id }) => pick_id === row.id) && seesCollection(asker, it),
-            )
-            .sort(down((it) => cameOut(it).getTime(), id))
-            .map(collection),
-          args,
-          id,
-          { standard: 6 },
-        ),
-      isPublic: isPublicPick,
+        connection(listCollectionsWith(asker, [row.id]), args, id, { standard: 6 }),
       viewerHasFavorited: (row, _args, { asker }) =>
         all('favorites').some((it) => it.user_id === asker?.id && it.pick_id === row.id),
       viewerCanEdit: (row, _args, { asker }) => asker?.id === row.profile_id,
@@ -735,16 +728,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .map(pick),
     },
     Collection: {
-      descriptionText: storyText,
-      comments: (row, args) =>
-        connection(
-          newestComments((it) => it.collection_id === row.id),
-          args,
-          id,
-        ),
-      commentsEnabled: (row) => isPublicCollection(row) && takesComments(row.profile_id),
-      takedown: (row, _args, { asker }) => seesTakedown(asker, findTakedown('collection', row.id)),
-      profile: owner,
+      ...listWritten('collection', isPublicCollection),
       cover: (row) => image(row.cover_id, row.title),
       issueTotal: () => Math.max(0, ...all('collections').map((it) => Number(it.issue_number ?? 0))),
       categories: (row) => String(row.categories).replace(/[{}]/g, '').split(',').filter(Boolean).map(upper),
@@ -765,10 +749,6 @@ export async function createReference(pool: Pool, publicUrl: string) {
           .slice(0, 10)
           .map(pick);
       },
-      permalink: (row) => `${publicUrl}/collection/${row.id}`,
-      commentsCount: (row) =>
-        all('comments').filter((it) => it.collection_id === row.id && isShown(it)).length,
-      isPublic: isPublicCollection,
       picksToPublish: (row) =>
         Math.max(
           0,
