@@ -77,44 +77,6 @@ describe('comments', () => {
     }
   });
 
-  test('are read in pages by cursors, replies too', async () => {
-    const { pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
-    const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1) ids.push(await comment(client, { pickId, text: `${n}` }));
-    const replies: string[] = [];
-    for (let n = 0; n < 5; n += 1) replies.push(await comment(client, { parentId: ids[0] as string }));
-    const pages = async (
-      query: string,
-      pick: (data: never) => {
-        nodes: { id: string }[];
-        pageInfo: { endCursor: string; hasNextPage: boolean };
-      },
-    ) => {
-      const found: string[] = [];
-      for (let after: string | null = null, more = true; more; ) {
-        const data = await app.client().ask(query, { after });
-        const { nodes, pageInfo } = pick(data as never);
-        found.push(...nodes.map(({ id }) => id));
-        [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
-      }
-      return found;
-    };
-    const PAGE = '(first: 2, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } }';
-    expect(
-      await pages(
-        `query ($after: String) { pick(id: "${pickId}") { comments${PAGE} } }`,
-        ({ pick }: { pick: { comments: never } }) => pick.comments,
-      ),
-    ).toEqual(ids.toReversed());
-    expect(
-      await pages(
-        `query ($after: String) { comment(id: "${ids[0]}") { replies${PAGE} } }`,
-        ({ comment: it }: { comment: { replies: never } }) => it.replies,
-      ),
-    ).toEqual(replies);
-  });
-
   test.each([
     ['  One\r\ntwo\rthree\u2028four  ', 'One\ntwo\nthree\nfour'],
     ['One\n\n\n\n\ntwo', 'One\n\ntwo'],
