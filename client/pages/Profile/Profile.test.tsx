@@ -31,6 +31,18 @@ const profile = {
   collections: { __typename: 'CollectionConnection', nodes: [] },
 };
 
+test('follow: counts refresh on followChanged with userId and action [4.5]', async () => {
+  let followersCount = 7;
+  await render(<Profile />, {
+    answers: { Viewer: { viewer: null }, Profile: () => ({ profile: { ...profile, followersCount } }) },
+  });
+  followersCount = 8;
+  await act(async () => raise('followChanged', { userId: 'noor', action: 'follow' }));
+  expect(pageText()).toContain('7 followers');
+  await act(async () => raise('followChanged', { userId: 'ines', action: 'follow' }));
+  await expect.poll(pageText).toContain('8 followers');
+});
+
 test('silent: errors of a profile are only logged, and what was there stays [8]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let failed = 0;
