@@ -121,13 +121,14 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     });
     return {
       parts: [...parts, ...unnumbered],
+      splits: splitBeforeRegion(parts.at(-1) ?? ''),
       near,
       nearest: null as { city: Candidate; pull: number } | null,
     };
   });
   // A text that names something other than a city gets no city by coordinates: a park can be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
-  const wanted = new Set(asked.flatMap(({ parts }) => parts));
+  const wanted = new Set(asked.flatMap(({ parts, splits }) => [...parts, ...splits.flat()]));
   if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
 
   const regionNames = new Map<string, string>();
@@ -172,11 +173,22 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     ...city,
     region: regionNames.get(regionCode) ?? null,
   });
-  return asked.map(({ parts, near, nearest }) => {
-    const named = choose(parts, near, candidates, regions, inRegions);
+  const isKnown = (name: string) => candidates.has(name) || regions.has(name);
+  return asked.map(({ parts, splits, near, nearest }) => {
+    const split = splits.find(([city, region]) => candidates.has(city) && regions.has(region));
+    const read = split && !parts.some(isKnown) ? split : parts;
+    const named = choose(read, near, candidates, regions, inRegions);
     const [first] = named.length === 1 ? named : nearest ? [nearest.city] : [];
     return { city: first ? known(first) : null, choices: first ? [] : named.map(known) };
   });
+}
+
+/** A name without a comma, as a city and the region after it: Cambridge UK, San José Costa Rica. */
+function splitBeforeRegion(name: string): [city: string, region: string][] {
+  const words = name.split(' ');
+  return [3, 2, 1]
+    .filter((length) => length < words.length)
+    .map((length) => [words.slice(0, -length).join(' '), words.slice(-length).join(' ')]);
 }
 
 /**

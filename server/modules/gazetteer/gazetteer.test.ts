@@ -36,9 +36,16 @@ const named: Record<string, string> = {
   'London SE1': 'london',
   '75005 Paris': 'paris',
   'Paris, TX 75460': 'paris-texas',
+  'Cambridge UK': 'cambridge',
+  'Kettle’s Yard, Cambridge UK': 'cambridge',
+  'Paris France': 'paris',
+  'Paris TX': 'paris-texas',
+  'San José Costa Rica': 'san-jose-costa-rica',
 };
 const unknown = [
   'Berlin, Portugal',
+  'Berlin Portugal',
+  'Upstate New York',
   'Crete',
   'Georgia',
   'Minnesota',
