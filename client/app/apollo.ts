@@ -109,7 +109,7 @@ const catchFailuresLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** How many mutations were answered so far. */
+/** Tells a read whether a mutation was answered meanwhile. */
 let answeredMutations = 0;
 
 /**
@@ -127,7 +127,7 @@ const overtakenLink = new ApolloLink((operation, forward) => {
 // A change of the password reaches the browser within this time.
 const NEW_SESSION_MS = 2000;
 
-/** Whether the last answer that says so was for a member. */
+/** Whether the last answer with a viewer had a member. */
 let isMember = false;
 
 /**

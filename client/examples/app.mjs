@@ -7,7 +7,7 @@ const server = createServer().listen(0, '127.0.0.1');
 await once(server, 'listening');
 const back = `http://127.0.0.1:${server.address().port}/`;
 
-// Once: keep app.clientMetadata() for the next start.
+// Register only once: store app.clientMetadata() for the next start.
 const about = { client_name: 'My app', redirect_uris: [back], token_endpoint_auth_method: 'none' };
 const app = await oauth.dynamicClientRegistration(site, about, oauth.None(), { algorithm: 'oauth2' });
 

@@ -12,7 +12,7 @@ begin
     return old;
   end if;
 
-  -- Refuses authors who are deleted or suspended.
+  -- Refuses authors who are deleted or suspended, and locks their profile until the transaction ends (accounts.sql).
   if tg_op = 'INSERT' then
     perform require_author(new.profile_id);
   end if;

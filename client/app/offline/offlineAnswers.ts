@@ -91,7 +91,7 @@ async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void
       if (!data?.viewer) return;
       void put(store, address, data);
       const { nodes } = (data.viewer as { favorites: { nodes: { image?: { url: string } }[] } }).favorites;
-      // The service worker stores every picture that is fetched.
+      // The service worker keeps public pictures that are fetched.
       for (const { image } of nodes) if (image) fetch(image.url).catch(() => {});
     },
     error: () => {},

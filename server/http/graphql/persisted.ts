@@ -72,7 +72,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
         return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
       }
       if (isGet) {
-        // URLs are logged and cached, so they must not contain documents of any length.
+        // URLs are logged and cached, so a GET names a stored document instead of containing one.
         if (req.query.query !== undefined || !named) {
           res.set('Allow', 'POST');
           return next({ status: 405 });

@@ -5,7 +5,11 @@ import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { CHANGE_DAYS } from '../mirror/mirror.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
 
-/** Deletes rows that have expired: sessions, rate limits, links, access tokens, apps that no one uses, kept answers, security events, devices, deleted lists, changes, and records of mails, webhooks and jobs long past. Encrypts anew what an earlier secret of the site has encrypted. */
+/**
+ * Deletes rows that have expired: sessions, rate limits, mailed links, access tokens, apps that no one uses, answers to
+ * idempotency keys, security events, known devices, deleted lists, public changes, and old records of mails, webhook
+ * deliveries and failed jobs. Re-encrypts what was encrypted with an earlier secret of the site.
+ */
 export const cleanUpTask = defineTask({
   name: 'clean-up',
   payload: z.object({}),

@@ -175,7 +175,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** The thing of a pick: its id, and the resulting title and reference. */
+/** SQL that chooses the thing of a pick: `where` is the condition for it, `thing` the id of the thing. */
 type Choice = {
   where: (category: Sql, pick: Sql) => Sql;
   thing: (category: Sql, pick: Sql, current: Sql) => Sql;

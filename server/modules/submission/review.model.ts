@@ -52,7 +52,7 @@ function describeTexts(fields: TextFields, describe: (field: TextFields[string])
   );
 }
 
-/** A class with these texts after the fields of another. */
+/** Extends an object type by a nullable String field for each text. */
 function withTexts<Start extends object, Fields extends TextFields>(
   start: abstract new () => Start,
   fields: Fields,

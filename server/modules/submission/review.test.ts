@@ -383,7 +383,7 @@ describe('the review of a submission', () => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: [] } });
   });
 
-  test('has the earlier rounds, newest first, with who decided', async () => {
+  test('has the other submissions of the person, newest first, with who decided', async () => {
     const { id, client, picks, seen } = await submitted();
     await admin.client.ask(REJECT, seen);
     await edit(client, picks[0], { title: 'Better' });

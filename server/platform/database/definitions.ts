@@ -21,7 +21,7 @@ const RETRY_MS = 250;
 /** The time after which the start fails because a table is always locked. */
 const GIVE_UP_MS = 120_000;
 
-/** Codes of PostgreSQL. */
+/** SQLSTATE codes of PostgreSQL. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const INVALID_FUNCTION_DEFINITION = '42P13';

@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes it sortable, and names the direction of the first press. */
   sort?: 'asc' | 'desc';
-  /** Numbers stand at the end. */
+  /** Aligns the cells at the end of the column, for numbers. */
   align?: 'end';
   /** Long text may take several lines. */
   wrap?: boolean;

@@ -9,8 +9,8 @@ export function Rounds({ review, onOpen }: { review: Review; onOpen: (id: string
   const rounds = review.rounds.nodes;
   if (rounds.length === 0) return null;
   return (
-    <section aria-label="Earlier rounds" className="mt-5 border-t pt-4">
-      <h3 className="mb-1 text-15 font-ui font-600 tracking-0">Earlier rounds</h3>
+    <section aria-label="Other submissions" className="mt-5 border-t pt-4">
+      <h3 className="mb-1 text-15 font-ui font-600 tracking-0">Other submissions</h3>
       <ol className="grid gap-2">
         {rounds.map(({ id, kind, status, createdAt, decidedAt, reviewer, note }) => (
           <li key={id}>
