@@ -63,7 +63,7 @@ declare
 begin
   uncounted.favorites_count := old.favorites_count;
   uncounted.comments_count := old.comments_count;
-  perform tell_mirrors('collection', coalesce(new.id, old.id), old.is_public, new.is_public,
+  perform record_public_change('collection', coalesce(new.id, old.id), old.is_public, new.is_public,
     uncounted is distinct from old);
   perform images_replace(old.cover_id, new.cover_id);
   if (old.search_text, old.is_public) is distinct from (new.search_text, new.is_public) then

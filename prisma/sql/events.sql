@@ -54,7 +54,7 @@ end $$;
 
 -- Lists for mirrors that something was published, has changed or is gone: each once, by its last change. Who writes holds
 -- the lock of the item, so that two never wait for each other here.
-create or replace function tell_mirrors(
+create or replace function record_public_change(
   told public_type, item uuid, was_public boolean, is_public boolean, is_changed boolean default true
 ) returns void language plpgsql as $$
 begin

@@ -31,7 +31,7 @@ begin
   -- Assigns the thing: the one that the curator chose, or the one of the title and reference. A chosen thing stays
   -- until the title matches neither the thing nor the previous title.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
-    new.thing_id := thing_to_pick(new.thing_id);
+    new.thing_id := resolve_merged_thing(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
     (new.title, new.reference) is distinct from (old.title, old.reference)
     and (thing_key(new.title), thing_key(coalesce(new.reference, ''))) <>
@@ -85,7 +85,7 @@ begin
   if new.is_listed then
     perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
-  perform tell_mirrors('pick', new.id, false, new.is_public);
+  perform record_public_change('pick', new.id, false, new.is_public);
   if new.is_public then
     perform tell_webhooks(new.profile_id, 'pick.published', new.id);
   end if;
@@ -143,7 +143,7 @@ begin
   if new.is_listed and not old.is_listed then
     perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
-  perform tell_mirrors('pick', new.id, old.is_public, new.is_public);
+  perform record_public_change('pick', new.id, old.is_public, new.is_public);
   if new.is_public and not old.is_public then
     perform tell_webhooks(new.profile_id, 'pick.published', new.id);
   elsif old.is_public and not new.is_public then
@@ -177,7 +177,7 @@ begin
   if old.hidden_at is not null then
     perform images_stay_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
   end if;
-  perform tell_mirrors('pick', old.id, old.is_public, false);
+  perform record_public_change('pick', old.id, old.is_public, false);
   if old.is_public then
     perform tell_webhooks(old.profile_id, 'pick.removed', old.id);
   end if;

@@ -143,7 +143,7 @@ declare
   uncounted profiles := new;
 begin
   if tg_op <> 'UPDATE' then
-    perform tell_mirrors('profile', coalesce(new.id, old.id), profile_is_open(old), profile_is_open(new));
+    perform record_public_change('profile', coalesce(new.id, old.id), profile_is_open(old), profile_is_open(new));
     perform profiles_show(old, new);
     return null;
   end if;
@@ -178,7 +178,7 @@ begin
   if is_deleted or old.suspended_at is distinct from new.suspended_at then
     perform profiles_hide_comments(new);
   end if;
-  perform tell_mirrors('profile', new.id, profile_is_open(old), profile_is_open(new),
+  perform record_public_change('profile', new.id, profile_is_open(old), profile_is_open(new),
     is_edited or (old.username, old.is_creator, old.is_brand, old.updated_at)
       is distinct from (new.username, new.is_creator, new.is_brand, new.updated_at));
   perform profiles_show(old, new);

@@ -39,7 +39,7 @@ $$;
 
 -- The thing of a pick: this one, or the one that it was merged into. The row is locked as by a foreign key, so that a
 -- merge and the write of a pick are serialized.
-create or replace function thing_to_pick(wanted uuid) returns uuid language plpgsql as $$
+create or replace function resolve_merged_thing(wanted uuid) returns uuid language plpgsql as $$
 declare
   into_id uuid;
 begin
@@ -68,7 +68,7 @@ begin
       where key.category = kind and key.title_key = wanted and key.creator_key = by_whom
       for key share of things;
     if found_id is not null then
-      return thing_to_pick(found_id);
+      return resolve_merged_thing(found_id);
     end if;
     -- Concurrent writes of the same new title wait here, and then find the row.
     if attempt = 1 then
@@ -82,7 +82,7 @@ begin
   if found_id is null then
     insert into things (category) values (kind) returning id into found_id;
   end if;
-  found_id := thing_to_pick(found_id);
+  found_id := resolve_merged_thing(found_id);
   insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
     values (kind, wanted, by_whom, found_id, said, thing_terms(kind, said, false));
   return found_id;
@@ -180,7 +180,7 @@ create or replace trigger things_before_write
 -- A thing shows another picture than before, or is told to mirrors.
 create or replace function things_after_write() returns trigger language plpgsql as $$
 begin
-  perform tell_mirrors('thing', coalesce(new.id, old.id), old.is_public, new.is_public,
+  perform record_public_change('thing', coalesce(new.id, old.id), old.is_public, new.is_public,
     (old.slug, old.title, old.creator, old.year, old.latitude, old.longitude, old.city, old.shelves_count,
         old.first_places_count, old.updated_at)
       is distinct from (new.slug, new.title, new.creator, new.year, new.latitude, new.longitude, new.city,

@@ -15,7 +15,7 @@ const LOOKUP =
   'The token that `lookup` returned, if the pick was filled with it. Its identifiers find the thing if there is no `thingId`, and a thing with the same title gets the data that it lacks. Ignored if it is older than a week.';
 
 @ArgsType()
-export class FeedArgs extends PageArgs {
+export class FeedEntriesArgs extends PageArgs {
   @NullableField(() => Category, 'Only picks of this category. All if left out.')
   category?: Category;
 
@@ -24,7 +24,7 @@ export class FeedArgs extends PageArgs {
 }
 
 @ArgsType()
-export class PicksFeedArgs extends FeedArgs {
+export class FeedArgs extends FeedEntriesArgs {
   @NullableField(
     () => DateTime,
     'Only picks that changed or were published at this moment or later. Deleted and unpublished picks are not included.',

@@ -21,8 +21,8 @@ import {
   DeletePayload,
   FeaturedArgs,
   FeedArgs,
+  FeedEntriesArgs,
   PickPayload,
-  PicksFeedArgs,
   RankPicksInput,
   SetPickRankInput,
   UpdatePickInput,
@@ -51,7 +51,7 @@ export class PickResolver {
     () => PickConnection,
     'Public picks, without those of deleted people. Picks that were published together are sorted by rank, best first.',
   )
-  feed(@Args(() => PicksFeedArgs) args: PicksFeedArgs, @Call() { context, info }: Call) {
+  feed(@Args(() => FeedArgs) args: FeedArgs, @Call() { context, info }: Call) {
     return readFeed(context, getSelections(info), args);
   }
 
@@ -59,7 +59,7 @@ export class PickResolver {
     () => FeedEntryConnection,
     'The feed with picks that were published together as one entry. In the order POPULAR, each pick is an entry.',
   )
-  feedEntries(@Args(() => FeedArgs) args: FeedArgs, @Call() { context, info }: Call) {
+  feedEntries(@Args(() => FeedEntriesArgs) args: FeedEntriesArgs, @Call() { context, info }: Call) {
     return readFeedEntries(context, getSelections(info), args);
   }
 

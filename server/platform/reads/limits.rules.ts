@@ -18,8 +18,7 @@ export const apiLimits = {
   /** The levels of that JSON. */
   requestLevels: 100,
   documentFragments: 40,
-  /** The items of one page of a list, and how many there are by default. */
-  /** The items of one page of a list, and their default. It is also the 100 of the feed (spec 9). */
+  /** The items of one page of a list, such as the 100 of the feed (spec 9), and how many there are by default. */
   pageSize: 100,
   pageSizeDefault: 24,
   /** The points that a caller can spend in a time window. */
