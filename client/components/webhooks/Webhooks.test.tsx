@@ -54,7 +54,7 @@ test('a webhook says where it sends what, and how the deliveries went', async ()
           responseStatus: 500,
           responseText: 'x'.repeat(300),
           error: 'It answered 500.',
-          nextAttemptAt: '2026-03-02T12:00:00Z',
+          nextAttemptAt: '2026-03-02T10:00:00Z',
         }),
       ],
     }),

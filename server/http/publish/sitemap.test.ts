@@ -77,6 +77,7 @@ const makeFullCollection = async (profileId: string) => {
 let empty: Awaited<ReturnType<typeof crawl>>;
 beforeAll(async () => {
   empty = await withSitemap({}, crawl);
+  await makeCurator(app);
 });
 
 describe('the site map', () => {
@@ -125,7 +126,6 @@ describe('the site map', () => {
 
   test('is split into parts that hold each thing once', async () => {
     await makeCurator(app);
-    await makeCurator(app);
     const whole = await withSitemap({}, crawl);
     await withSitemap({ entries: 4 }, async (base) => {
       const split = await crawl(base);
@@ -146,7 +146,6 @@ describe('the site map', () => {
   );
 
   test('is made once for everybody: a statement for each kind and one for take-downs, one for a part', async () => {
-    await makeCurator(app);
     // The cached site map is checked for take-downs every two seconds.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => void vi.restoreAllMocks());
@@ -180,7 +179,6 @@ describe('the site map', () => {
   });
 
   test('is sent compressed, under one tag for every encoding', async () => {
-    await makeCurator(app);
     const tags = await Promise.all(
       ['gzip', 'br', 'identity'].map(async (encoding) => {
         const headers = { ...FRESH, 'Accept-Encoding': encoding };
