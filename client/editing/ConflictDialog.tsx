@@ -44,6 +44,7 @@ export function ConflictDialog({
 const WORDS: Record<string, string> = {
   description: 'story',
   imageId: 'picture',
+  link: 'where to find it',
   coverId: 'cover',
   pickIds: 'picks',
   avatarId: 'profile picture',

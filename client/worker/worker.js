@@ -92,10 +92,10 @@ async function picture(event) {
   const cache = await caches.open(PICTURES);
   try {
     const response = await fetch(request);
-    // What is not public is sent with `no-store`. It may have been public before.
+    // What was taken down is sent with `no-store`. Any width of it may have been stored before.
     const isPublic = !/no-store/i.test(response.headers.get('cache-control') ?? '');
     if (response.status === 200 && isPublic) event.waitUntil(keepPicture(cache, request, response.clone()));
-    else if (response.status === 404 || !isPublic) event.waitUntil(cache.delete(request));
+    else if (response.status === 404 || !isPublic) event.waitUntil(forgetPicture(cache, request));
     return response;
   } catch {
     return (await cache.match(request)) ?? (await otherWidth(cache, request)) ?? Response.error();
@@ -109,10 +109,19 @@ async function keepPicture(cache, request, response) {
   for (const oldest of all.slice(0, Math.max(0, all.length - PICTURES_MAX))) await cache.delete(oldest);
 }
 
+async function forgetPicture(cache, request) {
+  for (const key of await widthsOf(cache, request)) await cache.delete(key);
+}
+
 async function otherWidth(cache, request) {
-  const stripWidth = ({ url }) => url.replace(/(-\d{2,4})?\.webp$/, '');
-  const other = (await cache.keys()).find((key) => stripWidth(key) === stripWidth(request));
+  const [other] = await widthsOf(cache, request);
   return other && cache.match(other);
+}
+
+/** The stored requests for any width of a picture. */
+async function widthsOf(cache, request) {
+  const stripWidth = ({ url }) => url.replace(/(-\d{2,4})?\.webp$/, '');
+  return (await cache.keys()).filter((key) => stripWidth(key) === stripWidth(request));
 }
 
 // Push messages come only to browsers that their owner has subscribed in Settings. A message is

@@ -9,34 +9,25 @@ interface Gate {
   isOpen: boolean;
   opened: Promise<void>;
   open: () => void;
-  hydrated: Promise<void>;
-  markHydrated: () => void;
+  isHydrated: boolean;
 }
 
 /** The gates of the items that the server rendered, by id. */
 const gates = new Map<string | undefined, Gate>();
 
-/** Promise.withResolvers, which not all served browsers have. */
-function withResolvers() {
+function newGate(): Gate {
   let resolve = () => {};
-  const promise = new Promise<void>((done) => {
+  const opened = new Promise<void>((done) => {
     resolve = done;
   });
-  return { promise, resolve };
-}
-
-function newGate(): Gate {
-  const opened = withResolvers();
-  const hydrated = withResolvers();
   const gate: Gate = {
     isOpen: false,
-    opened: opened.promise,
+    opened,
     open() {
       gate.isOpen = true;
-      opened.resolve();
+      resolve();
     },
-    hydrated: hydrated.promise,
-    markHydrated: hydrated.resolve,
+    isHydrated: false,
   };
   return gate;
 }
@@ -88,18 +79,18 @@ function watchItems(): void {
 
 if (!import.meta.env.SSR) watchItems();
 
-/** The wait for a page that is left meanwhile ends after this time. */
+const POLL_MS = 50;
 const HYDRATION_LIMIT_MS = 30_000;
 
 /** Hydrates all items of the page now. After the cache has been reset, they would no longer match what the server rendered. */
 export async function hydrateAll(): Promise<void> {
-  const items = document.querySelectorAll(`[data-${MARK}]`);
-  const shown = Array.from(items, (item) => gates.get(readMarkId(item)));
-  for (const gate of shown) gate?.open();
-  await Promise.race([
-    Promise.all(shown.map((gate) => gate?.hydrated)),
-    new Promise((done) => setTimeout(done, HYDRATION_LIMIT_MS)),
-  ]);
+  const items = [...document.querySelectorAll(`[data-${MARK}]`)];
+  const findGate = (item: Element) => gates.get(readMarkId(item));
+  for (const item of items) findGate(item)?.open();
+  // An item of a page that is left meanwhile is never hydrated.
+  const isAwaited = (item: Element) => item.isConnected && findGate(item)?.isHydrated === false;
+  for (let waited = 0; waited < HYDRATION_LIMIT_MS && items.some(isAwaited); waited += POLL_MS)
+    await new Promise((done) => setTimeout(done, POLL_MS));
 }
 
 interface LazyHydrationProps {
@@ -134,6 +125,8 @@ function Gated({ id, children }: { id: string; children: ReactNode }) {
     () => gate?.isOpen ?? true,
   );
   if (gate && !isOpen) use(gate.opened);
-  useEffect(() => gate?.markHydrated(), [gate]);
+  useEffect(() => {
+    if (gate) gate.isHydrated = true;
+  }, [gate]);
   return children;
 }

@@ -22,7 +22,9 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
   if (!ofProfile && ofPicks.length === 0) return null;
   return (
     <section aria-label="What the reviewer will see" className="mt-4">
-      <p className={cx('note font-600', styles.label)}>What the reviewer will see. You can submit anyway.</p>
+      <p className={cx('note font-600', styles.label)}>
+        What the reviewer will see.{shelf.actionEnabled && ' You can submit anyway.'}
+      </p>
       <ul className={cx('grid gap-x-5', styles.checkList)}>
         {ofPicks.map(({ id, name, words }) => (
           <li key={id}>

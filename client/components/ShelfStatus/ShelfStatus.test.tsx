@@ -199,6 +199,16 @@ test('what the reviewer is told stands beside Submit, leads to its slot, and bar
   await user.click(within(list).getByRole('button', { name: 'Profile: The same picture' }));
   expect(onEditProfile).toHaveBeenCalled();
   expect(seen()).toEqual({ message: 'Great! Submit your profile!', button: 'Submit, enabled' });
+  expect(list.textContent).toContain('You can submit anyway.');
+});
+
+test('what the reviewer is told stands on the own page too, without an offer to submit while that is disabled', async () => {
+  const viewer = viewerWith({ hasAvatar: false }, [check('books1', 'No story')]);
+  await render(<OwnShelfStatus />, { answers: { OwnShelf: viewer } });
+  const list = screen.getByRole('region', { name: 'What the reviewer will see' });
+  expect(within(list).getByRole('link', { name: 'Book 1: No story' })).toBeTruthy();
+  expect(seen().button).toBe('Submit, disabled');
+  expect(list.textContent).not.toContain('You can submit anyway.');
 });
 
 test.each<[string, Partial<Shelf>, object[]]>([

@@ -74,7 +74,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
     (shelf.actionEnabled || profileNext);
 
   const goesToReview = shelf.action === 'SUBMIT' || (shelf.action === 'PUBLISH' && !shelf.publishesAtOnce);
-  const showsChecks = !link && shelf.filled === 9 && goesToReview;
+  const showsChecks = shelf.filled === 9 && goesToReview;
 
   return (
     <>

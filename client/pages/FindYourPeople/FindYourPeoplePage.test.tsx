@@ -79,6 +79,30 @@ test('the first choice keeps the tiles, and the focus on what was pressed', asyn
   expect(screen.getByRole('link', { name: /^Choose Stoner/ })).toBeTruthy();
 });
 
+test('what is removed gives the focus to the thing after it, the last one to the field', async () => {
+  const other = { ...thing, id: OLD, title: 'Stoner' };
+  await render(<FindYourPeoplePage />, {
+    path: at(NEW, OLD),
+    answers: {
+      Viewer: { viewer: null },
+      FindPeople: ({ ids }) => ({
+        ...found([match]),
+        things: {
+          __typename: 'ThingConnection',
+          nodes: [thing, other].filter(({ id }) => (ids as string[]).includes(id)),
+        },
+      }),
+      PopularThings: { books: { nodes: [] }, places: { nodes: [] }, products: { nodes: [] } },
+    },
+  });
+  const field = await screen.findByRole('combobox');
+  await user.click(await screen.findByRole('link', { name: /^Remove Piranesi/ }));
+  const left = screen.getByRole('link', { name: /^Remove Stoner/ });
+  expect(document.activeElement).toBe(left);
+  await user.click(left);
+  expect(document.activeElement).toBe(field);
+});
+
 test('what is removed leaves the address', async () => {
   const { address } = await render(<FindYourPeoplePage />, {
     path: at(NEW),

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
@@ -45,31 +45,38 @@ export function FindYourPeoplePage() {
     fetchPolicy: useFetchPolicy(`people ${key}`),
   });
   useKnownAddress(key, data?.things.nodes);
-  useFocusOnPeople(ids.length);
   // Earlier results stay while the next answer loads.
   const chosen = ids.length > 0 ? ((data ?? previousData)?.things.nodes ?? []) : [];
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterPress(
+    chosen.map(({ id }) => id),
+    list,
+  );
 
   return (
     <Page width="narrow">
       <CuratorsTabs current="people" />
       <PageHead title={TITLE}>{LEAD}</PageHead>
       <section aria-label="Your things" className="grid gap-6 pb-8">
-        {ids.length > 0 && (
-          <ul aria-label="Chosen" className={styles.tiles}>
-            {chosen.map((thing) => (
-              <li key={thing.id}>
-                <ThingTile
-                  thing={thing}
-                  action="remove"
-                  to={(id) => pathTo.findYourPeople(ids.filter((one) => one !== id))}
-                />
-              </li>
-            ))}
-            {Array.from({ length: Math.max(0, ENOUGH_THINGS - chosen.length) }, (_, index) => (
-              <li key={index} aria-hidden="true" className={styles.free} />
-            ))}
-          </ul>
-        )}
+        <ul
+          ref={list}
+          aria-label="Chosen"
+          aria-hidden={ids.length === 0 || undefined}
+          className={styles.tiles}
+        >
+          {chosen.map((thing) => (
+            <li key={thing.id}>
+              <ThingTile
+                thing={thing}
+                action="remove"
+                to={(id) => pathTo.findYourPeople(ids.filter((one) => one !== id))}
+              />
+            </li>
+          ))}
+          {Array.from({ length: Math.max(0, ENOUGH_THINGS - chosen.length) }, (_, index) => (
+            <li key={index} aria-hidden="true" className={styles.free} />
+          ))}
+        </ul>
         {ids.length < MATCHED_THINGS_MAX ? (
           <Suspense>
             <Chooser ids={ids} />
@@ -108,14 +115,21 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
   }, [key, isKnown, next, navigate]);
 }
 
-/** Removing the last chosen thing removes the pressed tile. The focus moves to the people. */
-function useFocusOnPeople(count: number): void {
-  const before = useRef(count);
+/**
+ * A pressed tile can be gone. After the choice that is enough the focus moves to the people, and after a removal to the
+ * chosen thing that took its place, or to the field.
+ */
+function useFocusAfterPress(ids: readonly string[], list: RefObject<HTMLUListElement | null>): void {
+  const before = useRef(ids);
   useEffect(() => {
-    const isEnough = before.current < ENOUGH_THINGS && count >= ENOUGH_THINGS;
-    before.current = count;
-    if (isEnough && document.activeElement === document.body) document.getElementById('people')?.focus();
-  }, [count]);
+    const [had, removed] = [before.current.length, before.current.findIndex((id) => !ids.includes(id))];
+    before.current = ids;
+    if (document.activeElement !== document.body) return;
+    const tiles = list.current?.querySelectorAll('a') ?? [];
+    const field = list.current?.parentElement?.querySelector('input');
+    if (had < ENOUGH_THINGS && ids.length >= ENOUGH_THINGS) document.getElementById('people')?.focus();
+    else if (removed >= 0) (tiles[removed] ?? tiles[removed - 1] ?? field)?.focus();
+  });
 }
 
 /** Popular things to begin with. A chosen thing stays in its place, so that the focus stays on it. */

@@ -153,7 +153,14 @@ function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEv
     const next = placements.find((after) => isNext(placement, after));
     return [{ at: leftAt, placement, words: describeLeaving(placement, next) }, ...came];
   });
-  return events.filter(({ at }) => !since || at >= since).sort((a, b) => b.at.localeCompare(a.at));
+  return events
+    .filter(({ at }) => !since || at >= since)
+    .sort(
+      (a, b) =>
+        b.at.localeCompare(a.at) ||
+        a.placement.category.localeCompare(b.placement.category) ||
+        a.placement.rank - b.placement.rank,
+    );
 }
 
 /** "left after 368 days". */

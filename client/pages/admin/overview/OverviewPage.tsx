@@ -159,19 +159,24 @@ function Oldest({ submissions }: { submissions: Data['submissions']['nodes'] }) 
   const waiting = submissions.filter(({ status }) => status === 'PENDING');
   if (waiting.length === 0) return null;
   return (
-    <ul aria-label="Longest waiting submissions" className={cx('mt-3', styles.people)}>
-      {waiting.map((submission) => (
-        <li key={submission.id}>
-          <Link
-            to={`${pathTo.submissions()}?open=${submission.id}`}
-            className={cx('min-w-0 no-underline', styles.personLink)}
-          >
-            <SubmitterName submission={submission} />
-          </Link>
-          <span className={styles.note}>{agoText(submission.createdAt)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3 id="oldest" className="note font-600 mt-4">
+        Longest waiting submissions
+      </h3>
+      <ul aria-labelledby="oldest" className={styles.people}>
+        {waiting.map((submission) => (
+          <li key={submission.id}>
+            <Link
+              to={`${pathTo.submissions()}?open=${submission.id}`}
+              className={cx('min-w-0 no-underline', styles.personLink)}
+            >
+              <SubmitterName submission={submission} />
+            </Link>
+            <span className={styles.note}>{agoText(submission.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
