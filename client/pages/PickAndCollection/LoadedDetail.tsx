@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { ErrorState, type FailedQuery } from '../../components/ErrorState.tsx';
 import { describeError } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
@@ -6,7 +6,6 @@ import { isUuid } from '../../lib/uuid.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps, ViewProps } from './detailProps.ts';
 import { NotFound } from './lazyParts.ts';
-import { useUnavailable } from './useUnavailable.ts';
 
 interface LoadedDetailProps extends FetchProps {
   kind: 'pick' | 'collection';
@@ -27,7 +26,14 @@ export function LoadedDetail({ kind, item, query, View, onUnavailable, ...props 
   // Offline, the modal stays open with a message and waits for the network.
   const leave = failed && offline ? undefined : onUnavailable;
   const known = Boolean(item?.id);
-  const unavailable = useUnavailable({ what, missing, error: failed, known, onUnavailable: leave });
+  const unavailable = missing || (Boolean(failed) && !known);
+  // In the modal this is only logged, and the modal stays closed or unchanged (spec 8).
+  useEffect(() => {
+    if (!leave) return;
+    if (missing) console.error(`${what} not found`);
+    else if (failed) console.error(failed);
+    if (unavailable) leave();
+  }, [what, missing, failed, unavailable, leave]);
   const onRetry = () => refetch();
   if (!known && !(unavailable && !leave))
     return <DetailSkeleton kind={kind} inModal={props.inModal} isPhone={props.isPhone} />;

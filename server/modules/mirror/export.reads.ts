@@ -20,7 +20,7 @@ type Line = { __typename: ExportedType; id: string };
 const PICTURE = '{ absoluteUrl alt width height }';
 const row = raw('it');
 
-/** Of each type the public rows and what is told of them, in the order of the export. What record_public_change() tells changes with it. */
+/** The public rows of each type and their fields, in the order of the export. Change record_public_change() with it. */
 const sources: Record<ExportedType, { table: Sql; where: Sql; fields: string }> = {
   Profile: {
     table: raw('profiles'),

@@ -92,7 +92,7 @@ export const readPick = (context: Context, selections: Selections, id: string) =
 export const readListedPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
 
-export type FeedEntriesArgs = {
+export type FeedArgs = {
   category?: string;
   order?: FeedOrder;
   updatedSince?: Date | null;
@@ -102,7 +102,7 @@ export type FeedEntriesArgs = {
  * The condition for picks in the feed: public, of people who are not deleted, and of those the viewer follows if
  * asked for.
  */
-function feedSql(row: Sql, { category, order, updatedSince }: FeedEntriesArgs, viewer: Viewer | null): Sql {
+function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: Viewer | null): Sql {
   if (order === FeedOrder.FOLLOWING && viewer === null) {
     throw unauthenticated('Log in to see picks from people you follow.');
   }
@@ -134,7 +134,7 @@ const inFeedOrder = (row: Sql): PageSource['keys'] => [
 ];
 
 /** Public picks (spec 7.2 "feed"). */
-export const readFeed = (context: Context, selections: Selections, args: FeedEntriesArgs) =>
+export const readFeed = (context: Context, selections: Selections, args: FeedArgs) =>
   readPage<PickModel>(context, pickShape, selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : inFeedOrder(row),
@@ -160,7 +160,7 @@ export const readFeaturedPicks = (context: Context, selections: Selections) =>
   );
 
 /** An entry is read from any of its picks. */
-const entryShape = ({ category, order }: FeedEntriesArgs): Shape => ({
+const entryShape = ({ category, order }: FeedArgs): Shape => ({
   typeName: 'FeedEntry',
   table: 'picks',
   fields: {
@@ -185,7 +185,7 @@ const entryShape = ({ category, order }: FeedEntriesArgs): Shape => ({
 export const feedEntryShape = entryShape({});
 
 /** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is a separate entry. */
-export const readFeedEntries = (context: Context, selections: Selections, args: FeedEntriesArgs) =>
+export const readFeedEntries = (context: Context, selections: Selections, args: FeedArgs) =>
   readPage<FeedEntryModel>(context, entryShape(args), selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),
     keys: args.order === FeedOrder.POPULAR ? mostSavedFirst(row) : newestFirst(row),

@@ -165,15 +165,13 @@ function Oldest({ submissions }: { submissions: Data['submissions']['nodes'] }) 
       </h3>
       <ul aria-labelledby="oldest" className={styles.people}>
         {waiting.map((submission) => (
-          <li key={submission.id}>
-            <Link
-              to={`${pathTo.submissions()}?open=${submission.id}`}
-              className={cx('min-w-0 no-underline', styles.personLink)}
-            >
-              <SubmitterName submission={submission} />
-            </Link>
-            <span className={styles.note}>{agoText(submission.createdAt)}</span>
-          </li>
+          <PersonRow
+            key={submission.id}
+            to={`${pathTo.submissions()}?open=${submission.id}`}
+            at={submission.createdAt}
+          >
+            <SubmitterName submission={submission} />
+          </PersonRow>
         ))}
       </ul>
     </>
@@ -209,17 +207,22 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
   return (
     <ul className={styles.people}>
       {users.map((user) => (
-        <li key={user.id}>
-          <Link
-            to={`${pathTo.users()}?open=${user.id}`}
-            className={cx('min-w-0 no-underline', styles.personLink)}
-          >
-            <UserName user={user} />
-          </Link>
-          <span className={styles.note}>{agoText(user.createdAt)}</span>
-        </li>
+        <PersonRow key={user.id} to={`${pathTo.users()}?open=${user.id}`} at={user.createdAt}>
+          <UserName user={user} />
+        </PersonRow>
       ))}
     </ul>
+  );
+}
+
+function PersonRow({ to, at, children }: { to: string; at: unknown; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={cx('min-w-0 no-underline', styles.personLink)}>
+        {children}
+      </Link>
+      <span className={styles.note}>{agoText(at)}</span>
+    </li>
   );
 }
 
