@@ -176,12 +176,12 @@ function LimitsTopic() {
     <>
       <p>
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
-        for each alias, times the length of the lists around it. A story costs {costModel.story} points, a
-        field that may be refused {costModel.refusable}, a search {count(costModel.search)}, a request that is
-        wrong {costModel.refused}, and a body of more than {count(costModel.bytesFree)} bytes one point for
-        each {costModel.bytesOfPoint}. If it is too much, the error names the most expensive part. With the
-        header <code>X-Threes-Cost: 1</code>, an answer says in <code>extensions.cost</code> what it cost, and
-        what is left.
+        for each alias, times the length of the lists around it. A list within an object costs{' '}
+        {costModel.list} points, a story {costModel.story}, a field that may be refused {costModel.refusable},
+        a search {count(costModel.search)}, a request that is wrong {costModel.refused}, and a body of more
+        than {count(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If it is too
+        much, the error names the most expensive part. With the header <code>X-Threes-Cost: 1</code>, an
+        answer says in <code>extensions.cost</code> what it cost, and what is left.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (

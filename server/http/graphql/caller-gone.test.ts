@@ -68,6 +68,26 @@ describe('a read that its caller gives up is cancelled', () => {
     await untilWaiting(0);
   });
 
+  test('one that waits for other large requests never begins', async () => {
+    await lock('picks');
+    const large = `{ feed(first: 100) { nodes { ${Array.from({ length: 101 }, (_, n) => `a${n}: id`).join(' ')} } } }`;
+    const sendLarge = () => send(app.client(), large, {}, BY_RESOLVERS);
+    const running = [sendLarge(), sendLarge()];
+    await untilWaiting(2);
+    const statements = await app.statements(async () => {
+      const waiting = sendLarge();
+      const small = send(app.client(), FEED, {}, BY_RESOLVERS);
+      await untilWaiting(3);
+      waiting.giveUp();
+      expect(await waiting.answer).toBe('given up');
+      await holder.query('rollback');
+      for (const { answer } of [...running, small]) expect((await answer).data.feed.nodes).toHaveLength(9);
+      // A free slot is given to the next.
+      expect((await sendLarge().answer).data.feed.nodes).toHaveLength(9);
+    });
+    expect(statements.filter((text) => text.includes('from picks'))).toHaveLength(2);
+  });
+
   test('no further statement of the request begins', async () => {
     await lock('search_words');
     const aliases = Array.from(

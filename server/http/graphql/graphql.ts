@@ -24,10 +24,12 @@ import {
   isAuthorDeleted,
   isOutage,
   toClientError,
+  unavailable,
 } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { checkJson } from '../../platform/json.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
+import { createLimiter, type Release } from '../../platform/limits/limiter.ts';
 import type { Log } from '../../platform/monitoring/log.ts';
 import { currentTrace, noteErrors, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
@@ -134,6 +136,14 @@ const isWrong = (body: GraphQLResponse['body']): boolean =>
   body.kind === 'single' &&
   body.singleResult.errors?.[0]?.extensions?.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
+/**
+ * Requests of more points wait for each other, because each holds the event loop while its fields are resolved. The
+ * pages of the site cost less.
+ */
+const LARGE_POINTS = 10_000;
+const LARGE_AT_ONCE = 2;
+const LARGE_WAITING_MAX = 100;
+
 const COST_HEADER = 'x-threes-cost';
 
 /** Whether a request asks for its cost in the response, by a header or by an extension. */
@@ -144,9 +154,12 @@ export const asksForCost = (
 
 /** Refuses an operation that costs too much, or more than its caller has left, before it runs. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  const large = createLimiter({ concurrency: LARGE_AT_ONCE, waiting: LARGE_WAITING_MAX });
   return {
     async requestDidStart() {
       let points: number | undefined;
+      let release: Release | null = null;
+      let isAnswered = false;
       return {
         async didResolveOperation({ document, operation, contextValue, request }) {
           const { variables = {} } = request;
@@ -168,9 +181,16 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
+            if (cost <= LARGE_POINTS) return;
+            release = await large.acquire(contextValue.ip);
+            // Another plugin can refuse the request while it waits.
+            if (isAnswered) release?.();
+            if (!release) throw unavailable('Too many large requests are waiting. Try again soon.', 1);
           });
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
+          isAnswered = true;
+          release?.();
           if (points === undefined && isWrong(response.body)) {
             contextValue.reads.bill(contextValue, costModel.refused);
           }

@@ -46,8 +46,8 @@ around one idea.
 - [Sandbox](${at('/sandbox')}): try queries in a browser
 - [Changelog](${at('/changelog.md')}): what was added, changed and deprecated
 
-A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.story} for
-a story, ${costModel.search} for a search), and a caller may spend
+A request costs at most ${apiLimits.requestPoints} points (${costModel.field} for each field of the answer, ${costModel.list} for
+a list within an object, ${costModel.story} for a story, ${costModel.search} for a search), and a caller may spend
 ${apiLimits.budgetPoints} points in ${apiLimits.budgetSeconds} seconds. Lists have up to ${apiLimits.pageSize} items a page. Errors have one of these
 codes: ${Object.keys(errorCodes).join(', ')}.
 

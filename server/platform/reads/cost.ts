@@ -32,8 +32,8 @@ import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
  * The cost of a request, computed before it runs. Every field of the response costs one point for each time it can
- * appear: once per alias, times the maximum length of the lists around it. Fields that cost more declare it by `@Cost`, with
- * the points of `costModel`.
+ * appear: once per alias, times the maximum length of the lists around it. Lists within objects cost more, and so do fields that
+ * declare it by `@Cost`, with the points of `costModel`.
  */
 
 /** The most points of one request. */
@@ -191,11 +191,13 @@ class Estimate {
     nodes: FieldNode[],
     place: Place,
   ): QueryCost {
-    const points = countFieldPoints(field, nodes[0] as FieldNode);
     const type = getNamedType(field.type);
+    const isList = isListType(getNullableType(field.type));
+    const usual =
+      (isList || isConnection(type)) && isListWithinObject(parent, place) ? costModel.list : costModel.field;
+    const points = countFieldPoints(field, nodes[0] as FieldNode, usual);
     if (!isCompositeType(type)) return { points, fields: 1, depth: 1, mostExpensive: [] };
     const size = this.sizeOf(parent, field, nodes[0] as FieldNode, place);
-    const isList = isListType(getNullableType(field.type));
     const unwrapped = isUnwrapping(parent, field) ? (place.unwrapped ?? 0) + 1 : undefined;
     const below = this.of(
       type,
@@ -322,10 +324,15 @@ export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
 function countFieldPoints(
   field: GraphQLField<unknown, unknown>,
   { arguments: given = [] }: FieldNode,
+  usual: number,
 ): number {
-  const { points = costModel.field, onlyWith } = fieldCost(field);
-  return onlyWith && !given.some(({ name }) => name.value === onlyWith) ? costModel.field : points;
+  const { points = usual, onlyWith } = fieldCost(field);
+  return onlyWith && !given.some(({ name }) => name.value === onlyWith) ? usual : points;
 }
+
+/** Whether lists here are within an object: not at the root, not the items of a page, and not in an introspection. */
+const isListWithinObject = (parent: GraphQLObjectType, { isRoot, page }: Place) =>
+  !isRoot && page === undefined && !parent.name.startsWith('__');
 
 const isUnwrapping = (parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>) =>
   parent.name === '__Type' && field.name === 'ofType';

@@ -34,6 +34,8 @@ export const apiLimits = {
 export const costModel = {
   /** Each field of the response, for each alias, times the maximum length of the lists around it. */
   field: 1,
+  /** A list within an object, without its items. Starting one takes as long as ten other fields. */
+  list: 10,
   /**
    * A story in one of its forms, such as `description` or `descriptionHtml`. A typical one takes ten times as long as
    * another field. Their total length is limited separately.
