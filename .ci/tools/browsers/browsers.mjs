@@ -59,6 +59,7 @@ async function tryJobs(name) {
         );
         results[job] = { ...results[job], [name]: problem ? '✘' : '✓' };
         console.log(`${problem ? '✘' : '✓'} ${name}: ${job}${problem ? `: ${problem}` : ''}`);
+        if (problem) console.log(await describePage(browser));
       }
     } finally {
       await browser.stop();
@@ -66,4 +67,10 @@ async function tryJobs(name) {
   } finally {
     await product.stop?.();
   }
+}
+
+/** Where the browser is and what it shows, so that a failed job can be understood from the output. */
+async function describePage({ address, run }) {
+  const text = await run('return document.body.innerText.replace(/\\s+/g, " ").slice(0, 1_000)');
+  return `  ${await address()}: ${text}`;
 }

@@ -39,7 +39,8 @@ export function mainJobs(browser, { base, folder, stop }) {
       return data;
     });
   const signIn = async (email, password) => {
-    await go(`${base}/discover`);
+    // A page of the app may still be asking with the session before, and the answer would remove the new cookie.
+    await go(`${base}/llms.txt`);
     await ask('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }', {
       input: { email, password },
     });
@@ -184,6 +185,11 @@ export function mainJobs(browser, { base, folder, stop }) {
         );
         await open('/discover');
         await find(PICK);
+        await until('the stored feed', () =>
+          run(`return caches.open('threes-kept')
+            .then((answers) => answers.keys())
+            .then((stored) => stored.some(({ url }) => url.includes('/Feed?')))`),
+        );
         await stop();
         await go(`${base}/discover`);
         await find(PICK);
