@@ -76,8 +76,9 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
     if (data) await put(store, buildAnswerAddress(queryName, variables), data);
   }
   if (viewer) await storeSavedPicks(client, store);
-  const [, ...answers] = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER)).reverse();
-  for (const old of answers.slice(ANSWERS_MAX)) await store.delete(old);
+  // The latest are last.
+  const answers = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER));
+  for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
 
 /** Stores a member's saved picks even if they are not on the screen. */
