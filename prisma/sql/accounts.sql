@@ -1,9 +1,9 @@
 -- Accounts, sessions, access tokens, invites and data exports.
 
--- Locks the profile of an author and refuses it if it is deleted or suspended. Every insert of a person calls
--- this first, so the check holds whatever a request has read before. The lock is exclusive: with a shared one, two
--- inserts that both change the profile later would wait for each other. The message names a constraint, by which the
--- server recognizes it.
+-- Locks the profile of an author, and refuses deleted and suspended authors. Triggers call it before an insert,
+-- because the author may have been deleted since the request was authorized. The lock is exclusive: two inserts that
+-- share a lock and then update the profile would deadlock. The server recognizes the error by the name of the
+-- constraint in its message.
 create or replace function require_author(author uuid) returns void language plpgsql as $$
 declare
   alive boolean;
@@ -14,7 +14,7 @@ begin
   end if;
 end $$;
 
--- The same for a row. The argument is the column of the author.
+-- Calls require_author for a new row. The argument is the name of the column that holds the author.
 create or replace function rows_require_author() returns trigger language plpgsql as $$
 begin
   perform require_author((to_jsonb(new) ->> tg_argv[0])::uuid);
@@ -44,8 +44,7 @@ create or replace trigger author_alive before insert on data_exports
 create or replace trigger author_alive before insert on invites
   for each row when (new.created_by is not null) execute function rows_require_author('created_by');
 
--- Refuses owners of new accounts who are deleted or suspended. A sign-in that checked the old password starts no
--- session after the password has changed.
+-- A new password raises sign_in_version, so that a concurrent sign-in with the old password starts no session.
 create or replace function accounts_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -59,15 +58,14 @@ end $$;
 create or replace trigger accounts_before_write before insert or update of password_hash on accounts
   for each row execute function accounts_before_write();
 
--- Ends all by which programs act for a person: what apps were allowed, and access tokens.
+-- Revokes everything that lets programs act for a person: access tokens and the grants of apps.
 create or replace function access_end(owner uuid) returns void language plpgsql as $$
 begin
   update app_grants set revoked_at = now() where profile_id = owner and revoked_at is null;
   update access_tokens set revoked_at = now() where profile_id = owner and revoked_at is null;
 end $$;
 
--- A new account is the webhook event account.created. A new password, or the end of the link to Google, ends all access
--- tokens.
+-- A new password revokes all access tokens, and so does removing the Google log-in.
 create or replace function accounts_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -81,8 +79,7 @@ end $$;
 create or replace trigger accounts_after_write after insert or update of password_hash, google_id on accounts
   for each row execute function accounts_after_write();
 
--- A person without a session gets no push messages: after logging out everywhere, a suspension or a deletion. The live
--- streams of an ended session are checked again.
+-- People without a session get no push messages. Open live streams of an ended session check their permission again.
 create or replace function sessions_after_delete() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions
@@ -95,7 +92,7 @@ end $$;
 create or replace trigger sessions_after_delete after delete on sessions
   referencing old table as gone for each statement execute function sessions_after_delete();
 
--- The live streams of a revoked token are checked again.
+-- Open live streams of a revoked token check their permission again.
 create or replace function access_tokens_after_revoke() returns trigger language plpgsql as $$
 begin
   perform tell_live('access', array[new.profile_id::text]);
@@ -106,7 +103,7 @@ create or replace trigger access_tokens_after_revoke after update of revoked_at 
   for each row when (old.revoked_at is null and new.revoked_at is not null)
   execute function access_tokens_after_revoke();
 
--- What ends an app ends what it was allowed, and that its access tokens.
+-- Ending an app revokes its grants, and the next trigger revokes the tokens of those grants.
 create or replace function apps_after_end() returns trigger language plpgsql as $$
 begin
   update app_grants set revoked_at = now() where app_id = new.id and revoked_at is null;

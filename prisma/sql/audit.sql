@@ -1,6 +1,7 @@
 -- The audit log.
 
--- Events are never changed or deleted, also not by a session that replicates or restores, which skips other triggers.
+-- Audit events cannot be changed or deleted. "Enable always" applies even to sessions with session_replication_role =
+-- replica, which skip other triggers.
 create or replace function audit_events_keep() returns trigger language plpgsql as $$
 begin
   raise exception 'constraint "audit_append_only": the audit log is only ever added to' using errcode = 'TH409';

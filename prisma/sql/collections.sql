@@ -1,7 +1,7 @@
 -- Collections and their picks.
 
--- Refuses curators who are deleted or suspended. A collection is public with a public pick, or as an old draft with
--- three, while it is not hidden and its shelf is live. It gets its issue number when it is first published.
+-- A collection is public if it has a public pick (three if needs_three, as for old drafts), is not hidden, and its
+-- shelf is live. It gets its issue number when it first becomes public.
 create or replace function collections_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -23,8 +23,8 @@ create or replace trigger collections_before_write
   before insert or update of public_picks, needs_three, owner_is_live, owner_is_deleted, hidden_at on collections
   for each row execute function collections_before_write();
 
--- Counts the public picks of collections. The rows are locked before they are counted, so that concurrent changes have
--- committed and are included.
+-- Locks the collections before counting their public picks, so that changes of concurrent transactions are committed
+-- and counted.
 create or replace function collections_count_picks(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from collections where id = any(ids) order by id for no key update;
@@ -39,8 +39,8 @@ begin
   where collections.id = counted.id and collections.public_picks <> counted.public_picks;
 end $$;
 
--- A collection counts again when picks are put into it or taken out. The locks on the picks keep others from publishing
--- or hiding them until the count is written.
+-- Counts again when picks are added to a collection or removed. The lock prevents others from publishing or hiding an
+-- added pick until the count is written.
 create or replace function collection_picks_count() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -55,8 +55,6 @@ create or replace trigger collection_picks_after_insert after insert on collecti
 create or replace trigger collection_picks_after_delete after delete on collection_picks
   referencing old table as changed for each statement execute function collection_picks_count();
 
--- A collection that is written is told to mirrors, shows its cover, keeps withheld pictures withheld (images.sql), is found
--- by its words, and leaves the caches in front of the site when it is no longer public.
 create or replace function collections_after_write() returns trigger language plpgsql as $$
 declare
   uncounted collections := new;

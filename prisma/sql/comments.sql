@@ -5,7 +5,7 @@ create or replace function takes_comments(owner uuid) returns boolean language s
   select not exists (select from settings where profile_id = owner and not comments_enabled)
 $$;
 
--- Whether the owner of a pick or collection allows comments.
+-- Refuses a comment on something that is not public, on a shelf whose owner allows no comments, or on a reply.
 create or replace function comments_check(comment comments) returns void language plpgsql as $$
 declare
   owner uuid;
@@ -79,9 +79,8 @@ begin
   end if;
 end $$;
 
--- Picks and collections count the visible comments. Replies are visible while their comment is. A new comment creates a
--- notification and the webhook event comment.created. When a comment is edited or removed, its text changes in the
--- notifications too. Deleting a comment deletes its notifications.
+-- Picks and collections count their visible comments. A reply is visible only while its parent is. Notifications copy
+-- the text of a comment, so they follow its edits and its removal.
 create or replace function comments_after_write() returns trigger language plpgsql as $$
 declare
   was boolean := tg_op <> 'INSERT' and old.is_shown;

@@ -1,7 +1,7 @@
 -- Messages to other systems: live streams, webhooks and caches.
 
--- Sends live events on one channel: a topic, and then items of ids. The first part of an item says whom it concerns.
--- PostgreSQL refuses messages of 8000 bytes, so there are several.
+-- Sends live events: a topic, followed by a list of items. An item is ids joined by colons, and the first id names
+-- the person concerned. Items are split into several messages because PostgreSQL refuses messages of 8000 bytes.
 create or replace function tell_live(topic text, items text[]) returns void language plpgsql as $$
 begin
   perform pg_notify('live', topic || ' ' || string_agg(item, ',' order by nr))
@@ -13,9 +13,10 @@ end $$;
 create or replace trigger author_alive before insert on webhooks
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 
--- Sends an event to one webhook. Messages are written from ids when they are sent, so an event that waits is not sent
--- twice. The lock makes the job that is about to send it wait for this change. The jobs of an owner run one after the
--- other. At most 1000 deliveries of a webhook wait, so that a slow receiver has a bounded number.
+-- Enqueues an event for one webhook. The job reads the content when it sends, so a waiting delivery of the same event
+-- makes another one unnecessary. The share lock makes that job wait until this change has committed. The queue name
+-- makes the deliveries of one owner run one after the other. At most 1000 deliveries of a webhook wait, because a
+-- receiver can be slow.
 create or replace function tell_webhook(hook uuid, owner uuid, told text, subject uuid) returns void language plpgsql as $$
 declare
   delivery uuid;
@@ -32,8 +33,8 @@ begin
     queue_name => 'webhooks ' || coalesce(owner::text, 'site'), job_key => 'webhook ' || delivery, max_attempts => 14);
 end $$;
 
--- Sends an event to the webhooks of a person, or of the site if there is no owner. A job tells those of followers,
--- because there can be many.
+-- Enqueues an event for the webhooks of a person, or of the site if owner is null. Webhooks of followers are left to
+-- a job, because there can be many.
 create or replace function tell_webhooks(owner uuid, told text, subject uuid) returns void language plpgsql as $$
 declare
   hooks uuid[];
@@ -52,8 +53,8 @@ begin
   end if;
 end $$;
 
--- Lists for mirrors that something was published, has changed or is gone: each once, by its last change. Who writes holds
--- the lock of the item, so that two never wait for each other here.
+-- Records for mirrors that an item was published, changed or removed from public. Each item has one row with its last
+-- change. The caller holds the lock of the item, so concurrent callers never deadlock here.
 create or replace function record_public_change(
   told public_type, item uuid, was_public boolean, is_public boolean, is_changed boolean default true
 ) returns void language plpgsql as $$
@@ -70,9 +71,8 @@ begin
       at = excluded.at, xid = excluded.xid, nr = excluded.nr;
 end $$;
 
--- Removes something that is no longer public from the caches in front of the site. The job runs again later, because
--- pages, lists of withheld pictures and replicas may be seconds old and could be cached again. Jobs with the same key
--- are joined.
+-- Purges something that is no longer public from the caches in front of the site. A second job purges again after 20
+-- seconds, because a response from a replica that was still behind may have been cached after the first.
 create or replace function leave_caches(kind text, id uuid, owner uuid, username text default null, thing uuid default null)
 returns void language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- Follows, saved picks and lists.
 
--- Refuses followers and followed people who are deleted or suspended. Both profiles are locked by id: two people who
--- follow each other at once never wait for each other.
+-- Refuses deleted and suspended followers, and ignores follows of such people. Both profiles are locked in the order
+-- of their ids, so two people who follow each other at once do not deadlock.
 create or replace function follows_before_insert() returns trigger language plpgsql as $$
 begin
   perform 1 from profiles where id in (new.follower_id, new.following_id) order by id for no key update;
@@ -17,8 +17,8 @@ end $$;
 create or replace trigger follows_before_insert before insert on follows
   for each row execute function follows_before_insert();
 
--- Counts followers and followed people, and locks both profiles in the same order. Notifies the followed person, and
--- takes it back while it is unread. A new follower is the webhook event follower.added.
+-- Locks both profiles in the order of their ids, as the trigger before does. Unfollowing deletes the notification if
+-- it is unread.
 create or replace function follows_after_write() returns trigger language plpgsql as $$
 declare
   step integer := case tg_op when 'INSERT' then 1 else -1 end;
@@ -48,8 +48,7 @@ create or replace trigger follows_after_write after insert or delete on follows
 create or replace trigger author_alive before insert on favorites
   for each row execute function rows_require_author('user_id');
 
--- Picks count their saves. Notifies the owner of the pick, and takes it back while it is unread. A save is the webhook
--- event pick.saved, unless it is one's own pick.
+-- Removing a save deletes its notification if that is unread. Saves of one's own picks notify nobody.
 create or replace function favorites_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -4,8 +4,7 @@
 create or replace trigger author_alive before insert on images
   for each row execute function rows_require_author('owner_id');
 
--- Updates the references after a row has replaced its picture. A picture without a reference is marked as an orphan,
--- and a job deletes it.
+-- Marks a picture that a row no longer uses as an orphan, which a job deletes, and unmarks the one that replaces it.
 create or replace function images_replace(before uuid, after uuid) returns void language plpgsql as $$
 begin
   if before is distinct from after then
@@ -14,9 +13,9 @@ begin
   end if;
 end $$;
 
--- Pictures that were removed from hidden content stay withheld, because their files are kept for the review and their
--- addresses are known. Content that is shown again gets its own pictures back. Stories contain 16 characters of the key
--- of each of their pictures.
+-- Pictures that were removed from hidden content stay withheld: their files are kept for the review, and their
+-- addresses may be known. If the content is shown again, the pictures that it still contains are shown too. A story
+-- contains 16 characters of the key of each of its pictures.
 create or replace function images_stay_withheld(
   owner uuid, is_shown_again boolean, old_image uuid, old_story text, new_image uuid, new_story text
 ) returns void language plpgsql as $$
@@ -33,7 +32,7 @@ begin
   end if;
 end $$;
 
--- This picture if it still exists and is not taken, otherwise the other one. Null stays null.
+-- Returns the first picture if it exists and is not taken by another row, otherwise the second. Null stays null.
 create or replace function picture_or(picture uuid, instead uuid, is_taken boolean) returns uuid language sql stable as $$
   select case
     when picture is null or (exists (select from images where id = picture) and not is_taken) then picture

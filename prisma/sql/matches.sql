@@ -4,14 +4,14 @@
 create or replace trigger author_alive before insert on match_dismissals
   for each row execute function rows_require_author('profile_id');
 
--- The weight of one shared thing: higher if few people have it, and if both gave it a high rank. The things of a
--- visitor count as rank 1.
+-- The weight of a shared thing. It is higher if few shelves have the thing and if both people rank it high. A
+-- visitor's things have no rank and count as rank 1.
 create or replace function match_weight(shelves int, mine int, theirs int) returns double precision
 language sql immutable parallel safe as $$
   select (8 - coalesce(mine, 1) - theirs) / 6.0 / ln(1 + greatest(shelves, 2))::double precision
 $$;
 
--- The things of a person, each once, with the highest rank. For the person themselves, unpublished picks count too.
+-- The things that a person ranks, each once with its highest rank. With only_listed, only those of listed picks.
 create or replace function taste_of(person uuid, only_listed boolean, out things uuid[], out ranks int[])
 language sql stable parallel safe set enable_seqscan = off as $$
   select coalesce(array_agg(thing_id order by thing_id), '{}'), coalesce(array_agg(rank order by thing_id), '{}')
@@ -36,8 +36,8 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     join things on things.id = mine.thing_id and things.is_public
 $$;
 
--- The curators who share most with these things, at most 200. Only the 300 shelves that rank a thing highest are read,
--- so that the cost of a popular thing is bounded.
+-- The curators who share the most with these things, at most 200. Of each thing, only 300 shelves are read, those
+-- that rank it highest, so that a popular thing does not make this slow.
 create or replace function matches_of(my_things uuid[], my_ranks int[], person uuid)
 returns table (other_id uuid, score double precision)
 language sql stable parallel safe rows 200 set enable_seqscan = off as $$
@@ -62,7 +62,7 @@ language sql stable parallel safe rows 200 set enable_seqscan = off as $$
   group by curator.id
 $$;
 
--- How many other people have all of these things on a public shelf. Null if too many have the rarest one.
+-- How many other people have all of these things on a public shelf. Null if every one is on more than 100 shelves.
 create or replace function others_with(wanted uuid[], beside uuid[]) returns int
 language sql stable parallel safe set enable_seqscan = off as $$
   select (
@@ -80,7 +80,7 @@ language sql stable parallel safe set enable_seqscan = off as $$
   ) rarest
 $$;
 
--- The reasons of a match, computed from current data. "others" is how many other people have all of the things.
+-- Why two people match. "others" is the number of further people who have all the shared things.
 create or replace function match_reasons(my_things uuid[], my_ranks int[], me uuid, other uuid)
 returns table (id uuid, place int, kind text, things uuid[], names text[], others int)
 language sql stable parallel safe rows 3 set enable_seqscan = off as $$
@@ -99,13 +99,12 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     and thing_words(mine.current_city) <> ''
 $$;
 
--- Computes the matches of a person, and updates this person's entry in the matches of others. Each person keeps the
--- best 50.
+-- Computes the matches of a person, and their entry in the matches of others. Everyone keeps the 50 best.
 create or replace function refresh_matches(person uuid) returns void language plpgsql as $$
 declare
   own record;
   listed record;
-  -- The closest curators, with their scores. The score is symmetric for people whose picks are all public.
+  -- The nearest curators and their scores. Both directions have the same score if all picks of the person are public.
   others uuid[];
   scores double precision[];
 begin
@@ -141,7 +140,7 @@ begin
   insert into curator_matches as known (profile_id, other_id, score)
     select other_id, person, score from near
     on conflict (profile_id, other_id) do update set score = excluded.score where known.score <> excluded.score;
-  -- The people whose matches now include this person keep the best 50.
+  -- Deletes matches beyond the 50 best of everyone who now has this person as a match.
   delete from curator_matches using (
       select profile_id, other_id, row_number() over (partition by profile_id order by score desc, other_id) as place
       from curator_matches
@@ -151,14 +150,13 @@ begin
       and curator_matches.other_id = placed.other_id;
 end $$;
 
--- Computes the matches of people with changed shelves, latest first. Returns how many. An advisory lock serializes
--- concurrent runs.
+-- Computes the matches of people whose shelves changed, the latest change first. Returns how many people there were.
 create or replace function refresh_changed_matches(most int) returns int language plpgsql as $$
 declare
   people uuid[];
   person uuid;
 begin
-  -- Concurrent runs would lock each other's rows.
+  -- Concurrent runs could deadlock on each other's rows.
   perform pg_advisory_xact_lock(hashtextextended('matches', 0));
   people := array(
     select profile_id from (select profile_id from match_changes order by id desc limit most) changed group by profile_id);

@@ -1,17 +1,19 @@
--- Normalized forms by which picks and things are compared. All functions read at most 300 characters of a title and 200
--- of a reference. npm run matching measures them with labelled pairs. A session of PostgreSQL remembers 32 regular
--- expressions, and compiling a long one takes milliseconds. So lists of words are arrays, and a short expression is
--- before a long one that seldom matters.
+-- Functions that decide whether two titles mean the same thing. A title and its reference (author, maker or location)
+-- are reduced to marks: a JSON object of normalized forms. Terms are hashes of marks, by which an index finds
+-- candidates. At most 300 characters of a title and 200 of a reference are read. "npm run matching" measures the
+-- functions with labelled pairs.
+-- PostgreSQL caches only 32 regular expressions per session, and compiling a long one takes milliseconds. So word
+-- lists are arrays, and a short expression guards a long one that rarely applies.
 
--- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British as
--- American.
+-- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British spelling
+-- as American.
 create or replace function thing_spelled(value text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   text_ text := lower(normalize(translate(left(value, 300), '™®©℠', ''), nfkc));
   spelled text[] := '{}';
   word text;
   number int;
-  -- The number that the previous words form, and the value of the last of them.
+  -- The number formed by the preceding number words, and the value of the last of them.
   sum int;
   last int;
 begin
@@ -63,7 +65,7 @@ begin
     elsif last >= 100 or (number < 10 and last >= 20) then
       sum := sum + number;
     elsif number >= 10 and sum between 10 and 99 then
-      -- Years in words, such as nineteen eighty-four.
+      -- Years in words: "nineteen eighty-four" is 1984.
       sum := sum * 100 + number;
     else
       spelled := spelled || sum::text;
@@ -83,24 +85,24 @@ create or replace function thing_sound(word text) returns text language sql immu
   from (select substr(word, case when starts_with(word, 'tch') then 2 when starts_with(word, 'tsch') then 3 else 1 end) as begun) cut
 $$;
 
--- A name as it is heard, if that is long enough to tell it.
+-- The phonetic key of a whole name. Null if it is too short to distinguish names.
 create or replace function thing_sounds(words text[]) returns text language sql immutable strict parallel safe as $$
   select case when length(sound) >= 4 then left(sound, 80) end
   from (select string_agg(thing_sound(word), '' order by n) as sound from unnest(words) with ordinality w (word, n)
     where n > 1 or word not in ('the', 'a', 'an')) heard
 $$;
 
--- Whether two names are the same but for slips inside of their words.
+-- Whether two names differ only by slips of the pen within words.
 create or replace function thing_is_slip(one text[], other text[]) returns boolean language sql immutable strict parallel safe as $$
   select cardinality(one) = cardinality(other) and one <> other and not exists (
     select from unnest(one, other) pair (a, b)
     where a <> b and not (thing_sound(a) = thing_sound(b) and (right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45
-      -- Swapped letters, and one that is left away at the end.
+      -- The letters are the same in another order, or the last one is missing.
       or (select array_agg(l order by l) from regexp_split_to_table(a, '') l) = (select array_agg(l order by l) from regexp_split_to_table(b, '') l)
       or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 
--- The words of a name, with two as one where the other name has them so.
+-- Joins two neighboring words of a name that the other name writes as one.
 create or replace function thing_compounds(words text[], other text[]) returns text[] language plpgsql immutable strict parallel safe as $$
 begin
   for n in reverse cardinality(words) - 1..1 loop
@@ -111,14 +113,14 @@ begin
   return words;
 end $$;
 
--- The text that is compared without spaces, so that "Moka Express" is "Mokaexpress".
+-- The words joined without spaces and leading article, so that "Moka Express" equals "Mokaexpress".
 create or replace function thing_run(words text[]) returns text language sql immutable strict parallel safe as $$
   select case when length(run) > 80 then left(run, 40) || md5(run) else run end
   from (select array_to_string(case when words[1] in ('the', 'a', 'an') and cardinality(words) > 1
     and words[2] not in ('the', 'a', 'an') then words[2:] else words end, '') as run) joined
 $$;
 
--- Whether a title only has generic words, such as "the best book".
+-- Whether a title has only generic words, such as "the best book", and so identifies nothing.
 create or replace function thing_is_generic(words text[]) returns boolean language sql immutable strict parallel safe as $$
   select coalesce(bool_and(word ~ '^\d{1,2}$' or word = any(string_to_array('the a an of and for in my our best new old big little small great good first last red blue green black white gray silver '
     'gold classic original basic simple standard modern vintage complete collected selected short long poem poems poetry story '
@@ -143,7 +145,7 @@ create or replace function thing_is_generic(words text[]) returns boolean langua
   from unnest(words) word
 $$;
 
--- A word for a kind of place in one language. Any other word stays.
+-- Translates a word for a kind of place, such as "museo", into English. Other words are returned unchanged.
 create or replace function thing_place_kind(word text) returns text language sql immutable strict parallel safe as $$
   select case word
       when 'museo' then 'museum' when 'musee' then 'museum' when 'museu' then 'museum' when 'muzeum' then 'museum'
@@ -205,8 +207,8 @@ create or replace function thing_place_kind(word text) returns text language sql
     end
 $$;
 
--- The district and the city in words that begin or end with a city, such as "berlin mitte", or that name a district which
--- many give as the city. Other words stay as they are.
+-- Splits words such as "berlin mitte" into district and city, and adds the city to a well-known district such as
+-- "kreuzberg". Other words are returned unchanged.
 create or replace function thing_district(words text) returns text[] language plpgsql stable strict parallel safe as $$
 declare
   said text[] := string_to_array(words, ' ');
@@ -244,16 +246,16 @@ begin
   return array[words];
 end $$;
 
--- A part of a reference as place_names has it: the name of a city in one language, and the regions that are called so. A
--- city and its district can stand without a sign between them: Berlin Mitte. Two letters are a city only at the start: LA, but
--- New Orleans, LA.
+-- The parts of a location, as JSON: the English name of a city, and the regions that have this name. A district and
+-- its city may have no comma between them, such as "Berlin Mitte". Two letters are a city only in the first part: LA,
+-- but not in New Orleans, LA.
 create or replace function thing_town(reference text) returns jsonb language sql stable strict parallel safe as $$
   select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(case when n = 1 or length(called) > 2 then known.city end, called), 'regions', known.regions) order by n, piece), '[]')
   from (
     select n, piece, regexp_replace(name, '^the (?=.)', '') as called
     from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
       lateral (select thing_words(part) as said) spelled,
-      -- Without the number of a district or of the post, if a city remains.
+      -- Drops postal codes and district numbers if a known place remains.
       lateral (select btrim(regexp_replace(said, '\s*\m\w*\d\w*\M\s*', ' ', 'g')) as unnumbered) short,
       lateral (select case when said ~ '\d' and exists (select from place_names where city = unnumbered or name = unnumbered) then unnumbered else said end as words) bare,
       unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then thing_district(words) else array[words] end)
@@ -263,8 +265,8 @@ create or replace function thing_town(reference text) returns jsonb language sql
   where called <> ''
 $$;
 
--- The marks of a book: its title up to a colon (head), what follows (tail), numbers, words that distinguish an
--- adaptation from the book, and the names and initials of its authors.
+-- The marks of a book: its title before a colon (head) and after it (tail), numbers, words for other products about
+-- the book (variants), and names and initials of its authors.
 create or replace function thing_book_marks(title text, reference text) returns jsonb
 language plpgsql immutable parallel safe as $$
 declare
@@ -297,7 +299,7 @@ begin
         'for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|sparknotes|analysis of|'
         'adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)', 'g') said
       order by 1);
-  -- Notes in brackets describe the edition or the series, unless they number the volume or are part of the title.
+  -- Brackets contain an edition or a series and are dropped, except the number of a volume.
   for note in select (regexp_matches(rest, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     if note ~ '^\s*(vol|vols|volume|book|bk|part|pt|band|tome|#)?[.\s]*(\d+|[ivx]+|one|two|three|four|five|six)\s*$' then
       rest := replace(replace(rest, '(' || note || ')', ' ' || note || ' '), '[' || note || ']', ' ' || note || ' ');
@@ -318,8 +320,7 @@ begin
   else
     tail := substr(rest, length(head) + 1);
   end if;
-  -- A subtitle that numbers a volume belongs to the title. A subtitle such as "a novel" or the name of a series is
-  -- dropped.
+  -- The number of a volume belongs to the title. A tail such as "a novel" or "book two of a series" is dropped.
   if tail = '' then
     null;
   elsif tail ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
@@ -333,13 +334,13 @@ begin
   head_words := thing_spelled(head);
   head_words := array(select word from unnest(head_words) with ordinality spelled (word, n)
     where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(head_words[n + 1], '') ~ '^\d+$') order by n);
-  -- The author after "by", if the reference says the same.
+  -- Drops the author after "by" if the reference names the same author.
   if 'by' = any(head_words[2:]) and reference is not null and head_words[array_position(head_words, 'by') + 1:] <@ thing_spelled(people)
     and array_position(head_words, 'by') < cardinality(head_words)
   then
     head_words := head_words[:array_position(head_words, 'by') - 1];
   end if;
-  -- The Adventures of Tom Sawyer is called Tom Sawyer too.
+  -- "The Adventures of Tom Sawyer" is also called "Tom Sawyer".
   core := string_to_array((regexp_match(array_to_string(head_words, ' '), '^(?:the )?(?:(?:life|strange|true|surprising|personal|tragical|complete) )*'
     '(?:and )?(?:(?:strange|surprising) )?(?:adventures|history|tragedy|life|tale|case|story) of (?:the )?(.* .*)$'))[1], ' ');
   tail_words := case when thing_words(tail) = '' then '{}' else thing_spelled(tail) end;
@@ -367,7 +368,7 @@ begin
     'names', to_jsonb(names), 'initials', to_jsonb(initials));
 end $$;
 
--- Whether a word means a part of a product or another model of it.
+-- Whether a word names an accessory, a part or another model of a product.
 create or replace function thing_tells_product(said text) returns boolean language sql immutable strict parallel safe as $$
   select regexp_split_to_array(said, '\W+') && string_to_array('pro max mini plus ultra lite air go se nano micro light sport deluxe premium elite case cases cover covers gasket gaskets '
     'filter filters band bands strap straps dock docks charger chargers charging cable cables battery batteries keyboard '
@@ -379,7 +380,7 @@ create or replace function thing_tells_product(said text) returns boolean langua
     'expansion studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner hood top bottom', ' ')
 $$;
 
--- Words for kinds of products, which are optional at the end of a title.
+-- Words for kinds of products, which titles often leave out.
 create or replace function thing_product_kinds() returns text[] language sql immutable parallel safe as $$
   select string_to_array('headphone earbud earphone headset speaker soundbar microphone mic camera phone smartphone tablet reader ereader laptop '
     'computer monitor tv television projector printer scanner router console handheld mouse trackball webcam drone watch '
@@ -401,12 +402,11 @@ create or replace function thing_product_kinds() returns text[] language sql imm
     'instant film game gaming folding running mechanical', ' ')
 $$;
 
--- Whether a word is for a kind of products.
 create or replace function thing_is_product_kind(word text) returns boolean language sql immutable parallel safe as $$
   select word = any(thing_product_kinds()) or (right(word, 1) = 's' and left(word, -1) = any(thing_product_kinds()))
 $$;
 
--- Whether a word describes a kind, before it.
+-- Whether a word can precede a kind of product to describe it, such as "wireless".
 create or replace function thing_is_product_trait(word text) returns boolean language sql immutable parallel safe as $$
   select word = any(string_to_array('wired,bluetooth,analog,electronic,manual,hand,portable,rechargeable,over,ear,on,in,true,robot,smart,read,cast,carbon,'
     'stainless,steel,iron,enameled,ceramic,glass,wooden,leather,canvas,waxed,wool,cotton,linen,down,denim,rain,hiking,walking,'
@@ -415,7 +415,6 @@ create or replace function thing_is_product_trait(word text) returns boolean lan
     'insulated,crew,neck,crewneck,multi,dutch,french,e,t,round,chelsea', ',')) or word ~ '^([a-z]{3,}(ing|proof|less)|[a-z]{4,}ed)$'
 $$;
 
--- Whether a word says what kind of product something is.
 create or replace function thing_is_product_term(word text) returns boolean language sql immutable parallel safe as $$
   select thing_is_product_kind(word) or thing_is_product_trait(word)
 $$;
@@ -446,9 +445,9 @@ begin
     from unnest(thing_spelled(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
   -- Drops colors and sizes of clothes in brackets, or after a comma or a dash.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
-    -- A word without a number that does not tell a part or a model.
+    -- Drops a note in brackets that has no digit and names no part or model.
     if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || '(\d\d)?)?$') then
-      -- The size of a memory is compared apart.
+      -- The size of a memory is compared separately, so it is kept.
       said := replace(replace(said, '(' || note || ')', ' ' || coalesce((regexp_match(note, '\d+\s?[gt]b', 'i'))[1], '')), '[' || note || ']', ' ');
     elsif (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
       said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
@@ -462,7 +461,7 @@ begin
   if said like '%3d %' then
     said := regexp_replace(said, '\m3d (?=printer|scanner)', '', 'g');
   end if;
-  -- A number and its unit are one word.
+  -- Joins a number and its unit to one word.
   if said ~ '\d[\s-]*[cfgklmoqt]' then
     said := regexp_replace(said, '(\d)[\s-]*(cm|mm|kg|gb|tb|ml)\M', '\1\2 ', 'g');
     said := regexp_replace(said, '(\d)[\s-]*(?:fl\.?\s*)?(?:ounces?|oz)\M', '\1oz ', 'g');
@@ -471,7 +470,7 @@ begin
   end if;
   words := thing_spelled(said);
   if maker_words <> '{}' then
-    -- The maker before the name, or after "by".
+    -- Drops the maker before the name, and after "by" or "from".
     length_ := cardinality(maker_words);
     for matched in reverse length_..1 loop
       if cardinality(words) > matched and array_to_string(words[1:matched], '') = array_to_string(maker_words[1:matched], '') then
@@ -497,7 +496,7 @@ begin
   end if;
   words := array(select word from unnest(words) with ordinality spelled (word, n)
     where word not in ('number', 'n', 'generation', 'gen', 'inch') and (word <> 'model' or n < cardinality(words) or n = 1) order by n);
-  -- The size of a memory, which most leave out.
+  -- Titles often leave out the size of the memory, so it is not part of the name.
   sizes := array(select word from unnest(words) word where word ~ '^\d+[gt]b$' order by 1);
   words := array(select word from unnest(words) with ordinality spelled (word, n) where word <> all(sizes) order by n);
   if words = '{}' then
@@ -506,7 +505,7 @@ begin
   if words[cardinality(words)] ~ '^[a-z]{2,}[^s]s$' and words[cardinality(words)] !~ '(us|is)$' then
     words[cardinality(words)] := left(words[cardinality(words)], -1);
   end if;
-  -- Drops the kind at the end, which is optional in titles.
+  -- Titles often leave out the kind, so it is not part of the name.
   bare := words;
   for n in 1..5 loop
     exit when cardinality(bare) < 2
@@ -515,7 +514,7 @@ begin
     kind := bare[cardinality(bare)] || kind;
     bare := bare[:cardinality(bare) - 1];
   end loop;
-  -- The maker and the kind alone: the one thing of its maker.
+  -- If only maker and kind remain, the maker is the name.
   if maker_run <> '' and (thing_is_product_kind(array_to_string(bare, ' ')) or (kind <> '' and thing_is_product_trait(array_to_string(bare, ' ')))) then
     kind := array_to_string(bare, '') || kind;
     bare := array[maker_run];
@@ -530,7 +529,7 @@ begin
     'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
 end $$;
 
--- The marks of a place: its name with the kind in one language, without the kind, and its location.
+-- The marks of a place: its name with its kind in English (full), without it (bare), and its location.
 create or replace function thing_place_marks(title text, reference text) returns jsonb
 language plpgsql stable parallel safe as $$
 declare
@@ -543,11 +542,11 @@ declare
   last text;
   note text;
   count_ int;
-  -- Of a title without a reference: the city in the title, in one language.
+  -- For a title without a reference: its words, with a city at the end in English.
   said_town text[];
   short text[] := '{}';
 begin
-  -- Of a title without a reference, what follows a comma is where it is.
+  -- In a title without a reference, the part after a comma is the location.
   if town = '[]' and said ~ ',' and exists (
     select from place_names where name = regexp_replace(thing_words(substr(said, length(said) - strpos(reverse(said), ',') + 2)), '^the (?=.)', ''))
   then
@@ -555,7 +554,7 @@ begin
     towns := array(select part ->> 'name' from jsonb_array_elements(town) part);
     said := left(said, strpos(said, ',') - 1);
   end if;
-  -- A note in brackets that is a short form or says where the place is.
+  -- Drops a note in brackets that is an acronym or repeats the location.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     if note ~ '^[A-Z][A-Za-z.]{1,6}$' or exists (
       select from jsonb_array_elements(thing_town(note)) part where part ->> 'name' = any(towns))
@@ -564,7 +563,7 @@ begin
     end if;
   end loop;
   words := thing_spelled(said);
-  -- Drops the city at the end of the title.
+  -- Drops the city at the end of the name, and adds it to the location.
   for length_ in reverse 3..1 loop
     count_ := cardinality(words);
     continue when count_ <= length_;
@@ -586,17 +585,16 @@ begin
       said_town := words[:count_ - length_] || string_to_array(last, ' ');
     end if;
   end loop;
-  -- Letters are one word: V&A.
+  -- Joins two letters to one word: V&A.
   if words[2] = 'and' and cardinality(words) = 3 and length(words[1] || words[3]) = 2 then
     words := array[words[1] || words[3]];
   end if;
-  -- What it is called for short: MoMA.
+  -- The acronyms of the name, such as "moma".
   if cardinality(words) > 2 then
     short := array[(select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n)),
       (select string_agg(left(word, 1), '' order by n) from unnest(words) with ordinality w (word, n) where word not in ('of', 'and', 'the'))];
   end if;
-  -- Words that only connect, and kinds in one language.
-  -- German and Dutch words end with the kind.
+  -- Separates the kind at the end of German and Dutch words, translates kinds, and drops articles and prepositions.
   words := array(select part from unnest(words) with ordinality spelled (word, n),
     unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word]))
       with ordinality parts (part, place) order by n, place);
@@ -626,7 +624,7 @@ begin
     'numbers', to_jsonb(array(select word from unnest(words) word where word ~ '\d' order by 1)));
 end $$;
 
--- The marks by which things of a category are compared. A very long title is represented by its beginning and its hash.
+-- The marks of a title and reference. A very long title is shortened and hashed.
 create or replace function thing_marks(kind category, title text, reference text) returns jsonb
 language sql stable parallel safe as $$
   select case kind when 'books' then thing_book_marks(bounded.title, nullif(btrim(reference), ''))
@@ -637,15 +635,15 @@ language sql stable parallel safe as $$
     from (select thing_marks.title as said) given) bounded
 $$;
 
--- The search term for all books of the same authors.
+-- The term that all books of the same authors share.
 create or replace function thing_author_term(kind category, marks jsonb) returns bigint
 language sql immutable strict parallel safe as $$
   select hashtextextended('by ' || string_agg(name, ' ' order by name), 0) from jsonb_array_elements_text(marks -> 'names') name
   where kind = 'books'
 $$;
 
--- The terms by which possible duplicates find each other: each word of the title, or of books what it is in English, with
--- each author, city or maker.
+-- The terms by which similar names of different things are found. Each combines a word of the title (translated if it
+-- is a book) with an author, city or maker.
 create or replace function thing_near_terms(kind category, marks jsonb) returns bigint[]
 language sql immutable strict parallel safe as $$
   select array(
@@ -662,13 +660,13 @@ language sql immutable strict parallel safe as $$
       (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 4)
       union (select thing_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
       union select thing_sound(rtrim(marks -> 'words' ->> 0, 's')) where kind = 'products' and marks -> 'makerWords' = '[]'
-      -- The beginning of a maker: KitchenAid and Kitchen Aid, Logi and Logitech.
+      -- The first letters of a maker, so that "Kitchen Aid" finds "KitchenAid" and "Logi" finds "Logitech".
       union select left(coalesce(marks ->> 'maker', marks -> 'words' ->> 0), 4) where kind = 'products'
     ) tokens)
 $$;
 
--- The terms under which things are looked up: each form of the title with each name of its reference. A title without a
--- reference is also looked up without one, and among all.
+-- The terms by which equal names are found: each form of the title with each name in its reference. A search without
+-- a reference also finds all references, and the other way around.
 create or replace function thing_terms(kind category, marks jsonb, is_search boolean) returns bigint[]
 language sql immutable strict parallel safe as $$
   select array(
@@ -685,7 +683,7 @@ language sql immutable strict parallel safe as $$
         union all select '*' where is_search = (marks -> 'named' = 'false')
       ) tokens
       union all select marks ->> 'whole', ''
-      -- The words of a title that do not only connect, in any order, and of books in English.
+      -- The words of the title without articles and prepositions, in any order (translated if it is a book).
       union all select (select 'gist ' || thing_run(array_agg(distinct word order by word)) from (
           select case when kind = 'books' then thing_english(said) else said end as word
           from jsonb_array_elements_text(marks -> 'words') said where said <> all(thing_small())) words), ''
@@ -694,7 +692,7 @@ language sql immutable strict parallel safe as $$
     union all select unnest(thing_near_terms(kind, marks)) where not is_search)
 $$;
 
--- The terms of things that are called as a typed title begins or ends, for one that says more than the thing's name.
+-- The terms of every beginning and end of a title, to find things whose name is only a part of it.
 create or replace function thing_part_terms(kind category, marks jsonb) returns bigint[]
 language sql immutable strict parallel safe as $$
   select array(
@@ -704,7 +702,7 @@ language sql immutable strict parallel safe as $$
     where not thing_is_generic(part) and length(thing_run(part)) > 3)
 $$;
 
--- The English form of a frequent word in Spanish, French, German, Italian and Portuguese titles.
+-- Translates a frequent word of Spanish, French, German, Italian and Portuguese book titles into English.
 create or replace function thing_in_english(word text) returns text language sql immutable strict parallel safe as $$
   select case
     when word in ('anos', 'ans', 'jahre', 'anni', 'annees', 'jahr', 'annee', 'ano', 'anno') then 'year'
@@ -847,19 +845,19 @@ create or replace function thing_in_english(word text) returns text language sql
     else word end
 $$;
 
--- The same of a word that can be a plural.
+-- Calls thing_in_english for a word, or for its singular if the word is a plural in s.
 create or replace function thing_english(word text) returns text language sql immutable strict parallel safe as $$
   select coalesce(nullif(thing_in_english(word), word),
     case when length(word) > 3 and right(word, 1) = 's' then thing_in_english(left(word, -1)) else word end)
 $$;
 
--- Words that only connect.
+-- Articles, prepositions and conjunctions.
 create or replace function thing_small() returns text[] language sql immutable parallel safe as $$
   select string_to_array('the a an of and in on for to at de la el le les los las du del della di da do des der die das den und et y e il lo gli i o '
     'os un una une uma ein eine en em im au aux nel nella mit avec dans sur por para per pour von zu', ' ')
 $$;
 
--- Whether a title is that of a series, whose books have one of their own.
+-- Whether a title is the name of a series, so that the subtitle tells its books apart.
 create or replace function thing_is_series(head text) returns boolean language sql immutable strict parallel safe as $$
   select head ~ ('^(lordoftherings|harrypotter|hungergames|starwars|startrek|(thechroniclesof|chroniclesof)?narnia|songoficeandfire|'
     'gameofthrones|percyjackson(andtheolympians)?|discworld|wheeloftime|witcher|sandman|batman|superman|spiderman|xmen|mistborn|'
@@ -879,7 +877,7 @@ declare
   a_left text[] := array(select name from unnest(a) name where name <> all(b));
   b_left text[] := array(select name from unnest(b) name where name <> all(a));
 begin
-  -- LeGuin and Le Guin. A long title that two authors with one name in common would hardly both have.
+  -- "LeGuin" equals "Le Guin". For equal titles that are not generic, one shared family name is enough.
   if exists (select from generate_series(1, cardinality(b) - 1) n where thing_sound(b[n] || b[n + 1]) = any(a_left))
     or exists (select from generate_series(1, cardinality(a) - 1) n where thing_sound(a[n] || a[n + 1]) = any(b_left))
     or one ->> 'head' = other ->> 'head' and cardinality(thing_content(one)) > 1 and not thing_is_generic(thing_content(one))
@@ -887,7 +885,7 @@ begin
   then
     return true;
   end if;
-  -- The second form of a name.
+  -- A name with a digit is a number, such as "Louis 14", and must agree.
   if array_to_string(a_left || b_left, ' ') ~ '\d' then
     return false;
   elsif array_to_string(a, '') = array_to_string(b, '') and a <> '{}' then
@@ -903,7 +901,7 @@ begin
   then
     return false;
   end if;
-  -- For example Leo and Lev.
+  -- Short variants of a first name, such as Leo and Lev.
   if cardinality(a_left) = 1 and cardinality(b_left) = 1 and least(length(a_left[1]), length(b_left[1])) between 2 and 3
     and left(a_left[1], 2) = left(b_left[1], 2)
   then
@@ -914,7 +912,7 @@ begin
   return a_left = '{}' or b_left = '{}';
 end $$;
 
--- Whether two references can mean the same place: they have a city in common, and no conflicting districts or regions.
+-- Whether two locations can be the same: they share a name, and their districts and regions do not conflict.
 create or replace function thing_towns_fit(one jsonb, other jsonb) returns boolean
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -925,7 +923,7 @@ begin
   if shared = '{}' then
     return false;
   end if;
-  -- Regions after the first part must agree.
+  -- The regions that follow the city must agree.
   if exists (
     select from jsonb_array_elements(one) with ordinality x (part, n), jsonb_array_elements(other) with ordinality y (part, n)
     where x.n > 1 and y.n > 1 and jsonb_typeof(x.part -> 'regions') = 'array' and jsonb_typeof(y.part -> 'regions') = 'array'
@@ -935,7 +933,7 @@ begin
   then
     return false;
   end if;
-  -- Districts: parts that are no region and occur on one side only.
+  -- If both sides name a district that the other does not, the districts conflict.
   return not (
     exists (select from jsonb_array_elements(one) with ordinality x (part, n)
       where x.part ->> 'name' <> all(b) and (jsonb_typeof(x.part -> 'regions') = 'null' or n = 1))
@@ -943,18 +941,18 @@ begin
       where y.part ->> 'name' <> all(a) and (jsonb_typeof(y.part -> 'regions') = 'null' or n = 1)));
 end $$;
 
--- Whether the first part of a reference is a city, a region, or unknown, as a district is.
 create or replace function thing_town_kind(marks jsonb) returns text language sql stable strict parallel safe as $$
   select case when exists (select from place_names where city = marks -> 'towns' ->> 0) then 'city'
     when jsonb_typeof(marks -> 'town' -> 0 -> 'regions') = 'array' then 'region' else 'unknown' end
 $$;
 
--- Whether two references that have no city in common can be one place all the same: one is a misspelling or a part of the
--- other, or the name is long and only one of them is a city or a region, so that the other can be a part of it.
+-- Whether two locations without a common name can still be the same: one is a misspelling or the beginning of the
+-- other, or the place has the same long name and only one location is a known city or region, which may contain the
+-- other.
 create or replace function thing_towns_touch(one jsonb, other jsonb) returns boolean language sql stable strict parallel safe as $$
   select a.town <> b.town and (similarity(a.town, b.town) >= 0.6
       or starts_with(a.town, b.town || ' ') or starts_with(b.town, a.town || ' ')
-      -- Cafes and hotels have branches in other cities.
+      -- Excludes names of businesses, which have branches in other cities.
       or one ->> 'bag' = other ->> 'bag' and (jsonb_array_length((one -> 'words') - array(select jsonb_array_elements_text(one -> 'kinds'))) > 1 or length(one ->> 'bare') > 7) and a.kind <> b.kind
         and not (one -> 'words') ?| array['coffee', 'cafe', 'espresso', 'bar', 'restaurant', 'kitchen', 'bakery', 'pizza', 'hotel', 'hostel', 'house', 'club',
           'store', 'shop', 'bookshop', 'roaster', 'deli']
@@ -962,7 +960,7 @@ create or replace function thing_towns_touch(one jsonb, other jsonb) returns boo
   from (select one -> 'towns' ->> 0 as town, thing_town_kind(one) as kind) a, (select other -> 'towns' ->> 0 as town, thing_town_kind(other) as kind) b
 $$;
 
--- Whether two makers can be the same company.
+-- Whether two makers can be the same company: the same name, an abbreviated or a misspelled one.
 create or replace function thing_makers_fit(one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select one ->> 'maker' = other ->> 'maker'
@@ -973,22 +971,22 @@ language sql immutable strict parallel safe as $$
       from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
 $$;
 
--- The words of a title that do not only connect.
+-- The words of a title without articles, prepositions and conjunctions.
 create or replace function thing_content(marks jsonb) returns text[] language sql immutable strict parallel safe as $$
   select array(select word from jsonb_array_elements_text(marks -> 'words') word where word <> all(thing_small()))
 $$;
 
--- Whether two products can be of one kind, which many leave out.
+-- Whether the kinds of two products do not contradict each other. A missing kind fits any.
 create or replace function thing_kinds_fit(one jsonb, other jsonb) returns boolean language sql immutable strict parallel safe as $$
   select coalesce(right(one ->> 'kind', length(other ->> 'kind')) = other ->> 'kind'
     or right(other ->> 'kind', length(one ->> 'kind')) = one ->> 'kind', true)
 $$;
 
--- Whether two things are the same according to their marks.
+-- Whether two names mean the same thing without doubt.
 create or replace function thing_fits(kind category, one jsonb, other jsonb) returns boolean
 language plpgsql immutable strict parallel safe as $$
 declare
-  -- A title without a reference matches nothing generic.
+  -- Whether one of the two has no reference, so that only the title can be compared.
   is_bare boolean := not ((one -> 'named')::boolean and (other -> 'named')::boolean);
   is_generic boolean := thing_is_generic(array(select jsonb_array_elements_text(one -> 'words')))
     or thing_is_generic(array(select jsonb_array_elements_text(other -> 'words')));
@@ -1019,7 +1017,7 @@ begin
       return thing_is_slip(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
     elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
       if one ->> 'tail' is null or other ->> 'tail' is null then
-        -- A short subtitle can be the title of a book in a series.
+        -- A short subtitle could be the title of one book of a series, so it does not fit a title without one.
         return not thing_is_series(one ->> 'head')
           and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') > 2
           and not (coalesce(one -> 'tailWords' ->> 0, other -> 'tailWords' ->> 0) = 'the'
@@ -1030,7 +1028,7 @@ begin
       return one -> 'tailNumbers' = other -> 'tailNumbers' and not is_bare
         and (select count(*) from unnest(a) word where word = any(b)) >= 0.6 * least(cardinality(a), cardinality(b));
     end if;
-    -- Drops the series before the colon.
+    -- The part before the colon can be the name of a series, and is then missing in the other title.
     return not is_bare and (coalesce(length(one ->> 'tail') > 5 and one ->> 'tail' = other ->> 'full', false)
         or coalesce(length(other ->> 'tail') > 5 and other ->> 'tail' = one ->> 'full', false));
   elsif kind = 'products' then
@@ -1053,7 +1051,7 @@ begin
     end if;
     a := array(select jsonb_array_elements_text(one -> 'words'));
     b := array(select jsonb_array_elements_text(other -> 'words'));
-    -- The same model number, and no other distinguishing word.
+    -- The model number is the same, and no other word distinguishes the products.
     if not is_bare and (a <@ b or b <@ a) and one -> 'numbers' = other -> 'numbers'
       and exists (select from unnest(a) word where word = any(b) and (word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'))
       and not thing_tells_product(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
@@ -1090,7 +1088,7 @@ begin
     and not is_generic;
 end $$;
 
--- Whether two names exclude each other: they have the same title, but their references mean different things.
+-- Whether two names exclude each other: the titles are equal, but the references mean different things.
 create or replace function thing_conflicts(kind category, one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select (one -> 'named')::boolean and (other -> 'named')::boolean
@@ -1098,13 +1096,13 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
--- Words for what is beside or in a place, and is another one.
+-- Words for something beside or inside a place that is a place of its own, such as "station".
 create or replace function thing_place_parts() returns text[] language sql immutable parallel safe as $$
   select string_to_array('station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier hall beach meadow zoo theater '
     'corner', ' ')
 $$;
 
--- Whether words make no other thing of what they are added to: kinds, traits and cities. Any other word may.
+-- Whether these extra words do not make another thing of a name: kinds, traits, colors and cities.
 create or replace function thing_adds_nothing(kind category, added text[], one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select coalesce(bool_and(case kind
@@ -1118,7 +1116,7 @@ language sql immutable strict parallel safe as $$
   from unnest(added) word
 $$;
 
--- The words after the name of the maker.
+-- The words of a title after the maker. Without the maker at the beginning, all words.
 create or replace function thing_without(words text[], maker text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce((select words[n + 1:] from generate_series(1, cardinality(words) - 1) n
     where rtrim(array_to_string(words[:n], ''), 's') = rtrim(maker, 's') limit 1), words)
@@ -1129,13 +1127,13 @@ create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) r
   select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
 $$;
 
--- A measure or a year in the title of a product, which many leave out.
+-- Matches a measure or a year in the title of a product, which titles often leave out.
 create or replace function thing_measure() returns text language sql immutable parallel safe as $$
   select '\m((\d+ )?\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|count|pieces?|pcs)|(19|20)\d\d)\M'
 $$;
 
--- The similarity of two things in percent, for review by an admin. Null if they differ in numbers, authors, cities,
--- makers, or a word that distinguishes products or places.
+-- The similarity of two names in percent. Null if they differ in numbers, authors, cities, makers, or a word that
+-- makes another thing. Less than 100 needs the review of an admin.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql stable strict parallel safe as $$
 declare
@@ -1157,12 +1155,12 @@ begin
     return 100;
   end if;
   if kind = 'books' and not is_bare then
-    -- Titles in two languages by one author.
+    -- Compares titles in two languages.
     a := array(select thing_english(word) from unnest(a) word);
     b := array(select thing_english(word) from unnest(b) word);
   end if;
   if kind = 'products' and is_bare and one -> 'named' <> other -> 'named' then
-    -- A title without a reference that begins with the maker.
+    -- A product without a reference can name its maker at the beginning of the title.
     if thing_begins_with_maker(other, one) then
       b := thing_without(b, one ->> 'maker');
     elsif thing_begins_with_maker(one, other) then
@@ -1171,7 +1169,7 @@ begin
     is_bare := cardinality(a) + cardinality(b) = jsonb_array_length(one -> 'words') + jsonb_array_length(other -> 'words');
   end if;
   if kind = 'products' and not is_bare and one -> 'named' = other -> 'named' and not coalesce(thing_makers_fit(one, other), false) then
-    -- A company and its brand, which the other title names.
+    -- A title can name the company after which the other is filed, and have one of its brands as the maker.
     brand := thing_without(b, one ->> 'maker');
     if brand <> b then
       b := brand;
@@ -1182,7 +1180,7 @@ begin
     end if;
   end if;
   if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ thing_measure() <> (array_to_string(b, ' ') ~ thing_measure()) then
-    -- Only one of them has a measure.
+    -- If only one title has a measure or year, it is ignored.
     a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), thing_measure(), '', 'g')), ' ');
     b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), thing_measure(), '', 'g')), ' ');
     if array(select n[1] from regexp_matches(array_to_string(a, ' '), '\d+', 'g') n) <> array(select n[1] from regexp_matches(array_to_string(b, ' '), '\d+', 'g') n) then
@@ -1202,30 +1200,30 @@ begin
     end if;
   elsif kind = 'books' and not thing_authors_fit(one, other)
       and coalesce(similarity((one -> 'names')::text, (other -> 'names')::text), 0) < 0.5
-      -- Two first names of one author, on a title that is hardly anybody else's.
+      -- The first name of an author may be written in two ways if the title is specific.
       and not (one ->> 'full' = other ->> 'full' and cardinality(a) > 1 and not thing_is_generic(a) and one -> 'variants' = other -> 'variants'
         and (one -> 'names' ->> -1 = other -> 'names' ->> -1
           or 1 in (jsonb_array_length(one -> 'names'), jsonb_array_length(other -> 'names')) and left(one -> 'names' ->> 0, 3) = left(other -> 'names' ->> 0, 3)))
     or kind = 'products' and one -> 'named' = other -> 'named' and not is_brand and not coalesce(thing_makers_fit(one, other), false)
       and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.5
-      -- A brand and the company behind it, with a name that is no description.
+      -- Makers may differ if the title is a specific name: one is a brand and the other the company that owns it.
       and not (one ->> 'full' = other ->> 'full' and (select count(*) > 1 from unnest(a) word where not thing_is_product_term(word) and not thing_is_generic(array[word])))
     or kind = 'places' and not thing_towns_fit(one -> 'town', other -> 'town') and not thing_towns_touch(one, other)
   then
     return null;
   end if;
-  -- A city is not what is in it.
+  -- A name that is just a city does not resemble a place in that city.
   if kind = 'places' and ((one -> 'towns') ? array_to_string(a, ' ') or (other -> 'towns') ? array_to_string(b, ' ')) and one ->> 'bag' <> other ->> 'bag' then
     return null;
   elsif one ->> 'full' = other ->> 'full' then
     return 90;
   end if;
   if kind = 'books' and one ->> 'head' = other ->> 'head' then
-    -- One title with two subtitles, possibly in two languages.
+    -- The same title with different subtitles, possibly in two languages.
     return case when not thing_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
       and coalesce(similarity(one ->> 'tail', other ->> 'tail') >= 0.15, not is_bare) then round(60 + 40 * alike) end;
   end if;
-  -- A short form: MoMA, the Met.
+  -- One name is the acronym of the other, such as MoMA.
   if not is_bare and ((one -> 'short') ? (other ->> 'full') or (other -> 'short') ? (one ->> 'full')) then
     return 75;
   end if;
@@ -1238,14 +1236,14 @@ begin
     return 75;
   end if;
   if kind = 'places' then
-    -- Languages call one building either.
+    -- Translations call the same building a palace or a castle.
     a := array_replace(a, 'palace', 'castle');
     b := array_replace(b, 'palace', 'castle');
   end if;
   a := thing_compounds(a, b);
   b := thing_compounds(b, a);
   shared := array(select word from unnest(a) word where word = any(b));
-  -- The words that only one side has, apart from other spellings.
+  -- The words that only one side has, without those that are only spelled differently.
   a_left := array(select word from unnest(a) word where word <> all(shared)
     and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
       and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
@@ -1254,12 +1252,12 @@ begin
     and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
       and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
       and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
-  -- A misspelt name of the maker.
+  -- Ignores a misspelled maker in the title.
   if kind = 'products' then
     a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
     b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
   end if;
-  -- The kind of a product, which only one of them has.
+  -- Ignores the kind of a product if only one title has it.
   if kind = 'products' and not thing_tells_product(array_to_string(a_left || b_left, ' '))
     and (thing_is_product_term(a_left[cardinality(a_left)]) or thing_is_product_term(b_left[cardinality(b_left)]))
     and not (exists (select from unnest(a_left) word where thing_is_product_term(word)) and exists (select from unnest(b_left) word where thing_is_product_term(word)))
@@ -1267,14 +1265,14 @@ begin
     a_left := case when thing_is_product_term(a_left[cardinality(a_left)]) then '{}' else a_left end;
     b_left := case when thing_is_product_term(b_left[cardinality(b_left)]) then '{}' else b_left end;
   end if;
-  -- The first letters of what the other one writes out.
+  -- One word is made of the first letters of the words that the other name has instead.
   if kind = 'places' and not is_bare and shared <> '{}' and (
     cardinality(a_left) = 1 and cardinality(b_left) > 2 and a_left[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(b_left) with ordinality w (word, n))
     or cardinality(b_left) = 1 and cardinality(a_left) > 2 and b_left[1] ~ (select '^' || string_agg(left(word, 1), '[a-z]?' order by n) || '$' from unnest(a_left) with ordinality w (word, n)))
   then
     return 70;
   end if;
-  -- One title in another language, of which half of the words are the same.
+  -- Two translations of a title, of which half of the words are equal.
   if kind = 'books' and not is_bare and exists (select from jsonb_array_elements_text(one -> 'words') word where word ~ foreign_)
       <> exists (select from jsonb_array_elements_text(other -> 'words') word where word ~ foreign_)
     and cardinality(a) - cardinality(a_left) >= greatest(1, 0.5 * least(cardinality(a), cardinality(b)))
@@ -1291,29 +1289,29 @@ begin
   elsif kind = 'books' and not is_bare and cardinality(a_left) = 1 and cardinality(b_left) = 1 and cardinality(shared) > 2
     and a[1] = b[1] and a[cardinality(a)] = b[cardinality(b)]
   then
-    -- One word within a long title, as in the editions of two countries.
+    -- One different word within a long title, as in the British and the American edition.
     return least(round(60 + 20 * alike), 69);
   elsif is_bare or (a_left <> '{}' and b_left <> '{}') then
     return null;
   elsif kind = 'books' then
-    -- An admin looks at each of these, because what is added can make another book of it.
+    -- Stays below 70, so that an admin decides: a longer title can be another book.
     return case when (cardinality(shared) > 1 and (cardinality(shared) > 2 or alike >= 0.75 or a[cardinality(a)] = b[cardinality(b)]) and not thing_is_generic(shared))
         or one ->> 'head' = other ->> 'head'
       then least(round(60 + 40 * alike), 69) end;
   elsif kind = 'products' then
-    -- What follows a whole name is an expansion or a line.
+    -- Words after the whole name of a product often mean an expansion or another model.
     longer := case when a_left = '{}' then b else a end;
     if longer[:cardinality(shared)] = shared and array_to_string(shared, '') !~ '\d' and not thing_adds_nothing(kind, a_left || b_left, one, other) then
       return null;
     end if;
     return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
         and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left)
-          -- A model's number, and the line before a short one.
+          -- A model number, or a short model name after the name of its line.
           or shared[1] ~ '\d{3}' or (shared[1] ~ '\d' and case when a_left = '{}' then b[cardinality(b)] else a[cardinality(a)] end = shared[1])
           or (length(shared[1]) > 4 and a[1] = b[1] and thing_is_generic((a_left || b_left)[cardinality(a_left || b_left):])))
       then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
   end if;
-  -- The city before the name, or the kind of house.
+  -- One name has the city or the kind of house before it.
   longer := case when a_left = '{}' then b else a end;
   if array_to_string(a_left || b_left, ' ') = one -> 'towns' ->> 0
     or (a_left || b_left = longer[:1] and longer[1] in ('cafe', 'bar', 'restaurant', 'hotel', 'bistro', 'theater') and not thing_is_generic(shared))
@@ -1325,8 +1323,8 @@ begin
     then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
 end $$;
 
--- Whether a word of one title only resembles one of the other, as "river" does "rover": it differs by more than a letter
--- inside or an s at the end.
+-- Whether a word of one title only resembles a word of the other, as "river" and "rover" do: more differs than a
+-- letter inside or a final s.
 create or replace function thing_only_resembles(kind category, one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   with a as (select case when kind = 'books' then thing_english(word) else word end as word from unnest(thing_content(one)) word),
@@ -1338,8 +1336,8 @@ language sql immutable strict parallel safe as $$
         and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
 $$;
 
--- How much two products or places share of which only an admin's look can tell whether they are one: all words of one or,
--- where the city is unclear, the same name. Null if that is too little.
+-- A weaker similarity of two products or places, in percent, about which an admin decides: one name contains all
+-- words of the other, or the names agree and the locations are unclear. Null if they share too little.
 create or replace function thing_shares(kind category, one jsonb, other jsonb) returns int
 language plpgsql stable strict parallel safe as $$
 declare
@@ -1402,20 +1400,19 @@ begin
     return case when length(array_to_string(shared, '')) > 3 and (
         b_left = '{}' and cardinality(a_left) <= 2 or a_left = '{}' and cardinality(b_left) <= 2) then 50 end;
   elsif 'unknown' in (thing_town_kind(one), thing_town_kind(other)) and thing_town_kind(one) <> thing_town_kind(other) then
-    -- A district or a landscape, and the city.
+    -- One location can be a district or region of the other.
     return case when (cardinality(shared) > 1 or length(shared[1]) > 6) and thing_adds_nothing(kind, a_left || b_left, one, other) then 50 end;
   end if;
   return null;
 end $$;
 
--- How similar two names are: by their words or, if those say too little, by what they share. Null if not at all.
 create or replace function thing_similarity(kind category, one jsonb, other jsonb) returns int
 language sql stable strict parallel safe as $$
   select coalesce(thing_likeness(kind, one, other), thing_shares(kind, one, other))
 $$;
 
--- Whether two names are so similar that no admin has to look: their references agree, and their titles differ in spelling
--- or in words that make no other thing of it.
+-- Whether two names are similar enough to match without an admin: the references agree, and the titles differ only in
+-- spelling or in words that make no other thing.
 create or replace function thing_is_close(kind category, one jsonb, other jsonb) returns boolean
 language sql stable strict parallel safe as $$
   select case when (one -> 'named')::boolean and (other -> 'named')::boolean
@@ -1427,9 +1424,8 @@ language sql stable strict parallel safe as $$
     and not thing_only_resembles(kind, one, other)
 $$;
 
--- The only thing that matches these marks or, if none does, the only one that is close to them. Null if there is none, or
--- more than one. Terms belong to one category, so no other index is needed. For very frequent titles, a few candidates are
--- enough to find them ambiguous.
+-- The only thing that fits these marks, or else the only one that is close to them. Null if there is none or more
+-- than one. Of a very frequent title a few candidates are read, which is enough to find it ambiguous.
 create or replace function thing_match(kind category, said jsonb) returns uuid
 language plpgsql stable set enable_seqscan = off as $$
 declare
@@ -1448,14 +1444,14 @@ begin
     where thing_fits(kind, key.marks, said)
     group by key.thing_id
   loop
-    -- A less exact name does not count if a more exact name of the same thing belongs to another thing.
+    -- A weak match is skipped if another name of the thing excludes it.
     if not candidate.is_strong and exists (
       select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
       where thing_conflicts(kind, key.marks, said))
     then
       continue;
     end if;
-    -- A reference that disagrees with all other names of the thing means another thing of that title.
+    -- A reference that agrees with no other reference of this thing means another thing with the same title.
     if (said -> 'named')::boolean and not candidate.is_strong and exists (
       select from (select marks from thing_keys where thing_id = candidate.thing_id limit 50) key
       having bool_or((key.marks -> 'named')::boolean)
@@ -1480,8 +1476,8 @@ begin
     having count(distinct key.thing_id) = 1);
 end $$;
 
--- Fills the marks of names that have none, as after an upgrade. Returns how many remain. A name's words are those of
--- the thing or of one of its picks.
+-- Computes the marks of names that have none, for example after an upgrade has cleared them. Returns how many were
+-- computed.
 create or replace function things_mark(most int) returns int language plpgsql set enable_seqscan = off as $$
 declare
   key record;
@@ -1494,7 +1490,7 @@ begin
     where marks is null order by thing_id limit most for update of thing_keys skip locked
   loop
     filled := filled + 1;
-    -- A plain title without a reference no longer matches a maker, author or city.
+    -- Generic titles without a reference used to be names of things that have a reference. They are removed.
     if key.creator_key = '' and thing_is_generic(string_to_array(key.title_key, ' '))
       and exists (select from thing_keys other where other.thing_id = key.thing_id and other.creator_key <> '')
     then
@@ -1509,7 +1505,7 @@ begin
     where thing_key(named.title) = key.title_key and thing_key(coalesce(named.reference, '')) = key.creator_key
     order by turn limit 1;
     if not found then
-      -- Keys from before a sign was recognized are replaced.
+      -- Replaces a key that was made before thing_words kept the signs of "C++" and "C#".
       select picks.title, picks.reference into said from (select * from picks where thing_id = key.thing_id limit 500) picks
         where picks.title ~ '[+#]' and thing_key(coalesce(picks.reference, '')) = key.creator_key limit 1;
       if found then

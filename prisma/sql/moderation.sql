@@ -4,13 +4,13 @@
 create or replace trigger author_alive before insert on takedowns
   for each row execute function rows_require_author('created_by');
 
--- A take-down hides a pick or a collection, withdraws a shelf, or suspends a person and ends their sessions. Lifting it
--- undoes that. The owner is notified of both. A take-down is the webhook event content.taken_down.
+-- A take-down hides a pick or a collection, withdraws a shelf, or suspends a person and ends their sessions. Setting
+-- restored_at lifts it.
 create or replace function takedowns_after_write() returns trigger language plpgsql as $$
 declare
   since timestamptz := case when new.restored_at is null then new.created_at end;
 begin
-  -- The profile is locked before its picks and collections, as everywhere.
+  -- Everywhere, a profile is locked before its picks and collections.
   perform from profiles where id = new.profile_id for no key update;
   if new.subject = 'pick' then
     update picks set hidden_at = since where id = new.pick_id;
@@ -21,7 +21,7 @@ begin
   else
     update profiles set suspended_at = since where id = new.profile_id;
     if since is not null then
-      -- A concurrent sign-in has checked the old version, so it cannot start a session.
+      -- Raising the version stops a sign-in that is already under way from starting a session.
       update accounts set sign_in_version = sign_in_version + 1 where profile_id = new.profile_id;
       delete from sessions where profile_id = new.profile_id::text;
     end if;
@@ -41,8 +41,7 @@ end $$;
 create or replace trigger takedowns_after_write after insert or update of restored_at on takedowns
   for each row execute function takedowns_after_write();
 
--- Refuses reporters who are deleted or suspended. Visitors have no profile. updated_at is the moment of the last
--- change.
+-- Refuses deleted and suspended reporters. Reports of visitors have no reporter.
 create or replace function reports_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -59,7 +58,6 @@ end $$;
 create or replace trigger reports_before_write before insert or update on reports
   for each row execute function reports_before_write();
 
--- A new report is the webhook event report.opened. The decision is notified to the member who reported.
 create or replace function reports_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

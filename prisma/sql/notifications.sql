@@ -1,7 +1,7 @@
 -- Notifications, their mails and push messages.
 
--- Notifies a person once about each subject, unless their settings say otherwise. No one is notified of what they did
--- themselves.
+-- Adds a notification, unless the recipient's settings turn its kind off or it is about their own action. The unique
+-- indexes allow one per subject.
 create or replace function notify(
   recipient uuid,
   kind notification_kind,
@@ -28,9 +28,8 @@ begin
     on conflict do nothing;
 end $$;
 
--- Unread new followers form a group, and so do unread saves of one pick. Inserts into one group are serialized, because
--- both have updated the same counter before. updated_at is the moment of the last change; a row with an earlier
--- created_at has not changed since.
+-- Unread notifications about new followers form a group, and so do those about saves of the same pick. Concurrent
+-- inserts into one group cannot happen: both would first update the same counter and so wait for each other.
 create or replace function notifications_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -55,7 +54,7 @@ end $$;
 create or replace trigger notifications_before_write before insert or update on notifications
   for each row execute function notifications_before_write();
 
--- Lists show the newest row of a group, also when that one is deleted.
+-- Lists show only the newest row of a group.
 create or replace function notifications_show_newest() returns trigger language plpgsql as $$
 declare
   grouped uuid := case tg_op when 'DELETE' then old.group_id else new.group_id end;
@@ -73,8 +72,8 @@ end $$;
 create or replace trigger notifications_show_newest after insert or delete on notifications
   for each row execute function notifications_show_newest();
 
--- Sends mail, push messages and live events about new notifications. Take-downs have a mail of their own, which no
--- setting turns off. Notifications with an older date were imported, and are neither mailed nor pushed.
+-- Enqueues the mails and push messages of new notifications. Take-downs are mailed elsewhere, because no setting
+-- turns that mail off. Notifications older than a day were imported, and are only shown.
 create or replace function notifications_after_insert() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('notification-mail', json_build_object('id', fresh.id), max_attempts => 14)
@@ -107,7 +106,7 @@ end $$;
 create or replace trigger notifications_after_insert after insert on notifications
   referencing new table as fresh for each statement execute function notifications_after_insert();
 
--- The live event for notifications that become unread again.
+-- Sends a live event when a notification becomes unread again.
 create or replace function notifications_after_update() returns trigger language plpgsql as $$
 begin
   perform tell_live('notifications', array_agg(fresh.profile_id || ':' || fresh.id))

@@ -1,7 +1,5 @@
 -- The triggers of picks, in the order of firing.
 
--- Before a write: stores an edit for review if the shelf requires it, assigns the thing of the pick, computes who can
--- see it, and closes its history before a deletion.
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare
   owner profiles;
@@ -28,8 +26,8 @@ begin
     end if;
   end if;
 
-  -- Assigns the thing: the one that the curator chose, or the one of the title and reference. A chosen thing stays
-  -- until the title matches neither the thing nor the previous title.
+  -- Assigns the thing of the title and reference, unless the curator chose one. A chosen thing is kept as long as the
+  -- new title resembles the thing or the previous title.
   if new.thing_id is not null and (tg_op = 'INSERT' or new.thing_id is distinct from old.thing_id) then
     new.thing_id := resolve_merged_thing(new.thing_id);
   elsif tg_op = 'INSERT' or new.thing_id is null or new.category <> old.category or (
@@ -46,14 +44,14 @@ begin
   end if;
 
   -- A pick is public while it is published and not hidden, and its shelf is live. The lock waits for a concurrent
-  -- change of the shelf, which would not see this row.
+  -- change of the shelf, which would not update this uncommitted row.
   if tg_op = 'UPDATE' and (new.status, new.profile_id, new.hidden_at) is not distinct from
     (old.status, old.profile_id, old.hidden_at)
   then
     return new;
   end if;
   select * into owner from profiles where id = new.profile_id for share;
-  -- A new pick becomes part of a pending review, and requires review if the edits of the shelf do.
+  -- A new pick joins a pending review of the shelf. It needs review itself if edits of the shelf do.
   if tg_op = 'INSERT' and new.status = 'published' and (owner.status = 'pending' or edits_of_wait(owner)) then
     new.status := 'pending_review';
   end if;
@@ -70,7 +68,6 @@ create or replace trigger picks_before_write before insert or delete or update o
   on picks
   for each row execute function picks_before_write();
 
--- After an insert: history, review, references of the picture, search words, live event and webhook event.
 create or replace function picks_after_insert() returns trigger language plpgsql as $$
 begin
   if new.rank is not null then
@@ -95,15 +92,14 @@ end $$;
 create or replace trigger picks_after_insert after insert on picks
   for each row execute function picks_after_insert();
 
--- After an update of a pick's texts, rank, visibility or thing.
 create or replace function picks_after_update() returns trigger language plpgsql as $$
 declare
-  -- Whether a reviewed field has changed, apart from rank and category.
+  -- Rank and category are not among the reviewed fields.
   is_edited boolean;
   is_moved boolean := (old.rank, old.category) is distinct from (new.rank, new.category);
   uncounted picks := new;
 begin
-  -- Most updates only change the number of saves or comments.
+  -- Counters of saves and comments change most often, and need none of the following.
   uncounted.favorites_count := old.favorites_count;
   uncounted.comments_count := old.comments_count;
   if uncounted is not distinct from old then
@@ -132,7 +128,7 @@ begin
     perform search_words_put(new.id, old.category::text::search_kind, old.is_public, old.search_text,
       new.category::text::search_kind, new.is_public, new.search_text);
   end if;
-  -- Notes are resolved by an edit, but not when a pending edit is applied: the notes are about that edit.
+  -- An edit resolves the review notes about it, but applying a pending edit does not: the notes are about that edit.
   if is_edited and not exists (select from waiting_edits where pick_id = new.id and is_applied) then
     perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
   end if;
@@ -157,7 +153,6 @@ end $$;
 create or replace trigger picks_after_update after update on picks
   for each row execute function picks_after_update();
 
--- After a deletion.
 create or replace function picks_after_delete() returns trigger language plpgsql as $$
 begin
   if old.rank is not null then
@@ -187,7 +182,7 @@ end $$;
 create or replace trigger picks_after_delete after delete on picks
   for each row execute function picks_after_delete();
 
--- Updates the counts of things, once for each statement.
+-- One update for all picks of a statement, because it locks the things.
 create or replace function picks_count() returns trigger language plpgsql as $$
 declare
   places shelf_place[] := array(
@@ -205,7 +200,7 @@ create or replace trigger picks_count_inserted after insert on picks
 create or replace trigger picks_count_deleted after delete on picks
   referencing old table as changed for each statement execute function picks_count();
 
--- Updates the counts of collections and things. Most updates, such as a save, change neither.
+-- Most updates, such as a save, change no count.
 create or replace function picks_count_updated() returns trigger language plpgsql as $$
 declare
   moved uuid[] := array(
@@ -232,7 +227,7 @@ create or replace trigger picks_count_updated after update on picks
   referencing old table as before new table as after
   for each statement execute function picks_count_updated();
 
--- The words of a story on one line. story-text.rules.ts reads them alike.
+-- The text of a story on one line. story-text.rules.ts computes the same in JavaScript.
 create or replace function story_text(html text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(
     replace(replace(replace(replace(replace(replace(

@@ -4,13 +4,12 @@
 create or replace trigger author_alive before insert on settings
   for each row execute function rows_require_author('profile_id');
 
--- Whether a person currently has the permissions of an admin.
 create or replace function profile_is_active_admin(person profiles) returns boolean language sql stable as $$
   select person.is_admin and person.deleted_at is null and person.suspended_at is null
 $$;
 
--- Keeps at least one active admin besides the person who leaves. The lock serializes two admins who demote each other,
--- so that the second change sees the first.
+-- Refuses to let the last active admin leave. The lock serializes two admins who demote each other, so that the
+-- second change sees the first.
 create or replace function require_another_admin(leaving uuid) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'));
@@ -20,12 +19,11 @@ begin
   end if;
 end $$;
 
--- Before a write: the cleared fields of a deleted person stay empty. Edits of a public profile can require review by an
--- admin (review.sql). A new location has no city until the job "locate" has looked it up. The last admin cannot be
--- demoted.
+-- A deleted profile cannot be changed any more. Edits of a public profile can require review by an admin
+-- (review.sql). A new location has no city until the job "locate" has found it.
 create or replace function profiles_before_write() returns trigger language plpgsql as $$
 declare
-  -- Counts and take-downs can still change for the picks that remain. Generated columns are null in the new row here.
+  -- A deleted profile keeps its picks, so counters and take-downs still change. Generated columns are null in "new".
   changing text[] := array['followers_count', 'following_count', 'is_live', 'published', 'search_text', 'suspended_at',
     'withdrawn_at'];
   edit jsonb;
@@ -60,12 +58,12 @@ create or replace function profile_is_searched(profile profiles) returns boolean
   select profile.is_creator and profile.is_live and profile.deleted_at is null
 $$;
 
--- Whether everyone reads the whole profile.
+-- Whether everyone can read the whole profile.
 create or replace function profile_is_open(profile profiles) returns boolean language sql stable as $$
   select profile.is_live and (profile.is_creator or profile.status = 'approved') and profile.deleted_at is null
 $$;
 
--- A profile shows other pictures than before, and is found by other words. Either may be null.
+-- Updates the picture references and the search index after a change of a profile. Either row can be null.
 create or replace function profiles_show(was profiles, profile profiles) returns void language plpgsql as $$
 begin
   perform images_replace(was.avatar_id, profile.avatar_id);
@@ -77,7 +75,7 @@ begin
   end if;
 end $$;
 
--- A deleted account loses all data that only concerned its owner.
+-- Deletes all data of a deleted account that nobody else needs.
 create or replace function profiles_erase(owner uuid) returns void language plpgsql as $$
 begin
   delete from lists where profile_id = owner;
@@ -100,8 +98,8 @@ begin
   delete from review_notes where review_id in (select id from submission_reviews where profile_id = owner);
 end $$;
 
--- Comments of a suspended person are hidden until the suspension ends. Comments of a deleted person lose their text.
--- Picks and collections are locked by id, because their counts change.
+-- Hides the comments of a suspended person until the suspension ends, and empties those of a deleted person. Picks
+-- and collections are locked by id because their comment counts change.
 create or replace function profiles_hide_comments(author profiles) returns void language plpgsql as $$
 begin
   perform from picks where id in (select pick_id from comments where author_id = author.id)
@@ -116,8 +114,8 @@ begin
   end if;
 end $$;
 
--- Picks and collections are public while the shelf is live, and listed until the account is deleted. Locks are always
--- taken in this order: profile, picks, collections, each by id.
+-- Public means that the shelf is live. Listed also requires that the account is not deleted. The lock order is the
+-- same everywhere: profile, picks, collections, each in the order of their ids.
 create or replace function profiles_set_picks_public(owner profiles) returns void language plpgsql as $$
 declare
   listed boolean := owner.is_live and owner.deleted_at is null;
@@ -134,7 +132,6 @@ begin
     where profile_id = owner.id;
 end $$;
 
--- After a write or deletion of a profile: an edit, a review, a take-down, the deletion of the account, or a new admin.
 create or replace function profiles_after_write() returns trigger language plpgsql as $$
 declare
   is_edited boolean;
@@ -147,7 +144,7 @@ begin
     perform profiles_show(old, new);
     return null;
   end if;
-  -- Most updates only change the number of follows.
+  -- Counters of follows change most often, and need none of the following.
   uncounted.followers_count := old.followers_count;
   uncounted.following_count := old.following_count;
   if uncounted is not distinct from old then
@@ -158,12 +155,12 @@ begin
     perform leave_caches('profile', old.id, old.id, old.username::text);
   end if;
   if old.status = 'approved' and new.status <> 'approved' then
-    -- An unapproved shelf shows nothing, so its edits need no review any more.
+    -- Nobody sees an unapproved shelf, so its edits are applied without review.
     perform show_waiting_edits(new.id);
     update submission_reviews set status = 'canceled', decided_at = now()
       where profile_id = new.id and status = 'pending' and kind = 'change';
   end if;
-  -- Lifting a take-down restores no history of a shelf that its owner has unpublished since.
+  -- A shelf that its owner unpublishes during a take-down gets a new history later, even if the take-down is lifted.
   if old.status in ('approved', 'pending') and new.status not in ('approved', 'pending') then
     update shelf_history set taken_down = false where profile_id = new.id and taken_down;
   end if;
@@ -182,7 +179,7 @@ begin
     is_edited or (old.username, old.is_creator, old.is_brand, old.updated_at)
       is distinct from (new.username, new.is_creator, new.is_brand, new.updated_at));
   perform profiles_show(old, new);
-  -- Notes are resolved by an edit, but not when a pending edit is applied: the notes are about that edit.
+  -- An edit resolves the review notes about it, but applying a pending edit does not: the notes are about that edit.
   if is_edited
     and not exists (select from waiting_edits where profile_id = new.id and pick_id is null and is_applied)
   then

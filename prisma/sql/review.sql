@@ -1,6 +1,6 @@
 -- Submissions, their notes, and edits that require review by an admin.
 
--- Refuses notes of admins who are not active.
+-- Refuses deleted and suspended admins.
 create or replace trigger author_alive before insert on review_notes
   for each row execute function rows_require_author('author_id');
 
@@ -23,8 +23,8 @@ language sql stable as $$
   where table_name = of_table and before -> column_name is distinct from after -> column_name
 $$;
 
--- The reviewed content of a shelf, including pending edits. It has the ranked picks and the newest others, 50 in all
--- (SNAPSHOT_PICKS_MAX), because each edit creates a snapshot.
+-- The reviewed content of a shelf, with pending edits applied. It has at most 50 picks (SNAPSHOT_PICKS_MAX), ranked
+-- ones first and then the newest, because every edit creates a snapshot.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
   select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(waiting.patch, '{}')) || jsonb_build_object('picks', (
       select coalesce(jsonb_agg(
@@ -38,8 +38,8 @@ create or replace function shelf_snapshot(owner uuid) returns jsonb language sql
   where profiles.id = owner
 $$;
 
--- Refuses inactive curators. A pending submission has the current snapshot, a decided one the snapshot at the decision,
--- and a canceled one none. Only a pending one can be claimed. updated_at is the moment of the last change.
+-- A decided submission keeps the snapshot at its decision. A canceled one keeps none. Only a pending one can be
+-- claimed.
 create or replace function submission_reviews_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -64,8 +64,8 @@ end $$;
 create or replace trigger submission_reviews_before_write before insert or update on submission_reviews
   for each row execute function submission_reviews_before_write();
 
--- Updates the pending review of a shelf, and opens one for an approved shelf. The lock serializes concurrent edits, so
--- that the second snapshot includes both.
+-- Updates the snapshot of a pending review, and opens a review of an approved shelf. The lock serializes concurrent
+-- edits, so that the second snapshot includes both.
 create or replace function shelf_edited(owner uuid) returns void language plpgsql as $$
 declare
   owner_status profile_status;
@@ -86,10 +86,8 @@ begin
   end if;
 end $$;
 
--- Notifies the curator of the decision, and their followers of a published shelf. Publishing again notifies the
--- followers again, by the same notification. The webhook events are submission.opened, submission.decided,
--- shelf.approved and shelf.rejected. Each change is a live event for admins. PostgreSQL sends equal messages of a
--- transaction once.
+-- Publishing a shelf again marks the followers' old notification as unread instead of adding another. Admins get a
+-- live event for each change; PostgreSQL sends equal messages of a transaction once.
 create or replace function submission_reviews_after_write() returns trigger language plpgsql as $$
 begin
   perform pg_notify('live', 'submissions');
@@ -129,8 +127,8 @@ end $$;
 create or replace trigger submission_reviews_after_write after insert or update or delete on submission_reviews
   for each row execute function submission_reviews_after_write();
 
--- Resolves the notes about the changed fields of a pick (or of the profile if no pick is given), and the notes about
--- all of it.
+-- Resolves the notes about the changed fields, and those about the whole pick or profile. They concern the profile if
+-- pick is null.
 create or replace function review_notes_resolve(owner uuid, pick uuid, before jsonb, after jsonb) returns void
 language sql as $$
   update review_notes set resolved_at = now()
@@ -146,9 +144,8 @@ create or replace function edits_of_wait(owner profiles) returns boolean languag
     and (owner.edits_wait or (select review_policy from site_settings for share) = 'hold_back')
 $$;
 
--- The columns that differ between two rows and require review, with the values of the second row. Null if there are
--- none. A username is an address and is never reviewed. description_html is included because it is rendered from the
--- description.
+-- The columns of an edit that require review, with their new values. Null if there are none. A username is never held
+-- back, because it is part of addresses. The description is included because description_html is rendered from it.
 create or replace function edited_columns(of_table text, before jsonb, after jsonb) returns jsonb language sql stable as $$
   select jsonb_object_agg(name, after -> name)
   from (
@@ -159,9 +156,8 @@ create or replace function edited_columns(of_table text, before jsonb, after jso
   where before -> name is distinct from after -> name
 $$;
 
--- Stores the columns of an edit in waiting_edits if the edits of this pick (or of the profile if no pick is given)
--- require review. Returns whether they do. Columns with their public value again are removed. Edits that are being
--- applied are not stored.
+-- Stores an edit as pending if the shelf requires review, and returns whether it does. Columns that have their public
+-- value again are dropped from it. An edit that is just being applied is not stored again.
 create or replace function keep_edit_waiting(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
 language plpgsql as $$
 declare
@@ -184,8 +180,8 @@ begin
   return true;
 end $$;
 
--- The same for the columns that a service has just written. Triggers only see columns whose value changes, so they miss
--- a column that is set to its public value again. Returns whether the edit is pending.
+-- Calls keep_edit_waiting for the columns that a service has just written. Triggers cannot do this: they do not
+-- notice that a column with a pending edit was set back to its public value.
 create or replace function settle_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
 declare
   owner profiles;
@@ -205,12 +201,12 @@ begin
     public_row := to_jsonb(pick);
     written := to_jsonb(jsonb_populate_record(pick, edit));
   end if;
-  -- The values in the types of the columns.
+  -- Converts the values to the types of the columns, so that they can be compared with the row.
   select coalesce(jsonb_object_agg(key, written -> key), '{}') into edit from jsonb_object_keys(edit) key;
   return keep_edit_waiting(owner, pick_id, public_row, edit);
 end $$;
 
--- The assignments of an update that applies pending edits, such as "title = seen.title". A deleted picture is left out.
+-- The SET list of an update that applies pending edits, such as "title = seen.title". Deleted pictures stay deleted.
 create or replace function shown_edits(of_table text) returns text language sql stable as $$
   select string_agg(format(case when is_image then '%1$I = picture_or(seen.%1$I, %2$I.%1$I,
       exists (select from %2$I other where other.%1$I = seen.%1$I and other.id <> %2$I.id))'
@@ -218,8 +214,8 @@ create or replace function shown_edits(of_table text) returns text language sql 
   from reviewed_columns where table_name = of_table
 $$;
 
--- Applies the pending edits. Returns whether there were any. A pick whose chosen thing was deleted keeps its current
--- one.
+-- Applies the pending edits, and returns whether there were any. A pick keeps its thing if the thing of its edit was
+-- deleted.
 create or replace function show_waiting_edits(owner uuid) returns boolean language plpgsql as $$
 declare
   shown boolean;
@@ -242,7 +238,7 @@ begin
   return shown;
 end $$;
 
--- A pending edit updates the review, and resolves the notes about its fields.
+-- A pending edit changes the snapshot of the review, and resolves the notes about its fields.
 create or replace function waiting_edits_after_write() returns trigger language plpgsql as $$
 declare
   edit waiting_edits := coalesce(new, old);

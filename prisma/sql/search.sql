@@ -1,23 +1,22 @@
 -- The search index: words and the items that contain them.
 
--- The characters of scripts without spaces between words: Thai to Khmer, Han, Hiragana, Katakana.
+-- Matches characters of scripts without spaces between words: Thai to Khmer, Han, Hiragana, Katakana.
 create or replace function search_unspaced() returns text language sql immutable parallel safe as $$
   select '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035'
     '\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]'
 $$;
 
--- The pairs of neighboring characters in the unspaced parts of a text, in order. A part of one character is itself.
+-- The pairs of neighboring characters in the parts of a text without spaces. A single character counts as a pair.
 create or replace function search_pairs(value text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(substr(part[1], at, 2) order by n, at), '{}')
   from regexp_matches(value, search_unspaced() || '+', 'g') with ordinality as parts (part, n),
     generate_series(1, greatest(length(part[1]) - 1, 1)) at
 $$;
 
--- The words under which a folded text is found, at most 400: between spaces, the letters and digits in them, characters
--- and pairs of characters of unspaced scripts, and the beginning of the text after a ^. A hash table for each text would
--- take all of work_mem.
+-- The search terms of a folded text, at most 400: its words, the alphanumeric parts of words with punctuation, single
+-- characters and pairs of characters of scripts without spaces, and the beginning of the text after a ^.
 create or replace function search_words_of(value text) returns text[]
--- A hash table for each text would be as large as work_mem allows.
+-- A hash aggregate would reserve work_mem for each text.
 language plpgsql immutable strict parallel safe set enable_hashagg = off as $$
 begin
   -- Most texts need no regular expressions.
@@ -45,12 +44,11 @@ begin
   ) || ('^' || left(value, 40));
 end $$;
 
--- The next functions read indexes alone. A plan made for a small table, or for a frequent word, would scan the whole
--- table
--- for a rare word.
+-- The following functions disable sequential scans: a plan made for a small table or a frequent word would scan the
+-- whole table for a rare word.
 
--- A word, and words of the dictionary that begin with it, shortest first. Words of more than three letters are also
--- found inside others.
+-- The word and longer words of the dictionary that begin with it, shortest first. Parts of more than three letters
+-- also match inside words.
 create or replace function search_words_with(part text) returns text[]
 language plpgsql stable parallel safe set enable_seqscan = off as $$
 begin
@@ -68,8 +66,8 @@ begin
   );
 end $$;
 
--- Words of the dictionary within one typo, or two for words of eight letters or more: a wrong, missing, extra or
--- swapped letter. It compares 40 letters, because levenshtein takes 255 bytes.
+-- Words of the dictionary with one typo, or two from eight letters on. A typo is a wrong, missing, extra or swapped
+-- letter. Only 40 letters are compared, because levenshtein accepts at most 255 bytes.
 create or replace function search_words_near(wanted text) returns text[]
 language plpgsql stable parallel safe set enable_seqscan = off as $$
 declare
@@ -88,7 +86,7 @@ begin
   );
 end $$;
 
--- The items under these words, newest first for each word.
+-- The items with any of these terms, the newest first for each term.
 create or replace function search_items(item_kind search_kind, visible boolean, terms text[], most bigint) returns setof uuid
 language plpgsql stable parallel safe rows 100 set enable_seqscan = off as $$
 begin
@@ -99,8 +97,8 @@ begin
   ) item limit most;
 end $$;
 
--- Replaces the words of an item. An item without a text has none. The job that removes unused words takes the lock
--- exclusively, so it removes no word that is being saved.
+-- Replaces the terms of an item. The shared lock keeps the job that deletes unused words, which takes it exclusively,
+-- from deleting a word that is about to be used.
 create or replace function search_words_put(
   item uuid, old_kind search_kind, old_public boolean, old_text text, new_kind search_kind, new_public boolean, new_text text
 ) returns void language plpgsql set enable_seqscan = off as $$
@@ -127,7 +125,7 @@ begin
   end if;
 end $$;
 
--- Fills both tables from the items and makes their indexes, also for rows that were written without triggers.
+-- Fills both tables from the items and creates their indexes, for example after a restore, which runs no triggers.
 create or replace function search_words_rebuild() returns void language plpgsql
 set work_mem = '128MB' set maintenance_work_mem = '256MB' as $$
 begin
@@ -147,7 +145,7 @@ begin
     where not starts_with(word, '^') and word !~ search_unspaced();
   alter table search_words add primary key (kind, word, is_public, item_id);
   create index search_dictionary_length_idx on search_dictionary (length(word), word);
-  -- Disables the list of pending entries, which each search would have to read.
+  -- fastupdate = off avoids the list of pending entries, which every search would have to read.
   create index search_dictionary_inside_idx on search_dictionary using gin (word gin_trgm_ops) with (fastupdate = off);
   create index search_dictionary_typos_idx on search_dictionary using gin (search_typos_of(word)) with (fastupdate = off);
   analyze search_words, search_dictionary;

@@ -4,12 +4,12 @@
 create or replace trigger author_alive before insert on shelf_history
   for each row execute function rows_require_author('profile_id');
 
--- A shorter stay is a correction, such as a drag past the right rank or an undo.
+-- A placement that ends sooner is a correction, such as an undo or a drag past the right rank.
 create or replace function shelf_history_shortest() returns interval language sql immutable parallel safe as $$
   select interval '10 minutes'
 $$;
 
--- Ends the current placement of a pick. A correction leaves no row.
+-- Ends the current placement of a pick. If that was only a correction, its row is deleted.
 create or replace function shelf_history_end(ended uuid, why shelf_removal_reason, by_team boolean) returns void
 language sql as $$
   delete from shelf_history
@@ -18,14 +18,14 @@ language sql as $$
     where pick_id = ended and until_at is null;
 $$;
 
--- Whether a row is about this thing, or about one that was merged into it.
+-- Whether a row is about this thing, or about a thing that was merged into it.
 create or replace function shelf_history_is_of(line_thing uuid, thing uuid) returns boolean
 language sql stable parallel safe as $$
   select line_thing = thing or exists (select from things where id = line_thing and merged_into = thing)
 $$;
 
--- The edit distance of two texts: wrong, missing and extra letters, and swapped neighbors. Of long texts it compares
--- both ends, because levenshtein takes 255 bytes.
+-- The edit distance of two texts. Two swapped neighbors count as one edit. Of long texts only both ends are compared,
+-- because levenshtein accepts at most 255 bytes.
 create or replace function letters_apart(one text, other text) returns int
 language sql immutable strict parallel safe as $$
   select case
@@ -38,8 +38,8 @@ language sql immutable strict parallel safe as $$
   end
 $$;
 
--- The number of corrected letters of a pick. Zero if the matching treats both titles as the same, or if only a
--- reference was added. Null if the category or a number differs.
+-- The number of letters that an edit of a pick corrected. Zero if both titles match or only a reference was added.
+-- Null if the category or a number changed, because that is no correction.
 create or replace function shelf_history_letters(was picks, pick picks) returns int language sql stable as $$
   select case
     when was.category <> pick.category
@@ -54,9 +54,9 @@ create or replace function shelf_history_letters(was picks, pick picks) returns 
     said
 $$;
 
--- Whether a pick with another thing counts as another pick: its curator changed it by more than a typo. A typo changes
--- few letters of the title, including earlier corrections, and the misspelt thing has no other picks. Changes by other
--- writers are corrections of the matching.
+-- Whether a pick whose thing changed counts as another pick. It does if its curator changed it by more than a typo:
+-- more letters than a typo has, counting earlier corrections, or a former thing that other picks have too. If the
+-- title is the same, only a change by the curator counts; other changes are corrections of the matching.
 create or replace function shelf_history_is_other(was picks, pick picks) returns boolean language plpgsql as $$
 declare
   letters int;
@@ -75,8 +75,8 @@ begin
     or exists (select from picks where thing_id = was.thing_id and id <> pick.id));
 end $$;
 
--- Records that a pick got a rank, lost it, changed its thing or was renamed. A return to a rank soon after, or after a
--- take-down was lifted, is not recorded. A new pick has no old row.
+-- Records that a pick got a rank, lost it, or changed its thing or title. A return to the same rank soon after, or
+-- after a take-down, continues the old row. "was" is null for a new pick.
 create or replace function shelf_history_keep(was picks, pick picks) returns void language plpgsql as $$
 declare
   stood boolean := coalesce(was.is_public and was.rank is not null, false);
@@ -92,7 +92,7 @@ begin
         set thing_id = pick.thing_id,
           letters_mended = least(letters_mended + coalesce(shelf_history_letters(was, pick), 0), 100)
         where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)
-          -- The matching also considers the title before corrected typos.
+          -- The matching moved only the current title, or one that differs by corrected typos.
           and ((was.title, was.reference) is distinct from (pick.title, pick.reference)
             or (title, reference) is not distinct from (pick.title, pick.reference) or letters_mended > 0);
     end if;
@@ -108,7 +108,7 @@ begin
         select from profiles where id = pick.profile_id and (withdrawn_at is not null or suspended_at is not null))));
     stood := false;
   end if;
-  -- A placement that was never public is deleted when the pick becomes another.
+  -- If a pick becomes another one, its placements are deleted if they were never public.
   if is_other and not was.is_public then
     delete from shelf_history where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id);
   end if;
@@ -122,7 +122,7 @@ begin
           and shelf_history_is_of(thing_id, pick.thing_id)
         order by until_at desc, id desc limit 1);
     if not found then
-      -- Deleted people get no placement, although their picks change when a take-down is lifted.
+      -- Lifting a take-down also changes the picks of deleted people. They get no placement.
       insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at)
         select pick.profile_id, pick.id, pick.thing_id, pick.category, pick.rank, pick.title, pick.reference,
           case when was.id is null then least(pick.published_at, now()) else now() end
@@ -132,7 +132,7 @@ begin
   if pick.is_public then
     update shelf_history set taken_down = false where pick_id = pick.id and taken_down;
   end if;
-  -- A title that is corrected while the pick is public changes in its last row, otherwise in all rows of its thing.
+  -- Corrects the title in the current row if the pick is public, otherwise in all rows of its thing.
   if was.id is not null and (was.title, was.reference) is distinct from (pick.title, pick.reference) then
     update shelf_history set title = pick.title, reference = pick.reference
       where pick_id = pick.id and (until_at is null or not was.is_public)
@@ -140,7 +140,7 @@ begin
   end if;
 end $$;
 
--- Deleting a public pick ends its placement. Deleting another pick deletes its history.
+-- Ends the placement of a deleted pick if that was public, otherwise deletes its history.
 create or replace function shelf_history_close(pick picks) returns void language plpgsql as $$
 begin
   if pick.is_public then

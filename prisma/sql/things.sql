@@ -1,7 +1,8 @@
 -- Things, their names, and how they are assigned to picks.
 
--- The comparison key of a text: lower case, without accents and punctuation, words separated by one space. Punctuation
--- is listed by code point, because character classes differ between servers. The signs of C++, C# and S20+ are kept.
+-- The words of a text for comparison: lower case, without accents and punctuation, separated by one space.
+-- Punctuation is listed by code point, because character classes differ between servers. The signs of C++, C# and
+-- S20+ become words.
 create or replace function thing_words(value text) returns text language sql immutable strict parallel safe as $$
   select btrim(regexp_replace(
     regexp_replace(
@@ -16,8 +17,8 @@ create or replace function thing_words(value text) returns text language sql imm
     ' ', 'g'))
 $$;
 
--- The same without a leading article. A text without letters is its own key, and a very long one has its beginning and
--- its hash, because of the size limit of indexes.
+-- The comparison key of a title or reference: its words without a leading article. A text without words is its own
+-- key. A long key is shortened and hashed, because an index entry has a size limit.
 create or replace function thing_key(value text) returns text language sql immutable strict parallel safe as $$
   select case when length(key) > 200 then left(key, 160) || ' ' || md5(key) else key end from (
     select case when words = '' then btrim(lower(value)) else regexp_replace(words, '^(the|an?) (?!(the|an?)$)(?=.)', '') end as key
@@ -25,8 +26,8 @@ create or replace function thing_key(value text) returns text language sql immut
   ) keyed
 $$;
 
--- The slug of a thing: the words of the title if they are mostly Latin. Otherwise, or if the slug is reserved, the end
--- of the id.
+-- The slug of a thing: the words of its title, or the end of its id if the title is mostly not Latin or the slug is
+-- reserved.
 create or replace function thing_slug(title text, id uuid) returns text language sql immutable strict parallel safe as $$
   select case
       when latin = '' or length(latin) < length(words) / 2 or latin in ('all', 'feed', 'in', 'map', 'new', 'search')
@@ -37,8 +38,8 @@ create or replace function thing_slug(title text, id uuid) returns text language
   ) reduced
 $$;
 
--- The thing of a pick: this one, or the one that it was merged into. The row is locked as by a foreign key, so that a
--- merge and the write of a pick are serialized.
+-- Returns the thing itself, or the one it was merged into. The lock of a foreign key serializes a merge and a
+-- concurrent write of a pick.
 create or replace function resolve_merged_thing(wanted uuid) returns uuid language plpgsql as $$
 declare
   into_id uuid;
@@ -52,8 +53,7 @@ begin
   end loop;
 end $$;
 
--- The thing of a title and reference, created if there is none. Without an exact match of both, it is the only thing
--- that thing_match finds. Concurrent writes of the same new title are serialized.
+-- Finds the thing of a title and reference, or creates one. Without a name that equals both, thing_match decides.
 create or replace function thing_for(kind category, title text, reference text) returns uuid
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -63,14 +63,14 @@ declare
   found_id uuid;
 begin
   for attempt in 1..2 loop
-    -- The row is locked as by a foreign key, so that it is not removed before the pick is written.
+    -- The lock keeps the thing from being deleted before the pick refers to it.
     select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
       where key.category = kind and key.title_key = wanted and key.creator_key = by_whom
       for key share of things;
     if found_id is not null then
       return resolve_merged_thing(found_id);
     end if;
-    -- Concurrent writes of the same new title wait here, and then find the row.
+    -- Concurrent writes of the same new title wait for this lock, and then find the row in the second attempt.
     if attempt = 1 then
       said := thing_marks(kind, title, reference);
       perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted, 0));
@@ -88,7 +88,7 @@ begin
   return found_id;
 end $$;
 
--- Whether a title fits a thing: it equals one of its names, or is similar to one.
+-- Whether a title and reference equal one of a thing's names, or resemble one.
 create or replace function thing_is_like(wanted uuid, kind category, title text, reference text) returns boolean
 language sql stable set enable_seqscan = off as $$
   select exists (
@@ -99,8 +99,8 @@ language sql stable set enable_seqscan = off as $$
         thing_marks(kind, thing_is_like.title, reference)) is not null)
 $$;
 
--- The thing of a pick whose curator chose this one: the chosen thing if the title fits it. Otherwise a private
--- stand-in, with a suggestion for an admin. Choosing the same thing again changes nothing.
+-- The thing of a pick whose curator chose one from a list. If the title does not fit the chosen thing, the pick gets
+-- a private thing of its own, and an admin a suggestion to merge both. Choosing the same thing again changes nothing.
 create or replace function thing_to_choose(
   curator uuid, chosen uuid, kind category, title text, reference text, current uuid
 ) returns uuid language plpgsql as $$
@@ -119,7 +119,7 @@ begin
   return waiting;
 end $$;
 
--- A slug that no other thing has or had. Concurrent calls for one slug are serialized.
+-- A slug that no other thing of the category has or had. The lock serializes concurrent calls for the same slug.
 create or replace function thing_free_slug(thing things) returns text language plpgsql set enable_seqscan = off as $$
 declare
   short text := thing_slug(thing.title, thing.id);
@@ -142,9 +142,10 @@ begin
   return thing.id::text;
 end $$;
 
--- A place has its own coordinates, or those of its city. A public thing has the name of its first public pick. Picks
--- with a reference precede others, and picks whose thing was chosen come last, because their title can be anything.
--- After a merge, picks with the kept title come first. A thing that was split off has the name that an admin gave it.
+-- A place is located by its own coordinates, or by those of its city. A public thing takes its title from its first
+-- public pick. Picks with a reference precede others. Picks whose curator chose the thing come last, because their
+-- title can be anything. After a merge, picks with the kept title come first. A thing that was split off keeps the
+-- title that an admin gave it.
 create or replace function things_before_write() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if (new.latitude, new.longitude, new.city_id) is distinct from (old.latitude, old.longitude, old.city_id) then
@@ -155,7 +156,7 @@ begin
       end;
   end if;
   if tg_op = 'UPDATE' and new.named_by is null and new.merged_into is not null then
-    -- Its address redirects to the other, even while its picks are still being moved.
+    -- A merged thing has no title of its own. Its address redirects even before all its picks have moved.
     new.title := null;
     new.creator := null;
   elsif tg_op = 'UPDATE' and new.named_by is null then
@@ -177,7 +178,6 @@ create or replace trigger things_before_write
   before insert or update of latitude, longitude, city_id, shelves_count, named_by on things
   for each row execute function things_before_write();
 
--- A thing shows another picture than before, or is told to mirrors.
 create or replace function things_after_write() returns trigger language plpgsql as $$
 begin
   perform record_public_change('thing', coalesce(new.id, old.id), old.is_public, new.is_public,
@@ -192,8 +192,8 @@ end $$;
 create or replace trigger things_after_write after insert or update or delete on things
   for each row execute function things_after_write();
 
--- Updates the counts of shelves and first ranks. A person with two picks of a thing counts once. Things are locked by
--- id before they are counted.
+-- Updates how many shelves have each thing, and how many rank it first. A person with two picks of a thing counts
+-- once.
 create or replace function things_count_picks(before shelf_place[], after shelf_place[]) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -201,7 +201,7 @@ declare
   thing record;
   step record;
 begin
-  -- Locked before they are counted, by id as in other transactions.
+  -- Locked before counting, in the order of the ids as everywhere.
   for thing in
     select id, named_by, creator from things where id in (select thing_id from unnest(before || after))
       order by id for no key update
@@ -210,7 +210,7 @@ begin
       coalesce(sum(now.has_first::int - was.has_first::int), 0) as first_places
       into step
     from (select distinct profile_id from unnest(before || after) place where place.thing_id = thing.id) person,
-      -- Looked up by the person, who has few picks, not by the thing, which can have very many.
+      -- Looked up by person, because a person has few picks and a thing can have very many.
       lateral (
         select coalesce(array_agg(rank), '{}') as ranks, coalesce(array_agg(rank) filter (where id <> all(changed)), '{}') as unchanged
         from (select id, thing_id, rank from picks where profile_id = person.profile_id and is_public offset 0) own
@@ -231,8 +231,8 @@ begin
       set shelves_count = shelves_count + step.shelves,
         first_places_count = first_places_count + step.first_places,
         named_by = case
-            -- Another pick may determine the name: an earlier one, unless a merge has kept another title, or the first
-            -- with a reference.
+            -- Another pick may now determine the title: one with a reference if there was none, or an older one,
+            -- unless the older one has not the title that a merge kept.
             when named_by = any(changed) or exists (
               select from picks other join picks naming on naming.id = named_by
               where other.id = any(changed) and other.thing_id = thing.id and other.is_public
@@ -246,8 +246,8 @@ begin
   end loop;
 end $$;
 
--- Assigns things to all picks without one, and counts all things, with a few statements over whole tables. Triggers
--- must be disabled.
+-- Assigns things to all picks without one and counts all things, in a few statements over whole tables. The caller
+-- disables triggers.
 create or replace function things_match_all() returns void language plpgsql set work_mem = '128MB' as $$
 begin
   create temp table keyed_picks on commit drop as
@@ -285,7 +285,7 @@ begin
         order by thing_id, thing_is_chosen, btrim(coalesce(reference, '')) = '', published_at, id
       ) first_pick on first_pick.thing_id = all_things.id
     where things.id = all_things.id;
-  -- The first thing with a name gets the slug, if it is free.
+  -- If several things have the same slug, the oldest gets it.
   update things set slug = case
       when named.turn = 1 and not exists (
         select from things other where other.category = named.category and other.slug = named.short)
@@ -298,7 +298,7 @@ begin
     where things.id = named.id;
 end $$;
 
--- The name of a thing for admins. A merged thing has the name of a public pick that it had, or its slug.
+-- The name of a thing for admins. A merged thing has no title, but a public pick that it had, or a slug.
 create or replace function thing_name(wanted uuid) returns text language sql stable as $$
   select coalesce(
     title || coalesce(', ' || creator, ''),
@@ -311,7 +311,7 @@ create or replace function thing_name(wanted uuid) returns text language sql sta
   from things where id = wanted
 $$;
 
--- The distance of a place from a point along the surface of the earth.
+-- The distance in meters along the surface of the earth.
 create or replace function spot_metres(spot point, latitude double precision, longitude double precision) returns integer
 language sql immutable strict parallel safe as $$
   select round(12742000 * asin(sqrt(least(1,
@@ -324,7 +324,7 @@ $$;
 create or replace trigger author_alive before insert on thing_suggestions
   for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
 
--- Notifies the author of the decision, with the pick that determines the name of the thing.
+-- Notifies the author of a decided suggestion. The notification shows the pick from which the thing has its title.
 create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
 declare
   is_choice boolean := (select is_waiting from things where id = new.thing_id);
@@ -346,8 +346,8 @@ create or replace trigger thing_suggestions_after_decision after update of resol
   for each row when (old.resolved_at is null and new.resolved_at is not null and new.profile_id is not null)
   execute function thing_suggestions_after_decision();
 
--- The things with picks that have some of the words of a typed title, and how much of its letters those are, in percent.
--- Words that many titles have count little. Of each word, also misspelt, the newest picks are read.
+-- The things whose picks contain some words of a typed title, also misspelled, with the share of its letters that
+-- these words have, in percent. Generic words count as one letter. Of each word, the newest 100 picks are read.
 create or replace function things_sharing(kind category, typed text) returns table (thing_id uuid, share int)
 language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   with spelled as materialized (
@@ -372,8 +372,7 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   order by 2 desc limit 20
 $$;
 
--- Compares the names of things with those of others, one batch in order of creation. Returns the last one of the batch,
--- or null after the end.
+-- Compares one batch of things, oldest first, with all others. Returns the last id of the batch, or null at the end.
 create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
   set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4 as $$
 declare
@@ -409,15 +408,15 @@ begin
       where named.thing_id = any(batch) and named.marks is not null
     ) compared
     group by 1, 2
-    -- Two similar names do not conflict, and two dissimilar ones distinguish the things.
+    -- A conflict between two names rules the pair out, unless these names are similar.
     having max(likeness) is not null and not bool_or(conflicts and likeness is null)
     on conflict (thing_id, other_id) do nothing;
   perform suggest_thing_splits(batch);
   return batch[cardinality(batch)];
 end $$;
 
--- Suggests to admins what the rules of today would not have put on these things: names that fit none of those by which the
--- thing is called, nor another that does. What someone chose, merged, split off or declined is theirs.
+-- Suggests to admins to split off picks whose names today's rules would not match to their thing, neither directly
+-- nor through another name. Decisions of people (a choice, merge, split or declined suggestion) are respected.
 create or replace function suggest_thing_splits(batch uuid[]) returns void language plpgsql set enable_seqscan = off as $$
 declare
   thing things;
@@ -470,8 +469,8 @@ begin
   end loop;
 end $$;
 
--- The pairs that the rules of today would join: alike in all, and whatever else is alike with one of them is so with the
--- other. The one on fewer shelves ends.
+-- Pairs of things that today's rules would treat as one: names that are alike to 100 percent, and no third thing that
+-- is so alike to only one of them. The thing on fewer shelves is merged into the other.
 create or replace function things_to_join() returns table (from_id uuid, into_id uuid, picks int)
 language sql stable set enable_seqscan = off as $$
   with same as materialized (

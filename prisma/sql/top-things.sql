@@ -1,26 +1,25 @@
--- The top things.
+-- Lists of the things that most curators recommend.
 
--- The season of a moment in UTC. A winter has the year in which it begins.
+-- The season of a moment in UTC, such as "2026-winter". A winter has the year in which it begins.
 create or replace function season_of(moment timestamptz) returns text language sql immutable strict parallel safe as $$
   select extract(year from began) || '-' ||
     (array['winter', 'spring', 'summer', 'autumn'])[extract(quarter from began + interval '1 month')::int]
   from (select date_trunc('quarter', (moment at time zone 'UTC') + interval '1 month') - interval '1 month') season(began)
 $$;
 
--- The score of a thing. A first rank is three points, a second two and a third one. The average is drawn towards two
--- points as if five more people had given them, and is multiplied by the number of curators. One more vote therefore
--- always raises the score, by at most three, and never outweighs two votes.
+-- A first rank gives three points, a second two, a third one. The score is the average of the points times the number
+-- of curators, as if five more curators had given two points each. So one more vote always raises the score, by at
+-- most three, and never outweighs two votes.
 create or replace function top_things_score(curators double precision, points double precision) returns double precision
 language sql immutable strict parallel safe as $$
   select curators * (points + 10) / (curators + 5)
 $$;
 
--- The voices of curators for things, of all time (without an end) and of each season, which is known by its end because
--- its name takes longer, from what everyone may know of the
--- history of their shelves. Only live shelves count that were first public 14 days ago.
--- Of all time, a curator has a voice for each thing that stands on their shelf now, half of one if the shelf has not changed
--- for two years. Of a season, they have one for what first came to their shelf in it, in the place that it last had in that
--- season: at most three in a category, those that stood longest in it.
+-- The votes of curators for things: of all time (season_ends is null) and of each season, by its end. Only shelves
+-- count that are live and were first public 14 days ago.
+-- Of all time, a curator votes for each thing on their shelf, with half a vote if the shelf has not changed for two
+-- years. Of a season, they vote for at most three things of a category that came to the shelf in it, those that
+-- stayed longest, with the rank that each had last in that season.
 create or replace function top_things_voices()
 returns table (category category, thing_id uuid, profile_id uuid, season_ends timestamptz, points int, weight double precision)
 language sql stable as $$
@@ -56,11 +55,11 @@ language sql stable as $$
   select category, thing_id, profile_id, ends_at, points, 1 from seasonal where turn <= 3
 $$;
 
--- Computes all lists and writes the changes. A curator has one vote for a thing, however often they pick it. The list
--- of a city includes its places in every spelling.
+-- Computes all lists and writes only what changed. The list of a city includes places under every spelling of its
+-- name.
 create or replace function refresh_top_things() returns void language plpgsql set work_mem = '64MB' as $$
 begin
-  -- Concurrent runs would write the same.
+  -- Concurrent runs would compute the same.
   perform pg_advisory_xact_lock(hashtextextended('top_things', 0));
   create temp table counted_top_things on commit drop as
     with counted as (
