@@ -10,13 +10,13 @@ import type { Services } from './services.ts';
 export type Viewer = {
   id: string;
   isAdmin: boolean;
-  /** The address of their Google picture; undefined if it was not read, as right after signing in. */
+  /** The address of the person's Google picture. Undefined if it was not read, for example right after a log-in. */
   googlePicture?: string | null;
-  /** Whether the site requires a second factor of everyone, and this session has none. */
+  /** Whether the site requires a second factor of everyone, but this session has none. */
   lacksFactor?: boolean;
-  /** Whether they act as an admin as soon as this session has the required second factor. */
+  /** Whether the person has the permissions of an admin as soon as this session has a second factor. */
   isAdminWithFactor?: boolean;
-  /** When this session loses permissions, unless it gets a second factor. */
+  /** The time from which this session has fewer permissions if it still has no second factor. */
   limitedFrom?: Date;
 };
 
@@ -24,11 +24,11 @@ export type Viewer = {
 export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
 export type StartedSession = {
-  /** Whether a new browser is reported to the person. */
+  /** Whether to mail the person about a log-in from a new browser. */
   tells: boolean;
   /** Whether a second factor was used. */
   twoFactor: boolean;
-  /** Whether log-ins in this browser need no code for some time. */
+  /** Whether to remember this browser, so that log-ins in it need no second factor for some time. */
   trusts: boolean;
 };
 
@@ -36,7 +36,7 @@ export type StartedSession = {
 export type SessionPort = {
   /** The secret id of the caller's session, or null. */
   readonly current: string | null;
-  /** Throws UNAVAILABLE with the cause if the browser would not store a session. */
+  /** Throws UNAVAILABLE if the browser would refuse the session cookie, and says why. */
   requireSecure(): void;
   /** The person with this email and password, or null. */
   authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
@@ -49,40 +49,39 @@ export type SessionPort = {
   readonly isTwoFactor: boolean;
   /** The secret of a browser that has logged in before. It grants nothing on its own. */
   readonly device: string | undefined;
-  /** Stores for some minutes that this person has given all factors but the code. */
+  /** Remembers for some minutes that this person has passed the first factor and still owes the code. */
   hold(person: AuthenticatedViewer): void;
-  /** The person whose log-in in this browser awaits the code, or null. */
+  /** The person who was passed to `hold` in this browser, or null. */
   held(): AuthenticatedViewer | null;
   /** Throws STEP_UP_REQUIRED unless the person has recently proved their identity in this session. */
   requireProof(): Promise<void>;
-  /** Stores a proof of identity. */
+  /** Records that the person has just proved their identity. */
   prove(options?: { twoFactor?: boolean }): void;
   /** Ends this session, or with `everywhere` all sessions of the person. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
 };
 
-/** The context of every resolver. */
 export type Context = Services & {
   viewer: Viewer | null;
-  /** Whether this is a visitor's query, which can be served data that is a few seconds stale. */
+  /** Whether a replica may answer: the request is a visitor's query, so data may be some seconds old. */
   allowReplica?: boolean;
   /** Whether the response is the same for all callers, so that caches can keep it briefly. */
   isForEverybody?: boolean;
-  /** Whether a page of another site sends the request, which can read as a visitor and change nothing. */
+  /** Whether a page of another site sends the request. It then counts as a visitor's and cannot change anything. */
   isFromElsewhere?: boolean;
-  /** The access token of the request. The viewer is then its owner, and an admin only if the token has ADMIN. */
+  /** The access token of the request. The viewer is its owner, but an admin only with the scope ADMIN. */
   token?: CallerToken;
   session: SessionPort;
   limits: Limits;
   reads: ReadBudget;
   /** The caller's network address, for rate limits. */
   ip: string;
-  /** The caller's browser as it names itself, for the audit log. */
+  /** The User-Agent header, for the audit log. */
   userAgent: string;
   requestId: string;
-  /** Set while a plan is made. It records what resolvers read and write, and no statement runs. */
+  /** Set while a plan (plans.ts) is made: statements are recorded instead of run. */
   recorder?: { take<T>(statement: (builder: never) => unknown): T; write(statement: unknown): void };
-  /** The remaining budget of writes, once one was counted. */
+  /** The remaining writes of the caller, once this request has written. */
   writes?: BudgetState;
   /** The size of the response so far. */
   answer: AnswerSize;
@@ -90,11 +89,11 @@ export type Context = Services & {
   stream?: EventSource;
 };
 
-/** The source of the events of a subscription, for one topic. */
+/** The events of a topic for a subscription. */
 export type EventSource = {
   /**
-   * The ids of future events: of all items of a topic, or of those for `key`. `accepts` filters items by the parts
-   * between key and id.
+   * The ids of future events of a topic, or only those for `key`. `accepts` filters them by the parts of an event
+   * between its key and its id.
    */
   events(
     topic: string,
@@ -102,7 +101,7 @@ export type EventSource = {
   ): AsyncIterable<string>;
 };
 
-/** The events for a subscription. Throws BAD_USER_INPUT anywhere else. */
+/** Throws BAD_USER_INPUT for an operation that is not a subscription. */
 export function requireStream({ stream }: Pick<Context, 'stream'>): EventSource {
   if (!stream) throw new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE);
   return stream;

@@ -1,4 +1,4 @@
-/** The error codes of the API, including uploads, and their meanings. There are no others. */
+/** All error codes of the API, including uploads, with their meanings. */
 export const errorCodes = {
   UNAUTHENTICATED: { status: 401, meaning: 'The caller is not logged in, or the access token is invalid.' },
   FORBIDDEN: {

@@ -3,21 +3,21 @@ import { errorCodes } from './errors.rules.ts';
 import type { ProofMethod } from './graphql/step-up.rules.ts';
 import type { Log } from './monitoring/log.ts';
 
-/** The error codes that clients can handle; see "Style" in the API contract. */
+/** The error codes that clients can handle, unlike INTERNAL_SERVER_ERROR. */
 export type ErrorCode = Exclude<keyof typeof errorCodes, 'INTERNAL_SERVER_ERROR'>;
 
 /** The HTTP status of an error outside GraphQL. */
 export const getHttpStatus = (error: AppError): number =>
   errorCodes[error.extensions.code as ErrorCode]?.status ?? 400;
 
-/** The code of a request that is refused with this status. */
+/** The error code for a request that is refused with this HTTP status. */
 export const getCodeOfStatus = (status: number): ErrorCode =>
   (Object.keys(errorCodes) as ErrorCode[]).find((code) => errorCodes[code].status === status) ??
   'BAD_USER_INPUT';
 
 export type FieldError = { field: string; message: string };
 
-/** An error with a message that is shown to the client. All other errors are masked. */
+/** An error whose message is shown to the client. The messages of all other errors are hidden. */
 export class AppError extends GraphQLError {
   constructor(
     code: ErrorCode,
@@ -51,7 +51,7 @@ export const unauthenticated = (message = 'Log in to do this.') => new AppError(
 export const forbidden = (message = 'You don’t have permission to do this.') =>
   new AppError('FORBIDDEN', message);
 
-/** The object does not exist, or the client must not know that it does. */
+/** The object does not exist, or the client must not learn that it exists. */
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 
 /** One field of the input is invalid. */
@@ -62,17 +62,14 @@ export const invalidField = (field: string, message: string) =>
 export const conflict = (message: string, field?: string) =>
   new AppError('CONFLICT', message, field ? { fields: [{ field, message }] } : {});
 
-/** The edit started from an older version. */
+/** The edit is based on an older version than the stored one. */
 export const versionConflict = () =>
   conflict('This was changed somewhere else in the meantime. Reload it, then save again.', 'version');
 
 /** The seconds after which a client should retry during an outage. */
 export const OUTAGE_RETRY_S = 30;
 
-/**
- * Something that the response needs is unavailable: the database, the bucket, a free slot. `retryAfter` is in
- * seconds.
- */
+/** The database, the bucket or another resource is unavailable. `retryAfter` is in seconds. */
 export const unavailable = (
   message = 'The site is having trouble. Try again in a minute.',
   retryAfter = OUTAGE_RETRY_S,
@@ -84,9 +81,9 @@ export const unavailable = (
  */
 const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0.|57014|25P03|25006|53[0-3]00|P1001|P1002|P1008|P1017|P2024|P2028)$/;
-/** The kinds that Prisma's driver adapter uses for some of these errors. */
+/** Prisma's driver adapter reports some of these errors by a kind instead of a code. */
 const OUTAGE_KIND = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-/** Errors of pg and its pool have no code. */
+/** Errors that pg and its pool raise themselves have no code. */
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
@@ -113,7 +110,7 @@ const isCausedBy = (error: unknown, codes: RegExp, kinds?: RegExp): boolean =>
       (typeof kind === 'string' && kinds?.test(kind)) === true,
   );
 
-/** An error and those inside it. GraphQL, Prisma and the driver adapter each wrap the error of the layer below. */
+/** An error and its causes. GraphQL, Prisma and the driver adapter each wrap the error of the layer below. */
 function listErrorCauses(error: unknown): Record<string, unknown>[] {
   const layers: Record<string, unknown>[] = [];
   for (let at = error; at !== null && typeof at === 'object' && layers.length < 6; ) {
@@ -129,8 +126,8 @@ function listErrorCauses(error: unknown): Record<string, unknown>[] {
 const NULL_CHARACTER_CODE = /^22021$/;
 
 /**
- * The error to show to the client: our own, UNAUTHENTICATED if their account was deleted, BAD_USER_INPUT for a null
- * character, or UNAVAILABLE during an outage or a conflict. Otherwise undefined.
+ * Translates an error for the client: our own errors unchanged, UNAUTHENTICATED for a deleted account, BAD_USER_INPUT
+ * for a null character, UNAVAILABLE for an outage or a conflict. Otherwise undefined.
  */
 export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -148,8 +145,8 @@ export const rateLimited = (retryAfter: number, limit: string) =>
   new AppError('RATE_LIMITED', 'Too many attempts. Please try again later', { retryAfter, limit });
 
 /**
- * The name of the constraint or unique index that a database error violates, or undefined. Prisma 7 does not set
- * meta.target, so the name is taken from the driver's error inside.
+ * The name of the constraint or unique index that a write violated, or undefined. Prisma 7 does not set meta.target,
+ * so the name is taken from the error of the driver.
  */
 export function violatedConstraint(error: unknown): string | undefined {
   const text = JSON.stringify(error, [
@@ -179,7 +176,7 @@ export function isUndefinedTableOrColumn(error: unknown): boolean {
   return code === undefinedTable || code === undefinedColumn;
 }
 
-/** `work.catch(orUnavailable(...))`: errors that are not meant for the client are logged and become UNAVAILABLE. */
+/** For `work.catch(orUnavailable(...))`: logs an error that the client must not see, and throws UNAVAILABLE. */
 export const orUnavailable =
   (log: Log, message: string) =>
   (error: unknown): never => {

@@ -1,4 +1,4 @@
-/** A request to try, as the guide, the sandbox and /llms.txt show it. */
+/** An example request for the developers' guide, the sandbox and /llms.txt. */
 export interface Example {
   title: string;
   query: string;
@@ -6,11 +6,11 @@ export interface Example {
   variables: string;
 }
 
-/** The text of a block of a file of Bruno, without its indentation. Empty if there is none. */
+/** The text of a block in a file of Bruno (an API client), without its indentation. Empty if it has none. */
 const readBlock = (file: string, name: string): string =>
   new RegExp(`^${name} \\{\\n(.*?)\\n\\}$`, 'ms').exec(file)?.[1]?.replace(/^ {2}/gm, '') ?? '';
 
-/** Reads a file of the folder `client/examples`, which is a collection of Bruno, so that integrators can open and run it. */
+/** Reads a file of `client/examples`, a collection of Bruno that integrators can open and run. */
 export const readExample = (file: string): Example => ({
   title: /^name: (.*)/.exec(readBlock(file, 'meta'))?.[1] ?? '',
   query: readBlock(file, 'body:graphql'),

@@ -1,25 +1,25 @@
 import { AppError } from './errors.ts';
 import { apiLimits } from './reads/limits.rules.ts';
 
-/** A shorter text takes less than a millisecond to parse, regardless of its content. */
+/** Parsing so short a text takes less than a millisecond whatever it contains. */
 const SHORT = 2_000;
 
 /**
- * Parses untrusted JSON. A text with too many values or levels would hold the event loop while it is parsed, so it is
- * refused before, with BAD_USER_INPUT. Invalid JSON is a SyntaxError.
+ * Parses untrusted JSON. Text with too many values or levels throws BAD_USER_INPUT before it is parsed, because
+ * parsing would block the event loop. Invalid JSON throws a SyntaxError.
  */
 export function parseJson(text: string, valuesMax?: number): unknown {
   checkJson(text, valuesMax);
   return JSON.parse(text);
 }
 
-/** Refuses what `parseJson` refuses, where a library parses the text. One pass, so that it takes linear time. */
+/** The check of `parseJson`, for text that a library parses. One pass, so it takes linear time. */
 export function checkJson(text: string, valuesMax: number = apiLimits.requestValues): void {
   if (text.length <= SHORT) return;
   let values = 1;
   let levels = 0;
   for (let at = 0; at < text.length; at += 1) {
-    // Literals, because they take a third of the time that constants do.
+    // Literals instead of constants, because this takes a third of the time.
     switch (text.charCodeAt(at)) {
       case 0x22: // "
         at = findStringEnd(text, at);
@@ -45,7 +45,7 @@ export function checkJson(text: string, valuesMax: number = apiLimits.requestVal
   }
 }
 
-/** The place of the quote that ends the string which begins at `start`. */
+/** The index of the quote that ends the string beginning at `start`. */
 function findStringEnd(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at += 1) {

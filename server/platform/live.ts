@@ -6,22 +6,21 @@ import type { Log } from './monitoring/log.ts';
 const CHANNEL = 'live';
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 5_000;
-/** The interval of the connection check, because a lost connection can stay silent. */
+/** Checks the connection regularly, because a lost one can stay silent. */
 const PING_MS = 30_000;
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 30_000;
 /** The seconds after which a caller should try again. */
 const RETRY_S = 5;
 
-/** The handlers of live events. */
 export type LiveListener = {
-  /** Items of a topic, each as its parts. The first part identifies the person or object. */
+  /** Receives events of a topic, each split into its parts. The first part is the id of a person or object. */
   receive(topic: string, items: string[][]): void;
-  /** Called when events can have been missed. */
+  /** Called when events may have been lost. */
   missed(): void;
 };
 
-/** The live events of all processes, through one connection of this process, which is opened on demand. */
+/** The live events of all processes. This process listens on one connection, which it opens when needed. */
 export type Live = {
   /** Resolves once it is listening. Throws UNAVAILABLE if the database is unavailable. */
   ready(): Promise<void>;
@@ -30,7 +29,7 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** `url` must lead to PostgreSQL itself, because a pooler does not forward notifications. */
+/** `url` must not lead to a pooler, which would not forward notifications. */
 export function createLive(url: string, { log }: { log: Log }): Live {
   const listeners = new Set<LiveListener>();
   let current: pg.Client | undefined;

@@ -8,7 +8,7 @@ import type { SafeFetch } from './network/safe-fetch.ts';
 import type { Env } from './settings/env.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The services that the product consists of. main.ts creates them once per process, tests once per file. */
+/** The services of the product. main.ts creates them once per process, and each test file creates its own. */
 export type Services = {
   env: Env;
   db: Database['db'];

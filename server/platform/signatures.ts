@@ -15,8 +15,8 @@ const signatureBy = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
 /**
- * The hash by which a random secret is stored and found. The lookup is safe from timing attacks, because an attacker
- * cannot choose the hash.
+ * The hash by which a random secret is stored and looked up. An attacker cannot choose the hash, so the lookup needs
+ * no constant time.
  */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -24,7 +24,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 export const sign = ({ sessionSecrets: [newest] }: Secrets, text: string): string =>
   signatureBy(newest, text);
 
-/** Whether a signature of this text is by one of the site's secrets. */
+/** Whether one of the site's secrets made this signature of the text. */
 export function isSigned({ sessionSecrets }: Secrets, text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   return sessionSecrets.some((secret) => {
@@ -37,10 +37,7 @@ const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 const cipherKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'threes at rest', 32));
 
-/**
- * Encrypts a text with the newest secret of the site, for values that must be readable again but not in a copy of the
- * database.
- */
+/** Encrypts a text with the newest secret of the site. A copy of the database alone does not reveal it. */
 export function encrypt({ sessionSecrets: [newest] }: Secrets, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey(newest), iv);
@@ -48,7 +45,7 @@ export function encrypt({ sessionSecrets: [newest] }: Secrets, text: string): st
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts a text that was encrypted with one of the site's secrets. Null if it was another secret. */
+/** Decrypts a text. Null if none of the site's secrets encrypted it. */
 export function decrypt({ sessionSecrets }: Secrets, text: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const start = IV_BYTES + TAG_BYTES;

@@ -5,10 +5,10 @@ import { isOutage } from './errors.ts';
 import type { Log } from './monitoring/log.ts';
 import { createStorage, type Storage, type StorageOptions, StorageTimeout } from './storage/storage.ts';
 
-/** The product cannot start. The message is for the person who started it. */
+/** The message is shown to the person who started the product. */
 export class StartError extends Error {}
 
-/** How long a start waits for an unavailable service. Services of one machine can start in any order. */
+/** How long to wait for another service. Services of one machine can start in any order. */
 const LIMIT_MS = 60_000;
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -17,8 +17,8 @@ const OLDEST_POSTGRES = 15;
 type Waiting = { log: Log; limitMs?: number };
 
 /**
- * Waits until the database accepts connections. Throws a StartError if it does not in time, or cannot be used.
- * `setting` is the name of the setting with its address.
+ * Waits until the database accepts connections. Throws a StartError if that takes too long or the database is
+ * unusable. `setting` is named in the message.
  */
 export async function waitForDatabase(
   url: string,
@@ -26,7 +26,7 @@ export async function waitForDatabase(
 ): Promise<void> {
   const name = `the database at ${formatHostAndPort(url, '5432')}`;
   const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
-    // The second error is that of a server that accepts the connection but does not respond.
+    // The server accepted the connection but did not respond.
     isAway: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
     explain: (error) => explainDatabase(name, url, setting, error),
   });
@@ -37,7 +37,7 @@ export async function waitForDatabase(
   }
 }
 
-/** Opens the bucket, and waits for its server. Throws a StartError if it does not answer in time, or refuses. */
+/** Opens the bucket and waits for its server. Throws a StartError if that takes too long or is refused. */
 export async function waitForBucket(options: StorageOptions, waiting: Waiting): Promise<Storage> {
   const name = `the S3 server at ${formatHostAndPort(options.endpoint)}`;
   return untilAvailable(name, 'S3_ENDPOINT', () => createStorage(options), waiting, {
@@ -75,7 +75,6 @@ async function untilAvailable<T>(
   }
 }
 
-/** The major version of the server. */
 function readVersion(url: string): Promise<number> {
   const read = async (client: pg.Client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -87,7 +86,7 @@ function readVersion(url: string): Promise<number> {
 function explainDatabase(name: string, url: string, setting: string, error: unknown): string {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   switch (getErrorCode(error)) {
-    // A wrong password, or an account or address without permission to connect.
+    // The password is wrong, or the account or address has no permission to connect.
     case '28P01':
     case '28000':
       return `${capital(name)} refused the log-in: ${describeFailure(error)}. Correct the user and password in ${setting}.`;
@@ -119,7 +118,7 @@ function explainBucket(name: string, { bucket }: StorageOptions, error: unknown)
   }
 }
 
-/** The host and port of an address, without its password. A socket's folder is given as a parameter. */
+/** The host and port of an address, without the password. The folder of a socket is the parameter "host". */
 function formatHostAndPort(address: string, port = ''): string {
   const url = new URL(address);
   const host = url.searchParams.get('host') ?? url.hostname;
@@ -131,7 +130,7 @@ function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Errors of several addresses have only a code. */
+/** An error about several addresses has no message, only a code. */
 const describeFailure = (error: unknown) =>
   ((error as Error).message || getErrorCode(error) || String(error)).replace(/\.$/, '');
 

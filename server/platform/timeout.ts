@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts';
 export async function withTimeout<T>(check: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    // If this process was busy itself, an answer that has arrived meanwhile is read first.
+    // Gives a response that arrived while this process was busy the chance to be read first.
     timer = setTimeout(() => setImmediate(() => fail(unavailable('No answer in time'))), ms);
   });
   try {

@@ -2,8 +2,7 @@ import type { output, ZodType } from 'zod';
 import { AppError, type FieldError, invalidField } from './errors.ts';
 
 /**
- * Parses an input, or throws BAD_USER_INPUT with one entry per invalid field. The error's own message is the first
- * one, which forms show.
+ * Parses an input, or throws BAD_USER_INPUT with an entry per invalid field. Its message is that of the first field.
  */
 export function parse<Schema extends ZodType>(schema: Schema, input: unknown): output<Schema> {
   const result = schema.safeParse(cleanText(input, []), { error: defaultMessage });
@@ -20,14 +19,14 @@ export function parse<Schema extends ZodType>(schema: Schema, input: unknown): o
   });
 }
 
-/** Replaces empty texts by null, as columns store them. */
+/** Replaces empty texts by null, which columns store instead. */
 export function emptyToNull<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
   ) as Fields;
 }
 
-/** The message for rules without one. The validator's own messages are not meant for users. */
+/** The message for rules that have none of their own. Zod's messages are not meant for users. */
 function defaultMessage({ path, input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
   const field = path?.join('.') || 'input';
   return input === null || input === undefined
@@ -36,13 +35,13 @@ function defaultMessage({ path, input }: { path?: PropertyKey[] | undefined; inp
 }
 
 /**
- * Invisible characters that change the direction of the following text, and spaces without a width. The joiners
- * U+200C and U+200D are kept, because Persian and emoji need them.
+ * Invisible characters that change the text direction, and spaces without width. The joiners U+200C and U+200D are
+ * kept, because Persian and emoji need them.
  */
 const INVISIBLE_MARKS = /[\u202a-\u202e\u2066-\u2069\u2060\ufeff]/g;
 /**
- * In scripts without spaces between words, U+200B marks a possible line break, and one of them is kept. Elsewhere it
- * is removed, because words would differ without looking different.
+ * In scripts without spaces, U+200B marks a possible line break, so a single one is kept. Elsewhere it is removed,
+ * because words would differ but look the same.
  */
 const SCRIPTS_WITHOUT_SPACES = [
   'Thai',
@@ -61,12 +60,12 @@ const BREAK_HINTS = new RegExp(
   'gu',
 );
 const ONLY_INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
-/** Half of a surrogate pair. */
+/** One half of a surrogate pair without the other. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Removes invisible characters; a text without visible ones becomes empty. Refuses U+0000 and lone surrogates, which
- * PostgreSQL cannot store in text. Passwords are not changed.
+ * Removes invisible characters, so a text of only these becomes empty. Refuses U+0000 and lone surrogates, which
+ * PostgreSQL cannot store. Passwords are left unchanged.
  */
 function cleanText(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') {

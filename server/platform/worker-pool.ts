@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createLimiter } from './limits/limiter.ts';
 
-/** Why there is no result: the work exceeded its limits, or too much other work is waiting. */
+/** Why a task has no result: it exceeded its limits, or too many others are waiting. */
 export class WorkerError extends Error {
   readonly reason: 'limit' | 'busy';
 
@@ -13,18 +13,18 @@ export class WorkerError extends Error {
 }
 
 export type WorkerPool<In, Out> = {
-  /** `person` is the caller. Callers without a running task go first, and each can use only a part of the queue. */
+  /** `person` is the caller. Those without a running task go first, and each can use only a part of the queue. */
   run(input: In, person?: string): Promise<Out>;
 };
 
 type PoolOptions = {
   /** A module that calls serveWorker. */
   script: URL;
-  /** The most threads. They start when needed and do not keep the process alive. */
+  /** The maximum number of threads. They start on demand and do not keep the process alive. */
   workers: number;
-  /** The most tasks that wait for a thread. */
+  /** The maximum number of tasks that wait for a thread. */
   waiting: number;
-  /** The most waiting tasks of one person. */
+  /** The maximum number of waiting tasks per person. */
   waitingPerPerson: number;
   /** The time limit of a task. A worker that exceeds it is replaced. */
   timeLimitMs: number;
@@ -60,7 +60,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
     else thread.timer = setTimeout(() => end(thread, new Error('A worker did not start')), START_LIMIT_MS);
   }
 
-  /** The time limit starts here, so that the start of a worker does not count. */
+  /** The time limit starts here, so starting a thread does not count. */
   function send(thread: Thread<In, Out>, { input }: Job<In, Out>): void {
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => end(thread, new WorkerError('limit')), timeLimitMs);
@@ -68,7 +68,7 @@ export function createWorkerPool<In, Out>(options: PoolOptions): WorkerPool<In, 
   }
 
   function start(): Thread<In, Out> {
-    // The flags of this process are not passed on. The script sets up what it needs.
+    // The flags of this process are not passed on. The script sets up what it needs itself.
     const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     const thread: Thread<In, Out> = { worker, ready: false, job: null };
     threads.add(thread);

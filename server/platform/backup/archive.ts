@@ -30,23 +30,23 @@ import {
 
 const decompress = promisify(gunzip);
 
-/** The longest row that PostgreSQL sends can follow a part that is nearly full. */
+/** A part may exceed PART_BYTES by its last row, which can be very long. */
 const PART_MAX_BYTES = PART_BYTES + 256 * 1024 * 1024;
 const TEXT_MAX_BYTES = 64 * 1024 * 1024;
 
-/** A part of a backup, in the order of the archive. */
+/** A part of a backup: some rows of a table, or one object of the bucket. */
 export type Piece =
   | { kind: 'rows'; folder: string; text: Buffer }
   | { kind: 'object'; key: string; type: string; sha256: string; content: Buffer };
 
-/** Reads the parts of a backup, one in memory at a time. `onText` receives the entries that describe it. */
+/** Reads a backup with only one part in memory at a time. `onText` receives the entries with its description. */
 export async function* readPieces(
   file: string,
   onText: (name: string, text: string) => void = () => {},
 ): AsyncGenerator<Piece> {
   const archive = extract();
   const source = pipeline(createReadStream(file), archive);
-  // The loop below throws the same error. Without a handler here, the process would end.
+  // The loop below throws the same error. An unhandled rejection here would end the process.
   source.catch(() => {});
   for await (const entry of archive) {
     const { name } = entry.header;

@@ -33,7 +33,6 @@ import { connect, readRows, readSequences, readTables, type Table } from './tabl
 
 const compress = promisify(gzip);
 
-/** The number of objects that are read concurrently. */
 const READ_AT_ONCE = 8;
 /** The tolerated clock skew between this machine and the S3 server. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
@@ -51,9 +50,9 @@ export type BackupOptions = {
 };
 
 /**
- * Writes a backup: a tar archive that ends with its manifest, so that an incomplete one is recognized. The tables are
- * one snapshot. The objects are copied before it, and newer ones after it, so every object that a row of the snapshot
- * names is included, even if it is deleted in the meantime. Memory is bounded.
+ * Writes a backup as a tar archive. The manifest comes last, so an archive without it is incomplete. All tables are
+ * read in one snapshot. Objects are copied before it, and new ones again after it, so that every object to which a
+ * row refers is included even if it is deleted meanwhile.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { output, signal, onBytes = () => {} } = options;
@@ -68,7 +67,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const stop = () => archive.destroy(new Error('The backup was stopped.'));
   signal?.addEventListener('abort', stop, { once: true });
   const written = pipeline(pieces, output, { end: output !== process.stdout });
-  // Destroying the archive makes the entry that is being added fail too.
+  // Destroying the archive also rejects the entry that is being added.
   written.catch((error) => archive.destroy(error));
   try {
     const manifest = await fill(archive, options);
@@ -77,7 +76,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     return manifest;
   } catch (error) {
     archive.destroy(error as Error);
-    // If the output failed first, its error is the cause.
+    // If the output failed first, this line throws that error, which is the cause.
     await written;
     throw error;
   } finally {
@@ -138,7 +137,7 @@ function add(archive: Pack, header: EntryHeader, content: Buffer): Promise<void>
     const entry = archive.entry({ ...header, mode: 0o600 }, content, (error) =>
       error ? fail(error) : done(),
     );
-    // The callback gets the same error. Without a listener for it, the process would end.
+    // The callback gets the same error. Without a listener, the event would end the process.
     entry.on('error', fail);
   });
 }
@@ -181,11 +180,10 @@ async function copyTable(archive: Pack, table: Table, rows: AsyncIterable<Buffer
 
 type Copied = { item: StoredItem; content: Buffer | null; type: string };
 
-/** Copies the objects of the bucket. */
 class Objects {
   private readonly sums = new ObjectSums();
   private readonly recentSince = Date.now() - CLOCK_MARGIN_MS;
-  /** The objects of the last minutes by key. Older ones are not treated as new. */
+  /** The ETags of objects that were written recently, by key. An older object cannot have changed since copyAll. */
   private readonly recent = new Map<string, string>();
   private readonly vanished = new Set<string>();
 
@@ -221,7 +219,7 @@ class Objects {
       }
       this.vanished.delete(key);
       const sum = sha256(content);
-      // A name with a slash at its end would be a folder.
+      // Programs treat a name with a slash at its end as a folder.
       const name = `${OBJECTS_FOLDER}${key.replace(/\/$/, '%2F')}`;
       const pax = { [KEY_ATTRIBUTE]: key, [TYPE_ATTRIBUTE]: type, [SUM_ATTRIBUTE]: sum };
       await add(this.archive, { name, pax }, content);
@@ -237,7 +235,7 @@ class Objects {
     for await (const item of this.storage.list()) {
       if (!wanted(item)) continue;
       const reading = this.readOne(item);
-      // An error is thrown when the object is awaited below. Without a handler until then, the process would end.
+      // `await` throws the error later. An unhandled rejection until then would end the process.
       reading.catch(() => {});
       underWay.push(reading);
       if (underWay.length >= READ_AT_ONCE) yield (await underWay.shift()) as Copied;

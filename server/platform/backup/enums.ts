@@ -6,9 +6,9 @@ const ADD =
 const LABEL = /'(?:[^']|'')*'/g;
 
 /**
- * The migrations with each enum type created with all values that later ones of them add. Up to version 16, PostgreSQL
- * refuses added values until they are committed, and a restore runs all migrations and loads the rows in one
- * transaction.
+ * Moves all values that later migrations add to an enum into the statement that creates it. A restore runs the
+ * migrations and loads the rows in one transaction, in which PostgreSQL before version 17 refuses to use an added
+ * value.
  */
 export function withEnumsFromTheStart(migrations: Migration[]): Migration[] {
   const labels = new Map<string, string[]>();

@@ -5,21 +5,21 @@ import { z } from 'zod';
 export const FORMAT = 'threes-backup';
 export const FORMAT_VERSION = 1;
 
-/** The entries of the archive: the first one, the last two, and the folders of everything between. */
+/** The names in the archive: its first entry, its last two entries, and the folders of those between them. */
 export const ABOUT_ENTRY = 'about.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 export const MANIFEST_SUM_ENTRY = 'manifest.json.sha256';
 export const TABLES_FOLDER = 'tables/';
 export const OBJECTS_FOLDER = 'objects/';
 
-/** The attributes of an object's entry, as extended attributes of a file, which other programs accept silently. */
+/** Metadata of an object, stored as extended file attributes because tar programs accept these without a warning. */
 export const KEY_ATTRIBUTE = 'SCHILY.xattr.user.threes.key';
 export const TYPE_ATTRIBUTE = 'SCHILY.xattr.user.threes.type';
 export const SUM_ATTRIBUTE = 'SCHILY.xattr.user.threes.sha256';
 
 /** The largest object that is read into memory. The product stores none above 10 MB. */
 export const OBJECT_MAX_BYTES = 256 * 1024 * 1024;
-/** The text of a table is cut into parts of about this size, each compressed on its own. */
+/** The rows of a table are split into parts of about this size, each compressed separately. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 /** Tables that a backup leaves out, and why. */
@@ -30,7 +30,7 @@ export const leftOut: Record<string, string> = {
   public_changes: 'Copies of the site start anew.',
 };
 
-/** A backup cannot be made or restored. The message is for the person who started it. */
+/** The message is shown to the person who started the backup or restore. */
 export class BackupError extends Error {}
 
 const tableSchema = z.object({
@@ -53,7 +53,7 @@ export const aboutSchema = z.object({
 export const manifestSchema = aboutSchema.extend({
   postgresql: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** The last migration of the job queue. */
+  /** The number of the last migration of the job queue. */
   queue: z.number().int(),
   tables: z.array(tableSchema),
   sequences: z.array(
@@ -79,7 +79,7 @@ export type About = z.infer<typeof aboutSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupTable = z.infer<typeof tableSchema>;
 
-/** Reports the progress for a terminal. */
+/** Receives progress messages for a terminal. */
 export type Report = (words: string) => void;
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -88,7 +88,7 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export const getTableFolder = ({ schema, name }: { schema: string; name: string }): string =>
   `${TABLES_FOLDER}${schema}.${name}/`;
 
-/** Counts and sums up the objects of a backup in their order. */
+/** Counts the objects of a backup and computes their checksum. */
 export class ObjectSums {
   count = 0;
   bytes = 0;
@@ -105,7 +105,7 @@ export class ObjectSums {
   }
 }
 
-/** Counts and sums up the text of a table. */
+/** Counts the rows of a table and computes the checksum of its text. */
 export class TableSums {
   rows = 0;
   bytes = 0;

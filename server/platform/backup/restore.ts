@@ -39,9 +39,7 @@ import {
 
 /** The oldest supported PostgreSQL version. */
 const OLDEST_SERVER = 150_000;
-/** The number of objects that are written concurrently. */
 const WRITE_AT_ONCE = 8;
-/** The number of objects that one request removes. */
 const REMOVE_AT_ONCE = 500;
 /** The longest wait for other programs that use the tables. */
 const LOCK_TIMEOUT_MS = 60_000;
@@ -63,7 +61,6 @@ export type RestoreOptions = {
   signal?: AbortSignal;
 };
 
-/** The result of a restore. */
 export type Restored = {
   manifest: Manifest;
   /** The migrations that are newer than the backup, and were applied to it. */
@@ -72,8 +69,8 @@ export type Restored = {
 
 /**
  * Restores a backup after checking all of it. The database changes in one transaction, so a failure leaves it
- * unchanged. Objects are written before the transaction ends, and others are removed after it. Then come the
- * migrations that are newer than the backup, and the functions and triggers, as in any upgrade.
+ * unchanged. Objects are written before the commit, and objects that are not in the backup are removed after it. Then
+ * the newer migrations are applied, as in any upgrade.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { file, databaseUrl, storage, log, replace = false, report = () => {}, signal } = options;
@@ -91,7 +88,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('begin');
       await refuseOccupied(client, storage, replace);
       await migrateQueue(databaseUrl, log);
-      // Stores the keys in the database, to save memory.
       await client.query('create temp table restored_objects (key text collate "C" primary key)');
 
       report('Creating the tables');
@@ -107,7 +103,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('commit');
       wroteObjects = false;
 
-      // The backup is restored from here on, even if a later step fails.
+      // The backup counts as restored from here on, even if a later step fails.
       report('Cleaning up');
       if (replace)
         await removeOthers(client, storage).catch(warn(log, 'Objects of before could not be removed'));
@@ -116,7 +112,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       return { manifest, migrated };
     } catch (error) {
       await client.query('rollback').catch(() => {});
-      // An empty bucket is made empty again, so that the next attempt is not refused.
+      // Leaves an empty bucket empty after a failure, because the next attempt refuses one with objects.
       if (wroteObjects && !replace) await removeAll(storage).catch(() => {});
       if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE)
         throw new BackupError(
@@ -135,7 +131,7 @@ function explainMigration(error: Error): never {
 
 const warn = (log: Log, words: string) => (error: unknown) => log.warn({ err: error }, words);
 
-/** The migrations that the database of the backup had. */
+/** The migrations that were applied when the backup was made. */
 function findKnown({ product, migrations }: Manifest, ours: Migration[], log: Log): Migration[] {
   const recorded = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const theirs = withReplacements('backup', recorded, ours);
@@ -189,7 +185,7 @@ async function refuseOccupied(
 
 /** Refuses to restore while another program is connected, because it could write concurrently. */
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
-  // A connection that was just closed stays in the list for a moment.
+  // PostgreSQL lists a closed connection for a moment longer.
   for (let looks = 0; ; looks += 1) {
     const { rows } = await client.query<{ others: string; names: string | null }>(
       `select count(*) as others, string_agg(distinct nullif(application_name, ''), ', ') as names
@@ -227,7 +223,6 @@ async function rebuild(client: pg.Client, manifest: Manifest, known: Migration[]
   return ours;
 }
 
-/** Writes all rows and objects. */
 async function load(
   client: pg.Client,
   manifest: Manifest,
@@ -273,7 +268,7 @@ async function load(
 
 const quotedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
 
-/** Reads the rows back and compares them with the backup, before the transaction ends. */
+/** Compares the restored rows with the backup before the commit. */
 async function verify(
   client: pg.Client,
   manifest: Manifest,
@@ -292,7 +287,7 @@ async function verify(
   }
 }
 
-/** Writes several objects concurrently, and stores their keys in the database. */
+/** Writes several objects concurrently, and records their keys in the database to save memory. */
 class ObjectWriter {
   count = 0;
   private readonly underWay = new Set<Promise<void>>();

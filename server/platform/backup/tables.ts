@@ -11,21 +11,20 @@ export type Table = { schema: string; name: string; columns: string[] };
 
 export type ForeignKey = { table: string; name: string; definition: string };
 
-/** Connects for a backup. */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without a listener, a lost connection would end the process. The next query reports it anyway.
+  // Without a listener, the event of a lost connection would end the process. The next query reports the loss.
   client.on('error', () => {});
   await client.connect();
   await prepareSession(client);
   return client;
 }
 
-/** Sets a session up for a long transaction, with one notation for every value. */
+/** Disables time limits, and fixes the formats of values so that the text of a row does not depend on the server. */
 export async function prepareSession(client: pg.Client): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8';
@@ -39,13 +38,13 @@ export const quoted = ({ schema, name }: { schema: string; name: string }): stri
 
 const columnList = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ');
 
-/** Whether an object belongs to an extension, which creates it itself. */
+/** Whether an extension owns the object and therefore creates it. */
 const ofExtension = (catalog: string, oid: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
 /**
- * The tables of the product, without those that a backup leaves out. Functions and triggers come from the version that
- * restores, and so does the table of their hashes.
+ * The tables of the product that a backup contains. The table with hashes of functions and triggers is not among
+ * them, because these come from the version that restores.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -90,7 +89,7 @@ export const readRows = (client: pg.Client, table: Table): AsyncIterable<Buffer>
 export function writeRows(client: pg.Client, table: Table) {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnList(table)}) from stdin`));
   const done = finished(stream);
-  // `write` and `end` throw the same error. Without a handler here, the process would end.
+  // `write` and `end` throw the same error. An unhandled rejection here would end the process.
   done.catch(() => {});
   return {
     async write(text: Buffer): Promise<void> {
@@ -114,7 +113,7 @@ export function writeRows(client: pg.Client, table: Table) {
   };
 }
 
-/** Removes everything of the product in the schema public, but keeps the extensions. */
+/** Drops everything in the schema public except extensions. */
 export async function dropProduct(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select 1 + (c.relkind = 'S')::int as turn, format('drop %s if exists %s cascade', case c.relkind
@@ -132,12 +131,11 @@ export async function dropProduct(client: pg.Client): Promise<void> {
        where t.typnamespace = 'public'::regnamespace and (t.typtype in ('e', 'd') or row_of.relkind = 'c') and not ${ofExtension('pg_type', 't.oid')}
      order by turn`,
   );
-  // The names are read before anything is dropped: later ones can already be dropped with the objects that they depend
-  // on.
+  // "if exists" is needed because dropping one object can drop others of the list.
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Drops the foreign keys from and to these tables, which would refuse rows that are loaded in any order. */
+/** Drops these foreign keys because rows are loaded in any order. */
 export async function dropForeignKeys(client: pg.Client, tables: Table[]): Promise<ForeignKey[]> {
   const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -149,7 +147,7 @@ export async function dropForeignKeys(client: pg.Client, tables: Table[]): Promi
   return keys;
 }
 
-/** Adds the foreign keys again in their old order. They check all rows. */
+/** PostgreSQL checks all rows when a foreign key is added. */
 export async function addForeignKeys(client: pg.Client, keys: ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys) {
     try {

@@ -9,7 +9,7 @@ export async function withConnection<T>(
   connectMs = CONNECT_MS,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  // A lost connection fails the query that runs. Without a listener for its event, the process would end.
+  // A lost connection also fails the running query. Without a listener, its event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

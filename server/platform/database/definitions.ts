@@ -10,12 +10,12 @@ import type { Log } from '../monitoring/log.ts';
 const FOLDER = fileURLToPath(new URL('../../../prisma/sql', import.meta.url));
 
 /**
- * The hashes of the definitions in a database. The table is not in a migration, because every migrated database has it
- * before its first definition.
+ * Records the hashes of the applied definitions. No migration creates it, because it must exist before the first
+ * definition.
  */
 const TABLE = `create table if not exists _definitions (name text primary key, hash text not null)`;
 
-/** Replacing a trigger waits this long for writers of its table, and then yields to them. */
+/** Replacing a trigger locks its table. It waits this long for other writers, and then lets them go first. */
 const LOCK_TIMEOUT_MS = 400;
 const RETRY_MS = 250;
 /** The time after which the start fails because a table is always locked. */
@@ -28,13 +28,13 @@ const INVALID_FUNCTION_DEFINITION = '42P13';
 
 type Kind = 'function' | 'trigger';
 
-/** A function or a trigger. The name of a trigger has its table: "tells_live on picks". */
+/** A function or trigger. The name of a trigger includes its table: "tells_live on picks". */
 export type Definition = { kind: Kind; name: string; script: string; file: string };
 
-/** The changes that bring the functions and triggers of a database in line with the files. */
+/** The differences between the database and the files. */
 type Plan = { found: Found[]; changed: Definition[]; dropped: Found[] };
 
-/** The database cannot be migrated. The message says why. */
+/** The message is shown to the person who migrates. */
 export class MigrationError extends Error {}
 
 /** The functions and triggers of all files. */
@@ -55,9 +55,7 @@ export function readDefinitions(): Definition[] {
   return definitions;
 }
 
-/**
- * Cuts a file before each line that begins with "create". The following lines belong to it, except the next comment.
- */
+/** Splits a file before each line that begins with "create". The comment before the next definition is left out. */
 export function parseDefinitions(text: string, file: string): Definition[] {
   const [head = '', ...scripts] = `\n${text}`.split(/^(?=create )/m);
   if (head.replaceAll(/^--.*$/gm, '').trim() !== '')
@@ -83,8 +81,8 @@ const hashScript = ({ script }: Definition) => createHash('sha256').update(scrip
 type Found = { kind: Kind; name: string; drop: string };
 
 /**
- * The functions and triggers of a database. Those of extensions are left out, and functions that a column, an index or
- * a check uses: migrations create these with the tables.
+ * The functions and triggers of a database. Excluded are those of extensions, and functions that a column, index or
+ * check uses, because migrations create these with the table.
  */
 export async function findDefinitions(client: pg.Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(
@@ -123,7 +121,7 @@ async function planDefinitions(client: pg.Client, definitions: Definition[]): Pr
   };
 }
 
-/** What applyDefinitions would do, by file. Changes nothing. */
+/** Reports by file what applyDefinitions would do, and changes nothing. */
 export async function readDefinitionSteps(
   client: pg.Client,
   definitions: Definition[],
@@ -140,8 +138,8 @@ function listSteps({ changed, dropped }: Plan): { name: string; script: string }
 }
 
 /**
- * Replaces the functions and triggers whose text has changed, and drops those that no file has, in one transaction.
- * Returns the names of the files. The caller holds the lock of migrations.
+ * Replaces changed functions and triggers and drops removed ones, in one transaction. Returns the names of the
+ * changed files. The caller holds the lock of migrations.
  */
 export async function applyDefinitions(
   client: pg.Client,
@@ -186,7 +184,7 @@ async function runPlan(
   { found, changed, dropped }: Plan,
   definitions: Definition[],
 ): Promise<void> {
-  // A function can call one that is created later.
+  // The body of a function may call a function that is created later.
   await client.query(
     `set local check_function_bodies = off; set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${TABLE}`,
   );
@@ -213,7 +211,10 @@ async function runPlan(
   );
 }
 
-/** Replaces a function in place, so that concurrent callers find it. A function with other arguments is dropped. */
+/**
+ * Replaces a function in place, so that concurrent calls never miss it. With other arguments it would be a second
+ * function, so the old one is dropped.
+ */
 async function replaceFunction(client: pg.Client, { name, script }: Definition): Promise<void> {
   const read = async () => {
     const { rows } = await client.query<{ drop: string }>(
@@ -232,7 +233,7 @@ async function replaceFunction(client: pg.Client, { name, script }: Definition):
     await client.query(script);
   } catch (error) {
     if ((error as { code?: string }).code !== INVALID_FUNCTION_DEFINITION) throw error;
-    // Its result type or the names of its arguments differ.
+    // PostgreSQL cannot replace a function if its result type or argument names differ.
     await client.query('rollback to savepoint replacing');
     await dropBefore();
     await client.query(script);

@@ -36,7 +36,7 @@ const HISTORY_TABLE = `create table if not exists _prisma_migrations (
 /** `replaces` names older migrations that created the same tables and no longer exist. */
 export type Migration = { name: string; script: string; replaces?: string[] };
 
-/** The parts of a database: tables, which migrations change, and the current functions and triggers. */
+/** The two parts of a database: tables, made by migrations, and functions and triggers. */
 export type DatabaseSource = { migrations: Migration[]; definitions: Definition[] };
 
 export const readDatabaseSource = (): DatabaseSource => ({
@@ -123,7 +123,7 @@ export async function applyMigrations(
   });
 }
 
-/** The same on a connection that holds the lock. */
+/** Does the work of applyMigrations on a connection that already holds the lock. */
 export async function migrateWith(
   client: pg.Client,
   databaseUrl: string,
@@ -161,7 +161,7 @@ export async function createHistory(client: pg.Client): Promise<void> {
   await client.query(HISTORY_TABLE);
 }
 
-/** The checksums of the applied migrations by name; empty if there is no table of them. Changes nothing. */
+/** The checksums of the applied migrations by name. Empty if no migration was ever applied. */
 export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     "select where to_regclass('public._prisma_migrations') is not null",
@@ -177,8 +177,8 @@ export async function readApplied(client: pg.Client): Promise<Map<string, string
 /** The checksums of the applied migrations by name. If a migration replaces others, it is recorded instead of them. */
 async function readHistory(client: pg.Client, migrations: Migration[]): Promise<Map<string, string>> {
   await createHistory(client);
-  // Prisma's tool leaves such a row when a migration fails. The script ran in a transaction, so nothing of it was
-  // applied.
+  // `prisma migrate` leaves such a row when a migration fails. The migration ran in a transaction, so nothing of it
+  // was applied.
   await client.query(
     'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
   );
@@ -201,8 +201,8 @@ const UPGRADE_FIRST = {
 };
 
 /**
- * Applied migrations, where those that a current migration replaces count as that one. Throws a MigrationError if only
- * some of them are applied.
+ * The applied migrations, with those that a newer migration replaces counted as that one. Throws a MigrationError if
+ * only some of them were applied.
  */
 export function withReplacements(
   what: 'database' | 'backup',
@@ -224,7 +224,7 @@ export function withReplacements(
   return result;
 }
 
-/** The status of a database: its migrations, and the SQL files that were not applied. */
+/** The state of a database: applied and missing migrations, and SQL files that have changed. */
 export type MigrationStatus = {
   applied: string[];
   waiting: { name: string; script: string }[];

@@ -6,24 +6,24 @@ import type { Env } from '../settings/env.ts';
 
 type Submittable = { query: (...args: unknown[]) => unknown };
 
-/** The database: Prisma and plain SQL share its connections. */
+/** Prisma and plain SQL use the same pool of connections. */
 export type Database = { db: PrismaClient; pool: pg.Pool; close(): Promise<void> };
 
 /** The time limit of a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** The most prepared statements of a connection. PostgreSQL keeps them until the connection ends. */
+/** The maximum number of prepared statements per connection. PostgreSQL keeps them until the connection ends. */
 export const PREPARED_MAX = 200;
 /** The maximum total length of their texts. PostgreSQL needs about 130 bytes per character, 50 MB in all. */
 const PREPARED_CHARACTERS_MAX = 400_000;
 
-// Set after connecting, because poolers reject them as start-up parameters. An abandoned transaction must not keep its
-// locks.
+// These are set after connecting, because poolers reject them as start-up parameters. The first ends abandoned
+// transactions, which would keep their locks.
 const sessionSettings = (statementMs: number) =>
   `set idle_in_transaction_session_timeout = 30000; set statement_timeout = ${statementMs}`;
 
 export type PoolOptions = {
-  /** The most connections. */
+  /** The maximum number of connections. */
   max?: number;
   onError?: (error: Error) => void;
   connectMs?: number;
@@ -51,13 +51,12 @@ export const buildPoolOptions = (
 
 const unprepared = new WeakSet<pg.Pool>();
 
-/** Marks a pool whose pooler does not support prepared statements. */
+/** Marks a pool that is behind a pooler without support for prepared statements. */
 export const neverPrepare = (pool: pg.Pool): void => void unprepared.add(pool);
 
-/** Whether statements of this pool have no names. */
 export const neverPrepares = (pool: pg.Pool): boolean => unprepared.has(pool);
 
-/** Forgets the names of all statements of a connection. Libraries that use the pool also prepare some. */
+/** Removes the names of statements, so that nothing is prepared. Libraries that use the pool would prepare some. */
 function withoutNames(client: pg.PoolClient): void {
   const submittable = client as unknown as Submittable;
   const query = submittable.query.bind(client);
@@ -71,7 +70,7 @@ function withoutNames(client: pg.PoolClient): void {
 const [READ_ONLY, DISK_FULL] = ['25006', '53100'];
 /** How long a database counts as full after a write has failed. */
 const FULL_MS = 30_000;
-/** Connections are closed at most once in this time, because the database can really be read-only. */
+/** A database can be read-only on purpose, so a write that fails closes connections at most this often. */
 const RECONNECT_MS = 1_000;
 
 const connectedAt = new WeakMap<pg.PoolClient, number>();
@@ -79,8 +78,8 @@ const reconnectedAt = new WeakMap<pg.Pool, number>();
 const fullAt = new WeakMap<pg.Pool, number>();
 
 /**
- * Closes the connections of a pool, those in use once they are released. They can lead to a primary that has become a
- * replica, while the address leads to the new primary.
+ * Closes idle connections at once and busy ones when they are released. After a failover they lead to the old
+ * primary, while the address leads to the new one.
  */
 function reconnect(pool: pg.Pool): void {
   const now = performance.now();
@@ -113,11 +112,11 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionString: url,
     max: options.max ?? 12,
     connectionTimeoutMillis: options.connectMs ?? 5_000,
-    // PostgreSQL's own time limit has no effect if the connection is silent.
+    // PostgreSQL's own time limit does not help if the connection is silent.
     query_timeout: options.answerMs ?? 18_000,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
-    // The statements of a transaction can be sent before the first response arrives.
+    // Sends the statements of a transaction without waiting for each response.
     pipeline: true,
     ...(!options.isPooled && {
       onConnect: async (client) => {
@@ -139,8 +138,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     neverPrepare(pool);
     pool.on('connect', withoutNames);
   }
-  // A caller with many different queries costs a new connection now and then. With a limit per process, such a caller
-  // could permanently use up the names for all other queries.
+  // Above the limit, the connection is replaced. A limit per process instead would let one caller with many different
+  // queries use up all names for good.
   pool.on('release', (_error, client) => {
     const prepared = preparedOn(client);
     const characters = prepared.reduce((sum, { length }) => sum + length, 0);
@@ -201,7 +200,7 @@ export async function collectStatements<T>(
   }
 }
 
-/** pool.query, checked-out clients and Prisma all call client.query. */
+/** Watches client.query, because pool.query, checked-out clients and Prisma all call it. */
 function observe(pool: pg.Pool): Set<(sql: string) => void> {
   const known = observers.get(pool);
   if (known) return known;

@@ -5,14 +5,14 @@ import type { Log } from '../monitoring/log.ts';
 import type { Env } from '../settings/env.ts';
 import { buildPoolOptions, openPool, type PoolOptions } from './prisma.ts';
 
-/** Selects where the reads of visitors run. Members always read from the primary, so that they see their own writes. */
+/** Chooses where reads of visitors run. Members always read from the primary, so that they see their own writes. */
 export type Replicas = {
   /**
-   * Runs a read of a visitor on a streaming replica, in turn on each that is not too far behind. Without one, or if it
-   * fails, the read runs on the primary.
+   * Runs a read of a visitor on the next replica that is not too far behind. If there is none or it fails, the read
+   * runs on the primary.
    */
   read<T>(run: (pool: pg.Pool) => Promise<T>): Promise<T>;
-  /** The pools of these reads, except the primary's. */
+  /** The pools of the replicas. */
   pools: readonly pg.Pool[];
   close(): Promise<void>;
 };
@@ -21,14 +21,14 @@ export type Replicas = {
 const CHECK_MS = 1_000;
 /** Each replica is checked on a separate connection, so that checks do not queue behind reads. */
 const LOOK = { max: 1, connectMs: 1_000, answerMs: 1_000 };
-/** The limits of a read on a replica are lower than usual, because the primary still has to answer it. */
+/** The limits are lower than usual, because the primary must still be able to answer after a failure. */
 const LIMITS = { connectMs: 3_000, statementMs: 5_000, answerMs: 6_000 };
 
 type Replica = {
   name: string;
   pool: pg.Pool;
   looks: pg.Pool;
-  /** The replica has everything that was committed before this moment. */
+  /** The time before which everything committed is also on the replica. */
   upTo: number;
   isUsed: boolean;
 };
@@ -41,14 +41,13 @@ export type ReplicaOptions = {
   log: Log;
 };
 
-/** The replicas by the settings of this process. */
 export const buildReplicaOptions = (env: Env): Omit<ReplicaOptions, 'log'> => ({
   urls: env.databaseReplicaUrls,
   maxLagMs: env.replicaMaxLag * 1000,
   pool: buildPoolOptions(env),
 });
 
-/** Opens the replicas of this primary. Without addresses, everything is read from the primary. */
+/** Opens the replicas. Without addresses, the primary answers every read. */
 export function createReplicas(
   primary: pg.Pool,
   { urls, maxLagMs, pool: options, log }: ReplicaOptions,
@@ -89,7 +88,7 @@ export function createReplicas(
       replica.upTo = Math.max(replica.upTo, positions.committedBefore(replayed));
       report(replica);
     } catch (error) {
-      // A check can be late because this process is busy. If the replica is away, reads find out, or its state gets too old.
+      // Perhaps this process was too busy for the check. Failing reads or an old state reveal an outage soon.
       if (isOutage(error)) report(replica, { err: error });
       else leaveOut(replica, { err: error });
     }
@@ -141,8 +140,8 @@ export function createReplicas(
 }
 
 /**
- * Positions of the primary's log with their times. A replica that has replayed a position has everything that was
- * committed before that time. Its own clock is not sufficient: it cannot distinguish an idle primary from a lost one.
+ * Remembers when the primary's log had which position. A replica that has replayed a position has everything that was
+ * committed before that time. Its own clock is not enough: it cannot tell an idle primary from a lost one.
  */
 function createPositions(primary: pg.Pool, maxLagMs: number) {
   let known: { at: number; position: number }[] = [];
@@ -158,7 +157,7 @@ function createPositions(primary: pg.Pool, maxLagMs: number) {
         isPrimaryAway = true;
       }
       const [last] = known.slice(-1);
-      // While the primary is unavailable, nothing is committed: a replica with the whole log stays up to date.
+      // Nothing is committed while the primary is down, so a replica with the whole log stays current.
       if (isPrimaryAway && last) known.push({ at, position: last.position });
       known = known.filter((it) => at - it.at <= 2 * maxLagMs);
     },
@@ -173,8 +172,8 @@ async function readWalPosition(pool: pg.Pool, position: string): Promise<number 
 }
 
 /**
- * Whether the primary can answer a read that failed on a replica: the replica is unavailable, canceled the read to
- * replay its log, or has not replayed a migration. Errors of values (class 22) and our own would be the same there.
+ * Whether the primary could answer a read that failed on a replica: the replica was down, canceled the read to replay
+ * its log, or lacks a migration. The primary would repeat errors in values (class 22) and our own errors.
  */
 function mayBeTheReplica(error: unknown): boolean {
   if (error instanceof GraphQLError) return false;

@@ -21,11 +21,11 @@ const EVERYTHING = { externalTables: [], externalEnums: [] };
 const INTERNAL_CHAR = 18;
 
 /**
- * Writes a new migration with the differences between the migrations and schema.prisma, to be completed by hand. The
- * database is only used for temporary work.
+ * Writes a new migration with the differences between the migrations and schema.prisma. Someone then completes it by
+ * hand. Only temporary work happens in the database.
  */
 export async function createMigration(databaseUrl: string, name: string): Promise<string> {
-  // The engine's own createMigration needs a native shadow database on PostgreSQL.
+  // The engine's own command needs a native shadow database for PostgreSQL.
   const script = await diffToSchema(databaseUrl);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);
@@ -39,7 +39,7 @@ export async function createMigration(databaseUrl: string, name: string): Promis
   return file;
 }
 
-/** The SQL that would bring the result of the migrations to schema.prisma; undefined if there is none. */
+/** The SQL that is missing in the migrations compared with schema.prisma, or undefined. */
 export async function findDrift(databaseUrl: string): Promise<string | undefined> {
   const script = withoutComments(await diffToSchema(databaseUrl));
   return script === '' ? undefined : script;
@@ -130,7 +130,7 @@ let engineModule: Promise<typeof import('@prisma/schema-engine-wasm')> | undefin
 function loadEngine(): Promise<typeof import('@prisma/schema-engine-wasm')> {
   engineModule ??= (async () => {
     const name = '@prisma/schema-engine-wasm/schema_engine_bg';
-    // The engine writes the message of a panic here. Without it, a panic is only a TypeError.
+    // The engine stores the message of a panic here. Without it, a panic would look like a TypeError.
     Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panic });
     const glue = await import(name);
     const file = createRequire(import.meta.url)
@@ -160,9 +160,8 @@ function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
 }
 
 /**
- * Changes three things in Prisma's adapter for pg: it splits scripts at every semicolon, even within functions and
- * strings; it would use the real database as the shadow database; and it does not support the "char" type of
- * PostgreSQL's catalogs.
+ * Corrects three faults of Prisma's adapter for pg: it splits scripts at every semicolon, even within functions; it
+ * uses the real database as the shadow database; and it does not support the type "char" of PostgreSQL's catalogs.
  */
 class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'postgres';
@@ -202,7 +201,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 async function openAdapter(url: string, afterwards: () => Promise<void>): Promise<SqlDriverAdapter> {
-  // One connection, so that the session settings of a migration stay in effect.
+  // One connection only, so that session settings of a migration stay in effect.
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;

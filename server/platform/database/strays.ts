@@ -7,8 +7,8 @@ import { applyDefinitions, findDefinitions } from './definitions.ts';
 import { createHistory, readDatabaseSource, runMigration } from './migrations.ts';
 
 /**
- * The problems of the functions and triggers, as text: those that only the files or only the database has, and
- * functions that PostgreSQL cannot parse. Creates a temporary database.
+ * Describes problems of the functions and triggers: those that exist only in the files or only in the database, and
+ * functions that PostgreSQL cannot parse. Uses a temporary database.
  */
 export async function findStrays(serverUrl: string, source = readDatabaseSource()): Promise<string[]> {
   const name = `threes_check_${randomUUID()}`;
@@ -40,11 +40,11 @@ export async function findStrays(serverUrl: string, source = readDatabaseSource(
 const readTitles = async (client: pg.Client) =>
   (await findDefinitions(client)).map(({ kind, name }) => `${kind} ${name}`);
 
-/** A function of the same name with other arguments is found too. */
+/** Also finds a second function with the same name and other arguments. */
 const without = (titles: string[], known: string[]) =>
   titles.filter((title, index) => !known.includes(title) || titles.indexOf(title) !== index);
 
-/** Applying does not validate function bodies, because one can call another that is created later. Now all exist. */
+/** Applying does not validate function bodies, because one may call another that is created later. Here all exist. */
 async function checkBodies(
   client: pg.Client,
   definitions: ReturnType<typeof readDatabaseSource>['definitions'],

@@ -1,7 +1,7 @@
 import type { Sql } from '../reads/shapes.ts';
 import { sql } from './sql.ts';
 
-/** The words of a query that are used. */
+/** The number of words of a query that are used. */
 export const WORDS_MAX = 6;
 /** Words of this length also match inside other words. */
 const INSIDE_FROM = 4;
@@ -22,7 +22,7 @@ export function searchWords(query: string, most: number): string[] {
 
 const characterCount = (word: string) => [...word].length;
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-/** Escaped after folding, because folding can turn one character into several. */
+/** Escapes after folding, because folding can turn one character into several. */
 const escapeRegex = (word: string): Sql =>
   sql`regexp_replace(fold(${word}), '([^[:alnum:]])', '\\\\\\1', 'g')`;
 

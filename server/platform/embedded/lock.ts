@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Whether a process with this id is running, including one that we have no permission to signal. A zombie does not
- * count: it has been killed, but its parent has not collected it yet.
+ * Whether a process with this id is running, even one that we may not signal. A zombie counts as ended: it was
+ * killed, but its parent has not collected it yet.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -26,8 +26,8 @@ function processStat(pid: number): string[] | undefined {
 }
 
 /**
- * The start time of a process, which distinguishes it from a later one with the same id. Undefined if it has ended,
- * '' if the system does not tell.
+ * The start time of a process, which tells it from a later process with the same id. Undefined if the process has
+ * ended, empty if the system does not report it.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -57,8 +57,8 @@ function readText(file: string): string | undefined {
 export type LockHolder = { pid: number; identity: string; url: string };
 
 /**
- * Locks a data folder for this process. Returns a function that releases it, or the process that holds it. Replaces
- * the lock of a process that has ended.
+ * Locks a data folder for this process, and replaces the lock of a process that has ended. Returns a function that
+ * releases the lock, or the process that holds it.
  */
 export async function acquireFolderLock(file: string, url: string): Promise<(() => void) | LockHolder> {
   const mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
@@ -68,7 +68,7 @@ export async function acquireFolderLock(file: string, url: string): Promise<(() 
     if (alive) return theirs;
     const text = JSON.stringify(mine);
     writeFileSync(file, text);
-    // The release can be called again after another process has locked the folder.
+    // A second call must not remove the lock of another process.
     return () => {
       if (readText(file) === text) rmSync(file, { force: true });
     };
@@ -87,7 +87,6 @@ function readRunning(file: string): LockHolder | undefined {
 export async function withLock<T>(file: string, fn: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const deadline = Date.now() + 120_000;
-  // Unique for each holder, even within one process.
   const mine = `${process.pid} ${randomBytes(8).toString('hex')}`;
   let unreadable = 0;
   for (;;) {
@@ -99,7 +98,7 @@ export async function withLock<T>(file: string, fn: () => Promise<T>): Promise<T
     }
     const text = readText(file) ?? '';
     const holder = numberIn(text);
-    // An empty file is usually just being written. If it stays empty, its writer has died.
+    // An empty file is usually just being written. If it stays empty, the process that created it has died.
     if (holder === undefined) unreadable += 1;
     if (holder === undefined ? unreadable > 50 : !isAlive(holder)) {
       removeStaleLock(file, text);
@@ -117,14 +116,14 @@ export async function withLock<T>(file: string, fn: () => Promise<T>): Promise<T
 }
 
 /**
- * Removes the lock of a dead holder, but no newer lock. Another process that saw the same dead holder can have
- * replaced its lock by now. Therefore the file is moved aside, which only one process can do, checked, and put back
- * if it is not the expected one.
+ * Removes the lock of a dead process, but never a newer lock: another process may have seen the same dead process and
+ * replaced its lock by now. So the file is renamed, which only one process can do, then checked, and put back if it
+ * is another lock.
  */
 export function removeStaleLock(file: string, seen: string): void {
   const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   if (readText(file) !== seen || !attempt('ENOENT', () => fs.renameSync(file, aside))) return;
-  // Unlike a rename, a link never replaces an existing lock.
+  // Unlike a rename, a link does not replace a lock that exists.
   if (readText(aside) !== seen) attempt('EEXIST', () => linkSync(aside, file));
   rmSync(aside, { force: true });
 }

@@ -8,11 +8,10 @@ import { type Cluster, initCluster, locateCluster, USER } from './cluster.ts';
 import { processIdentity, withLock } from './lock.ts';
 import { isPostmaster, readPostmasterFile, runningPort, start, stopPostmaster } from './postmaster.ts';
 
-/** The interval of the checks whether the server is alive. */
 const WATCH_INTERVAL_MS = 500;
 /** The delays before the attempts to restart it. */
 const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
-/** After running this long, the server gets all attempts again. */
+/** After this time without a crash, the number of attempts starts anew. */
 const STABLE_AFTER_MS = 60_000;
 
 /** A running embedded PostgreSQL. */
@@ -37,12 +36,12 @@ export type EmbeddedPostgresOptions = {
   onLost?: (reason: string) => void;
   /** The delays before the attempts to restart the server. */
   restartDelaysMs?: readonly number[];
-  /** For tests: disables flushing to disk, so a power failure loses the cluster. */
+  /** For tests: nothing is flushed to disk, so a power failure destroys the cluster. */
   unsafe?: boolean;
 };
 
 /**
- * Starts the PostgreSQL from npm, or joins one that another of our processes runs in the same folder. The last
+ * Starts PostgreSQL from its npm package, or joins one that another process of ours runs in the same folder. The last
  * process to leave stops it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -68,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
   const restart = () =>
     withLock(lock, async () => {
-      // Another of our processes can have restarted it.
+      // Another process of ours may have restarted it.
       const running = await runningPort(cluster, true, log);
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
@@ -107,8 +106,8 @@ type Watched = {
 };
 
 /**
- * Checks the server regularly and restarts it when it has died. Each attempt waits longer than the one before, and
- * their number is limited until the server has run stably again. Returns a function that stops watching.
+ * Restarts the server when it has died. Each attempt waits longer, and their number is limited until the server has
+ * run stably again. Returns a function that stops watching.
  */
 function watch({ cluster, restart, restartDelaysMs, onLost, log }: Watched): () => void {
   let stopped = false;
@@ -160,7 +159,7 @@ function readOrMakePassword(file: string): string {
   return password;
 }
 
-/** Removes the entries of processes that have ended. Returns whether any are left. */
+/** Removes the entries of processes that have ended. Returns whether others are left. */
 function removeDeadUsers(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {

@@ -17,7 +17,7 @@ import type { Cluster } from './cluster.ts';
 import { isAlive, readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.mjs';
 
-/** Nothing is flushed to disk. Triggers plan their statements once per connection instead of up to six times. */
+/** Nothing is flushed to disk. Plans of triggers are made once per connection instead of up to six times. */
 const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -38,7 +38,7 @@ export function readPostmasterFile(cluster: Cluster): PostmasterFile | undefined
   }
 }
 
-/** Whether the process is a postmaster. After a reboot, another process can have the same id. */
+/** Whether the process is PostgreSQL's main process. After a reboot, another process can have its id. */
 export function isPostmaster(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -55,8 +55,8 @@ export function isPostmaster(pid: number): boolean {
 }
 
 /**
- * The port of a server that our other processes use. A server left by a killed process is stopped, because its
- * settings can be outdated, and a stale pid file is removed.
+ * The port of a server that other processes of ours use. If a killed process left the server behind, it is stopped,
+ * because its settings can be outdated. A stale pid file is removed.
  */
 export async function runningPort(cluster: Cluster, inUse: boolean, log: Log): Promise<number | undefined> {
   const found = readPostmasterFile(cluster);
@@ -71,7 +71,7 @@ export async function runningPort(cluster: Cluster, inUse: boolean, log: Log): P
   return undefined;
 }
 
-/** Starts the server at `fixed`, or at its previous port if that is free. Returns the port. */
+/** Starts the server at the port `fixed`, or at its previous port if that is free. Returns the port. */
 export async function start(
   cluster: Cluster,
   folder: string,
@@ -98,8 +98,8 @@ export async function start(
       ...(unsafe ? FOR_TESTS : {}),
     };
     const output = openSync(logFile, 'a');
-    // In its own session, because Ctrl-C signals the whole process group, and PostgreSQL must not stop before
-    // requests under way are answered.
+    // Starts a session of its own: Ctrl-C signals the whole process group, and PostgreSQL must run until open
+    // requests are answered.
     const child = spawn(
       join(cluster.bin, 'postgres'),
       [
@@ -123,7 +123,7 @@ export async function start(
       return port;
     }
     const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n');
-    // Another program can take the port between our check and PostgreSQL's start.
+    // Another program can have taken the port since we checked it.
     if (attempt < 3 && /could not bind|Address already in use/.test(tail)) continue;
     log.error({ log: logFile }, 'PostgreSQL did not start');
     throw new Error(`PostgreSQL did not start (${outcome}). The end of ${logFile}:\n${tail}`);

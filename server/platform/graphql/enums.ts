@@ -2,12 +2,12 @@ import { registerEnumType } from 'type-graphql';
 
 export type ValueOf<Enum> = Enum[keyof Enum];
 
-/** Declares an enum of the API by the descriptions of its values. In the code, a value is its name in lower case. */
+/** Declares an enum of the API by its values and their descriptions. In code, a value is its name in lower case. */
 export function defineEnum<Name extends string, Values = { readonly [Key in Name]: Lowercase<Key> }>(
   name: string,
   description: string,
   descriptions: Record<Name, string>,
-  /** The values in the code, if they are others. */
+  /** Overrides the values in code. */
   values?: Values,
 ): Values {
   const names = Object.keys(descriptions) as Name[];

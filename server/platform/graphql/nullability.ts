@@ -20,8 +20,8 @@ import {
 import { getRequiredScope, scopeDirective } from './scopes.ts';
 
 /**
- * A field that is only null if it has an error. Clients that throw errors can treat it as non-null. The definition is
- * that of https://specs.apollo.dev/nullability/v0.2, which Relay and code generators support.
+ * Marks a field that is null only if it has an error, so that clients that throw errors can treat it as non-null.
+ * Defined by https://specs.apollo.dev/nullability/v0.2, which Relay and code generators support.
  */
 export const semanticNonNull = new GraphQLDirective({
   name: 'semanticNonNull',
@@ -38,7 +38,6 @@ export const semanticNonNull = new GraphQLDirective({
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** Whether the field is null only if it has an error. */
 export const isNullOnlyOnError = ({ extensions }: Pick<AnyField, 'extensions'>): boolean =>
   extensions.isNullOnlyOnError === true;
 
@@ -58,8 +57,8 @@ export function separateFailures(schema: GraphQLSchema): void {
 }
 
 /**
- * The fields that can fail individually, with their paths as "Query.feed": those of the root types, and the objects in
- * the payloads of mutations, which are read after the change was made.
+ * The fields that can fail without the rest of the response, by paths such as "Query.feed": the root fields, and the
+ * objects in payloads of mutations, which are read after the change.
  */
 export function separateFields(schema: GraphQLSchema): { path: string; field: AnyField }[] {
   const listFields = (type: GraphQLObjectType | null | undefined) =>

@@ -7,7 +7,7 @@ import { connectionFromRow, fromRow, getSelections, type Selections } from '../r
 import { Scope } from './scopes.ts';
 import type { Returns } from './types.ts';
 
-// The decorators of resolvers: TypeGraphQL's with the description as an argument, and our own.
+// The decorators for resolvers: those of TypeGraphQL with the description as an argument, and our own.
 
 type Options = { nullable?: boolean | 'items'; defaultValue?: unknown };
 
@@ -16,7 +16,7 @@ export const Query = (type: Returns, description: string, options: Options = {})
 
 export const Mutation = (type: Returns, description: string) => graphql.Mutation(type, { description });
 
-/** Without a description if the model declares the field. */
+/** A field that the model already declares takes no description. */
 export const FieldResolver = (type: Returns, description?: string, options: Options = {}) =>
   graphql.FieldResolver(type, { ...options, description });
 
@@ -42,7 +42,7 @@ export const AdminQuery = (type: Returns, description: string, options: Options 
 export const AdminMutation = (type: Returns, description: string) =>
   combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`));
 
-/** The value of the field in the row; for a connection the requested page. */
+/** Injects the field's value from the row of its object, or the requested page if the field is a connection. */
 export const FromRow = () =>
   createParameterDecorator(({ root, info }) =>
     getNamedType(info.returnType).name.endsWith('Connection')
@@ -50,7 +50,7 @@ export const FromRow = () =>
       : fromRow(root, info),
   );
 
-/** A field whose value is in the row of its object. With `args`, the row has it for them, as a page of a connection. */
+/** A field whose value is in the row of its object. `args` are the arguments by which the row was read. */
 export const RowField =
   (type: Returns, description: string, { args, ...options }: Options & { args?: object } = {}) =>
   (prototype: object, name: string) => {
@@ -62,8 +62,8 @@ export const RowField =
   };
 
 /**
- * Reads the payload of a mutation: the selected fields of the changed object, under this key. NOT_FOUND with this
- * message if it no longer exists.
+ * Declares how a mutation reads its payload: the selected fields of the changed object, under `key`. Throws NOT_FOUND
+ * with the message if the object no longer exists.
  */
 export const definePayload =
   <Key extends string, Row, More extends unknown[]>(

@@ -2,7 +2,6 @@ import { ArgsType, type ClassType, ID, Int, InterfaceType } from 'type-graphql';
 import { PAGE_DEFAULT, PAGE_MAX } from '../reads/cost.ts';
 import { Field, NullableField, ObjectType } from './types.ts';
 
-/** An object that is found by its id alone. */
 @InterfaceType('Node', {
   description: 'An object that `node` finds by its id. Most ids are UUIDs (version 7).',
   resolveType: (value: { __typename: string }) => value.__typename,
@@ -36,7 +35,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** The arguments of a page. `standard` is its length if none is given, as declared by `@Cost({ page })`. */
+/** The arguments of a page. `standard` is its size if the request names none, as declared by `@Cost({ page })`. */
 export function pageArgs(standard: number) {
   @ArgsType()
   class Args {
@@ -71,8 +70,8 @@ type Page<T> = ClassType<{
 }>;
 
 /**
- * Creates the connection and edge types of a node type. `node` returns what @Field takes. `totalCount` describes the
- * field of this name, which the type then has; it is for lists whose length a column holds.
+ * Creates the connection and edge types of a node type. With `totalCount`, its description, the connection has this
+ * field, which is only for lists whose length is stored in a column.
  */
 export function defineConnection<T>(
   name: string,

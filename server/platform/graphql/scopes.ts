@@ -14,8 +14,8 @@ import { AppError, forbidden } from '../errors.ts';
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /**
- * The access token that a request came with. Limits and idempotency keys belong to `holder`: the grant of an app, whose
- * token changes with each refresh, or the token itself.
+ * The access token of a request. Limits and idempotency keys belong to `holder`: the grant of an app, because its
+ * token changes with each refresh, or otherwise the token.
  */
 export type CallerToken = { id: string; holder: string; scopes: readonly TokenScope[] };
 
@@ -44,8 +44,8 @@ export function requireScope(token: CallerToken | undefined, ...scopes: TokenSco
 }
 
 /**
- * Checks the scopes of tokens on all mutations, and on the fields and types that declare one: of a subscription when it
- * begins and at each event. Sessions are not concerned.
+ * Checks the scope of access tokens for all mutations, and for fields and types that declare a scope. For a
+ * subscription, this happens at its beginning and at each event.
  */
 export function checkScopes(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();

@@ -5,22 +5,22 @@ import { AppError, forbidden } from '../errors.ts';
 import { SECURITY_PATH, STEP_UP_MINUTES, stepUpMessages } from './step-up.rules.ts';
 
 type Condition = {
-  /** The calls that need a proof. */
+  /** Tells by the arguments whether a call needs a proof. */
   // biome-ignore lint/suspicious/noExplicitAny: each mutation has arguments of its own.
   when: (args: any) => boolean;
-  /** The action as text: "To suspend a person". */
+  /** The action as the beginning of a sentence: "To suspend a person". */
   words: string;
 };
 
 /**
- * Declares a mutation that needs a session with a recent proof of identity. The guard and the schema's description
- * derive from it. Access tokens cannot give a proof, so they are refused.
+ * Requires a recent proof of identity for a mutation, and says so in its description. Access tokens cannot give a
+ * proof and are refused.
  */
 export const StepUp = (condition?: Condition) => Extensions({ stepUp: condition ?? ALWAYS });
 
 const ALWAYS: Condition = { when: () => true, words: '' };
 
-/** Declares a mutation that is allowed without the second factor that the site requires of everyone. */
+/** Allows a mutation before the person has set up the second factor that the site requires of everyone. */
 export const BeforeFactor = () => Extensions({ beforeFactor: true });
 
 /** Applies `@StepUp` to the mutations that declare it. Visitors are refused by the mutation itself. */

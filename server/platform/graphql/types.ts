@@ -1,6 +1,6 @@
 import * as graphql from 'type-graphql';
 
-// TypeGraphQL's decorators of types, with the description as an argument. A base class has none.
+// TypeGraphQL's decorators for types, with the description as an argument.
 
 export type Returns = Parameters<typeof graphql.Query>[0] & (() => object);
 type Options = Omit<graphql.FieldOptions, 'description'>;
@@ -12,8 +12,8 @@ export const NullableField = (type: Returns, description: string, options: Optio
   Field(type, description, { ...options, nullable: true });
 
 /**
- * An object whose fields are the properties of what a resolver returns. Its name in the API is that of the class, without
- * "Model".
+ * An object whose fields are properties of what a resolver returns. Its name in the API is the name of the class
+ * without "Model".
  */
 export const ObjectType =
   (

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Mail } from '../network/mail.ts';
 import type { JobContext } from './task.ts';
 
-/** Longer than the mailer's own time limits. */
+/** Longer than the time limits of the mailer. */
 const TRANSACTION_MS = 40_000;
 
 /**
- * Sends a mail unless it was already sent under this key, by default the job's own. The key is stored in the
- * transaction that waits for the mail server, so that a refused mail is tried again and an accepted one is not. If the
- * process dies in between, the second mail has the same Message-ID, by which mail servers detect duplicates.
+ * Sends a mail once per key, by default the id of the job. The key is stored in a transaction that waits for the mail
+ * server, so a refused mail is retried and an accepted one is not. If the process dies before the commit, the second
+ * mail has the same Message-ID, by which mail servers detect duplicates.
  */
 export async function sendMailOnce(context: JobContext, mail: Mail, key?: string): Promise<void> {
   const { db, mailer, env, jobId } = context;

@@ -6,7 +6,7 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
   await runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: queueLogger(log) });
 }
 
-/** Forwards the queue's messages. It reports each finished job at a high level, which is too much for our log. */
+/** Forwards messages of the queue to our log, but not the report of each finished job. */
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     const error = meta?.error;

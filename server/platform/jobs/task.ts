@@ -3,7 +3,6 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { currentTrace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
 
-/** The context of a job, besides its payload. */
 export type JobContext = Services & {
   /** Stays the same when the job is tried again. */
   jobId: string;
@@ -11,18 +10,18 @@ export type JobContext = Services & {
   signal: AbortSignal;
 };
 
-/** One kind of job: its payload and its work. */
+/** A kind of job. */
 export type Task<Payload extends ZodType = ZodType> = {
-  /** The name in the queue. SQL triggers enqueue by it, so it never changes. */
+  /** The name in the queue. It never changes, because SQL triggers enqueue jobs by it. */
   name: string;
   payload: Payload;
   /** The work. It can run again after an error or a crash, so it must be idempotent. */
   run(payload: output<Payload>, context: JobContext): Promise<void>;
-  /** The most attempts. The pause between them grows from seconds to six hours; ten attempts take four hours. */
+  /** The maximum number of attempts. Pauses grow from seconds to six hours: ten attempts take four hours. */
   attempts: number;
   /** The time limit of a run. */
   timeLimitMs: number;
-  /** Jobs that wait for external servers have separate workers, so that no other job waits for them. */
+  /** Puts jobs that wait for external servers on separate workers, so that other jobs do not wait for them. */
   lane?: 'outside';
   /** The schedule, as a crontab line in UTC. Scheduled jobs have an empty payload. */
   cron?: string;
@@ -41,15 +40,15 @@ export function defineTask<Payload extends ZodType>(
 export type EnqueueOptions = {
   /** The earliest time of the job. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;
 };
 
 /**
- * Enqueues a job. In a transaction, it exists if and only if the transaction commits. Triggers call
- * `graphile_worker.add_job` themselves.
+ * Enqueues a job. If the transaction of `db` is rolled back, so is the job. Triggers call `graphile_worker.add_job`
+ * themselves.
  */
 export const enqueue = <Payload extends ZodType>(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
@@ -65,8 +64,8 @@ export async function enqueueEach<Payload extends ZodType>(
   payloads: readonly output<Payload>[],
   { runAt, key, queue }: EnqueueOptions = {},
 ): Promise<void> {
-  // The id of the request that caused the job, for its log. `payload` does not have this field, so the task never sees
-  // it.
+  // The id of the request that caused the job, for its log. The schema of the payload does not have it, so the task
+  // never sees it.
   const { requestId } = currentTrace() ?? {};
   const all = payloads.map((payload) => ({ ...(task.payload.parse(payload) as object), requestId }));
   await db.$executeRaw`

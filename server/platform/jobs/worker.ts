@@ -9,25 +9,23 @@ import type { Services } from '../services.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 
-/** Concurrent jobs of one process. Jobs that wait for external servers hold no database connection. */
+/** Concurrent jobs per process. Jobs with external servers can be more: they hold no database connection. */
 const CONCURRENCY = 3;
 const CONCURRENCY_OUTSIDE = 6;
-/** NOTIFY wakes the worker for new jobs at once. Polling finds delayed jobs, such as retries. */
+/** NOTIFY starts new jobs at once. Polling finds delayed jobs, such as retries. */
 const POLL_MS = 15_000;
 /**
- * Jobs with external servers are in queues. A worker that looks for a job locks all queues for a moment, so another
- * worker can miss a notified job. Polling soon finds it.
+ * A worker that looks for a job locks all named queues for a moment, so another worker can miss a new job. Jobs with
+ * external servers use named queues, so their workers poll often.
  */
 const POLL_OUTSIDE_MS = 2_000;
 /** The interval of the search for jobs of dead processes. */
 const RESCUE_MS = 60_000;
 /** The pause before the next attempt when the queue cannot be reached. */
 const RESTART_MS = 5_000;
-/** The class of the advisory locks of living workers. The number itself has no meaning. */
+/** The class of the advisory locks that workers hold while they live. The number has no meaning. */
 const ALIVE = 733_002;
-/**
- * A scheduled job that was missed while no process ran is started within this time, unless it runs every few minutes.
- */
+/** A scheduled job that no process ran in time still starts within this time, unless it runs every few minutes. */
 const BACKFILL_MS = 12 * 60 * 60_000;
 
 export type JobWorker = {
@@ -81,7 +79,7 @@ type Session = {
   stop(withinMs: number): Promise<void>;
 };
 
-/** Connects, and runs jobs until a connection or a worker is lost. */
+/** Runs jobs until a connection or a worker is lost. */
 async function startSession(
   services: Services,
   { tasks, databaseUrl, name = 'the web process' }: WorkerOptions,
@@ -145,7 +143,7 @@ async function startSession(
     throw error;
   }
   for (const runner of runners) {
-    // A worker that could not report the end of its job exits, and is not replaced.
+    // A worker that cannot record the end of its job exits, and graphile-worker does not replace it.
     runner.events.on('worker:fatalError', lost);
     runner.events.on('job:failed', ({ job, error }) => {
       metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
@@ -164,7 +162,7 @@ async function startSession(
       const done = Promise.allSettled(runners.map((runner) => runner.stop()));
       await Promise.race([done, sleep(withinMs, undefined, { ref: false })]);
       halt.abort();
-      // Jobs that ignore the signal are left to another worker.
+      // Other workers take over jobs that ignore the signal.
       await Promise.race([done, sleep(HALT_MS, undefined, { ref: false })]);
       await pool.query('select graphile_worker.force_unlock_workers($1)', [workerIds]).catch(() => {});
       alive?.release(true);
@@ -176,7 +174,7 @@ async function startSession(
 /** How long a stop waits for aborted jobs. */
 const HALT_MS = 1_000;
 
-/** Runs the jobs that are due, one after the other, until none is left. For tests and commands. */
+/** Runs due jobs one by one until none is left, for tests and commands. */
 export async function runDueJobs(services: Services, tasks: readonly Task[]): Promise<void> {
   await runOnce({
     pgPool: services.pool,
@@ -189,8 +187,8 @@ export async function runDueJobs(services: Services, tasks: readonly Task[]): Pr
 }
 
 /**
- * Releases the jobs of workers that have died. A living worker holds an advisory lock, which PostgreSQL drops with
- * its connection.
+ * Releases jobs of dead workers. A living worker holds an advisory lock, which PostgreSQL releases when its
+ * connection ends.
  */
 async function rescueJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -201,7 +199,7 @@ async function rescueJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The processes that run jobs, each by its kind and machine. */
+/** The names of the processes that run jobs, made of kind and machine. */
 export async function findWorkers(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
@@ -230,7 +228,6 @@ function buildTaskList(services: Services, tasks: readonly Task[], halt: AbortSi
   );
 }
 
-/** Counts a job and its time. */
 async function measured(task: string, run: () => Promise<void>): Promise<void> {
   const began = performance.now();
   try {
@@ -259,7 +256,7 @@ const cronItems = (tasks: readonly Task[]) =>
               task: name,
               identifier: name,
               match: cron,
-              // A job that is still waiting is not enqueued twice.
+              // Prevents a second job while one is waiting.
               options: {
                 jobKey: name,
                 maxAttempts: attempts,
@@ -278,8 +275,8 @@ type Connected = (
 ) => void;
 
 /**
- * If a connection is lost at a bad moment, graphile-worker releases it twice, or requests one from a closed pool. Both
- * would end this process.
+ * Works around two errors of graphile-worker that would end the process: when a connection is lost, it can release it
+ * twice or request one from a closed pool.
  */
 export class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

@@ -4,7 +4,7 @@ import { rateLimited } from '../errors.ts';
 import { apiLimits } from '../reads/limits.rules.ts';
 import { type BudgetState, digest, getNetwork, noteLimit } from './rate-limit.ts';
 
-/** The budget is about 150 pages of the site, or 40 searches. */
+/** Enough for about 150 pages of the site or 40 searches. */
 const {
   budgetPoints: BUDGET_POINTS,
   budgetSeconds: BUDGET_SECONDS,
@@ -16,14 +16,14 @@ const {
 const SHARE_MS = 1_000;
 /** Writes are counted by the minute. */
 const WRITE_SECONDS = 60;
-/** Callers who spent a smaller part of a budget in one process are not synchronized, to save writes. */
+/** Counts below this part of a budget are not shared with other processes, to save writes. */
 const SHARED_FROM = 1 / 20;
-/** The maximum number of callers that one process counts. The least recent ones are dropped. */
+/** The maximum number of callers counted in one process. The least recently seen is dropped. */
 const CALLERS_MAX = 100_000;
 
 type Reader = { ip: string; viewer: { id: string } | null; token?: { holder: string } };
 
-/** The points that a caller has spent since its budget was full. */
+/** The points that a caller has spent in the current time window. */
 type Count = {
   /** The total of all processes at the last synchronization. */
   shared: number;
@@ -35,17 +35,17 @@ type Count = {
 type Account = { key: string; limit: number };
 
 /**
- * Limits the reads of a caller. Each process counts in memory, because a count in the database costs a statement. Each
- * second, the processes add the points of heavy readers to the table rate_limits.
+ * Limits the reads of a caller. Each process counts in memory, because a count in the database would cost a statement
+ * per request. Every second, counts of heavy readers are added up in the table rate_limits.
  */
 export type ReadBudget = {
   /** Takes points for a request that is about to run. Throws RATE_LIMITED if too few are left. */
   spend(reader: Reader, points: number): void;
-  /** Takes points for a request that runs in any case. Negative points are given back. */
+  /** Takes points for a request that cannot be refused any more. Negative points are a refund. */
   bill(reader: Reader, points: number): void;
   /** Throws RATE_LIMITED if no points are left. */
   check(reader: Reader): void;
-  /** The rest of the budget that will be used up first. */
+  /** The budget of the caller that will be used up first. */
   state(reader: Reader): BudgetState;
   close(): void;
 };
@@ -53,14 +53,14 @@ export type ReadBudget = {
 export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
   const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
 
-  /** Visitors are counted by address; members by account, tokens by token and owner, and both by address together. */
+  /** The counts of a reader: by account or token, by the owner of tokens, and by network address. */
   const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
     const account = (key: string, budgets = 1) => ({
       key,
       limit: Math.ceil(BUDGET_POINTS * budgets * factor),
     });
     const network = getNetwork(ip);
-    // Without READ, the viewer of a token is null.
+    // The viewer of a token without the scope READ is null.
     if (!viewer) return [account(`visitor ${network}`)];
     const person = token
       ? [account(`token ${token.holder}`), account(`tokens ${viewer.id}`, BUDGETS_OF_TOKENS)]
@@ -110,14 +110,14 @@ export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
         count.resetAt = Number(total.expire);
       }
     } catch {
-      // Until the database is available again, each process counts for itself.
+      // Without the database, each process counts for itself.
     } finally {
       isSharing = false;
     }
   }
   const timer = setInterval(share, SHARE_MS).unref();
 
-  /** Adds points, and returns the rest of the budget that will be used up first. */
+  /** Adds points to all counts of the reader. Returns the budget that will be used up first. */
   const spent = (reader: Reader, points: number): BudgetState =>
     listAccounts(reader)
       .map((account) => add(account, points))
@@ -147,7 +147,7 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
     expire = case when kept.expire <= $4::bigint then excluded.expire else kept.expire end
   returning key, points, expire`;
 
-/** The headers with a caller's budgets, as in the draft of the IETF. */
+/** The RateLimit headers of the IETF's draft. */
 export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
   const budgets = [
     { name: 'reads', seconds: BUDGET_SECONDS, ...reads },

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
 interface Limits {
-  /** The most tasks that run, in total and for one person. */
+  /** The maximum number of running tasks, in total and per person. */
   concurrency: number;
   perPerson?: number;
-  /** The most tasks that wait, in total and for one person. */
+  /** The maximum number of waiting tasks, in total and per person. */
   waiting?: number;
   waitingPerPerson?: number;
 }
 
 interface Wait {
-  /** Ends the wait when it is aborted. */
+  /** Ends the wait when aborted. */
   signal?: AbortSignal;
-  /** The longest wait. */
+  /** The maximum time to wait. */
   waitMs?: number;
 }
 
@@ -30,8 +30,8 @@ type Person = string | symbol;
 type Waiter = { person: Person; admit(release: Release): void };
 
 /**
- * Limits the number of concurrent tasks. The person with the fewest running tasks is next, with their oldest waiting
- * task. A task without a person has its own group.
+ * Limits concurrent tasks. A free slot goes to the oldest waiting task of the person with the fewest running tasks. A
+ * task without a person forms a group of its own.
  */
 export function createLimiter(limits: Limits & { waiting?: never; waitingPerPerson?: never }): Limiter<never>;
 export function createLimiter(limits: Limits): Limiter<null>;
@@ -105,8 +105,8 @@ export function createLimiter(limits: Limits): Limiter<null> {
 }
 
 /**
- * Each call resolves in its own turn of the event loop, in order. Long steps that become ready at the same time then
- * do not block other work.
+ * Each call resolves in an own turn of the event loop, in order. Otherwise long steps that become ready together
+ * would block other work.
  */
 export function createEventLoopYield(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -12,7 +12,7 @@ import { createLimiter, type Release } from './limiter.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The number of points and the duration in seconds. The names are also the prefixes of the keys in the table. */
+/** Points per duration in seconds. The names are also key prefixes in the table. */
 const LIMITS = {
   signIn: { points: 10, duration: 15 * MINUTE },
   signInAddress: { points: 50, duration: 15 * MINUTE },
@@ -20,41 +20,41 @@ const LIMITS = {
   external: { points: 30, duration: 15 * MINUTE },
   reset: { points: 5, duration: HOUR },
   resetAddress: { points: 20, duration: HOUR },
-  /** Links that confirm an address, for each person and for each address. */
+  /** Confirmation links, per person and per address. */
   confirmation: { points: 5, duration: HOUR },
-  /** Checks of the current password of a logged-in person. */
+  /** Checks of the current password by someone who is logged in. */
   password: { points: 10, duration: 15 * MINUTE },
-  /** Codes of a second factor, for each account and each network. */
+  /** Codes of a second factor, per account and per network. */
   code: { points: 10, duration: HOUR },
-  /** Options to log in or sign up with a passkey, for each network. */
+  /** Started log-ins and sign-ups by passkey, per network. */
   passkey: { points: 300, duration: 15 * MINUTE },
   codeAddress: { points: 50, duration: 15 * MINUTE },
-  /** Reports to the team, for each network and each person. */
+  /** Reports to the team, per network and per person. */
   report: { points: 10, duration: HOUR },
-  /** Suggestions about things, for each person. */
+  /** Suggestions about things, per person. */
   suggestion: { points: 20, duration: HOUR },
-  /** Views of an invitation's greeting, for each network, against guessing. */
+  /** Views of an invitation, per network, so that codes cannot be guessed. */
   invite: { points: 30, duration: 15 * MINUTE },
-  /** Test mails, for each admin. */
+  /** Test mails, per admin. */
   testMail: { points: 5, duration: HOUR },
-  /** Copies of one's data. */
+  /** Copies of one's own data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },
   /** Writes by one access token, so that a program does not use up its owner's limit. */
   tokenWrite: { points: 60, duration: MINUTE },
-  /** New access tokens. Each is mailed to its owner. */
+  /** New access tokens. The owner gets a mail about each. */
   token: { points: 10, duration: HOUR },
-  /** Apps that register themselves, for each network. */
+  /** Apps that register themselves, per network. */
   appRegistration: { points: 20, duration: 24 * HOUR },
-  /** Documents of apps that are requested for a person. */
+  /** Metadata documents of apps that are fetched on behalf of a person. */
   appDocument: { points: 20, duration: 10 * MINUTE },
-  /** Codes and refresh tokens that apps exchange, for each network: 15,000 people of one server, hourly. */
+  /** Codes and refresh tokens that apps exchange, per network. One server can refresh hourly for 15,000 people. */
   appToken: { points: 3_000, duration: 10 * MINUTE },
-  /** Changes with an Idempotency-Key, because each answer is kept for a day. */
+  /** Changes with an Idempotency-Key. Each stores its response for a day. */
   idempotencyKey: { points: 1_000, duration: 24 * HOUR },
-  /** Webhooks that their owner sends manually: tests and redeliveries. */
+  /** Tests and redeliveries of webhooks that their owner starts. */
   webhook: { points: 60, duration: HOUR },
-  /** Pages and catalogs that are requested for a person. */
+  /** Pages and catalogs that are fetched on behalf of a person. */
   lookup: { points: 40, duration: 10 * MINUTE },
   /** Searches for cities while a pick is edited. */
   city: { points: 60, duration: 10 * MINUTE },
@@ -64,41 +64,41 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The public names of limits, for the headers. */
+/** The names of limits in response headers. */
 const NAMES: Partial<Record<LimitName, string>> = { write: 'writes', tokenWrite: 'writes' };
 
 /** The rest of a budget. */
 export type BudgetState = {
   limit: number;
   remaining: number;
-  /** When it is full again, in milliseconds since 1970. */
+  /** The time when the budget is full again, in milliseconds since 1970. */
   resetAt: number;
 };
 
 export type Limits = {
-  /** Counts one attempt, and returns the rest of the budget. Throws RATE_LIMITED if there are too many. */
+  /** Counts one attempt and returns the remaining budget. Throws RATE_LIMITED if it is used up. */
   consume(name: LimitName, ...key: string[]): Promise<BudgetState>;
   /**
-   * SQL that counts one attempt as `consume` does, if the condition holds. It then returns whether the attempt is
-   * allowed. `key` is from `limitKey`, `now` is in milliseconds, `points` from `countQueryPoints`.
+   * SQL that counts one attempt if the condition holds, and returns whether the attempt is allowed. `key` comes from
+   * `limitKey`, `now` is in milliseconds, and `points` comes from `pointsOf`.
    */
   countSql(
     name: LimitName,
     values: { key: unknown; now: unknown; points: unknown },
     condition: Prisma.Sql,
   ): Prisma.Sql;
-  /** The most recently known points. */
+  /** The points of a limit when its settings were last read. */
   pointsOf(name: LimitName): number;
-  /** Resets the attempts under this key after a successful one. */
+  /** Resets the count after a successful attempt. */
   forgive(name: LimitName, ...key: string[]): Promise<void>;
   /**
-   * Waits until this person can write. A person's concurrent writes are limited to a third of the pool's connections.
-   * Throws RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
+   * Waits for a slot to write. The concurrent writes of one person use at most a third of the pool. Throws
+   * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
    */
   takeTurn(personId: string): Promise<Release>;
 };
 
-/** The most writes of one person that wait for their turn, and the longest wait. */
+/** The maximum number of a person's writes that wait for a slot. */
 const WAITING_MAX = 100;
 const WAIT_MS = 30_000;
 
@@ -129,7 +129,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   );
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
 
-  // A person's writes wait for each other at their profile, each with a connection, which would leave none to others.
+  // Writes of one person wait for the lock on their profile, each with a connection. Unlimited, they would take all.
   const turns = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
     perPerson: Math.max(1, Math.floor((pool.options.max ?? 10) / 3)),
@@ -168,7 +168,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
         returning points <= ${points}::int as allowed`;
     },
     pointsOf(name) {
-      // Changes apply from the next request on. `consume` reports that the settings cannot be read.
+      // A change applies from the next request on. `consume` reports errors of reading the settings.
       refresh(name).catch(() => {});
       return limiter(name).points;
     },
@@ -186,7 +186,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   };
 }
 
-/** Adds the limit that refused the current request to the log and the metrics. */
+/** Records in the log and the metrics which limit refused the request. */
 export function noteLimit(limit: string): void {
   const trace = currentTrace();
   if (trace?.limit === limit) return;
@@ -197,14 +197,14 @@ export function noteLimit(limit: string): void {
 /** The key in the table for a key of `consume`. */
 export const limitKey = (name: LimitName, ...key: string[]): string => `${name}:${digest(key)}`;
 
-/** Keys contain email and network addresses, so the table only gets a hash. */
+/** The table stores only hashes, because keys contain email and network addresses. */
 export function digest(key: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(key.map((part) => part.trim().toLowerCase())))
     .digest('base64url');
 }
 
-/** The counted address: an IPv4 address, or the /64 network of an IPv6 customer. */
+/** What is counted as one address: an IPv4 address, or an IPv6 /64 network, which one customer controls. */
 export function getNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;

@@ -3,15 +3,15 @@ import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } f
 import type { Context } from '../context.ts';
 import { isContention, isOutage } from '../errors.ts';
 
-/** The longest pause before a rolled back transaction is repeated. */
+/** The maximum pause before a rolled-back transaction is repeated. */
 const PAUSE_MS = 100;
 
 type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes'>;
 
 /**
- * Counts every mutation of a member, including each alias, and limits concurrency. Retries it once after a conflict
- * with another transaction. After an outage, the other mutations of the request fail at once, because each would wait
- * equally long.
+ * Counts each mutation of a member, also each alias, and limits how many run at once. After a conflict between
+ * transactions, the mutation is repeated once. After an outage, the other mutations of the request fail at once
+ * instead of each waiting as long.
  */
 export function limitWrites(schema: GraphQLSchema): void {
   const outages = new WeakMap<Caller, unknown>();
@@ -26,7 +26,7 @@ export function limitWrites(schema: GraphQLSchema): void {
       try {
         return await resolve(root, args, context, info);
       } catch (error) {
-        // The transaction was rolled back, and every mutation is safe to repeat.
+        // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
         if (!isContention(error)) throw error;
         await setTimeout(Math.random() * PAUSE_MS);
         return resolve(root, args, context, info);
@@ -34,7 +34,7 @@ export function limitWrites(schema: GraphQLSchema): void {
     };
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);
-      // A spent budget must not prevent a log-out.
+      // Logging out works even without a remaining budget.
       const isAlone = info.operation.selectionSet.selections.length === 1;
       if (isAlone && field.name === 'signOut') return resolve(root, args, context, info);
       const release = context.viewer && (await context.limits.takeTurn(context.viewer.id));

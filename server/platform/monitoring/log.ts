@@ -3,10 +3,9 @@ import { styleText } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { currentTrace } from './trace.ts';
 
-/** The structured logger of the product. */
 export type Log = Logger;
 
-/** Fields that are logged if they are plain values. Other fields are dropped, so that no secret is logged. */
+/** Fields that are logged if they are plain values. Others are dropped, so that no secret is logged by accident. */
 const FIELDS = new Set([
   'aborted',
   'address',
@@ -43,7 +42,7 @@ const FIELDS = new Set([
   'version',
 ]);
 
-/** Objects that are logged, each with a few of its fields. */
+/** Objects that are logged with only some of their fields. */
 const serializers = { err: serializeError, error: serializeError };
 
 function serializeError(error: Error): Record<string, unknown> {
@@ -51,11 +50,11 @@ function serializeError(error: Error): Record<string, unknown> {
   return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), code };
 }
 
-/** Email addresses, which mail servers repeat in their responses, and the accounts of servers. */
+/** Matches email addresses. Errors of mail servers and of other servers contain them. */
 const ADDRESS = /[^\s@<>"'(),:;/]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
 const withoutAddresses = (text = '') => text.replace(ADDRESS, '[address]');
 
-/** Removes the fields of a log line that must not be logged. Most lines have none, and are not copied. */
+/** Removes fields that must not be logged. Most lines have none and are not copied. */
 function loggable(line: Record<string, unknown>): Record<string, unknown> {
   let kept = line;
   for (const name in line) {
@@ -66,7 +65,7 @@ function loggable(line: Record<string, unknown>): Record<string, unknown> {
   return kept;
 }
 
-/** The id of the request or job that a line is about. */
+/** The id of the current request or job, unless the line already has one. */
 function ids(line: object): object {
   if ('requestId' in line) return NONE;
   const { requestId, jobId } = currentTrace() ?? {};
@@ -86,7 +85,7 @@ export type LogOptions = {
   destination?: NodeJS.WritableStream;
 };
 
-/** Creates the logger: JSON for machines or short lines for a terminal. Neither logs a field that is not listed here. */
+/** Creates the logger, with JSON for machines or short lines for a terminal. */
 export function createLog(options: LogOptions = {}): Log {
   const { level = 'info', human = false, destination = process.stdout } = options;
   const settings = {

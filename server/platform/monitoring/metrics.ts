@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of this process for Prometheus. No label contains a value that callers can choose freely. */
+/** The Prometheus metrics of this process. Callers cannot choose label values: each would be a new series. */
 export const registry = new Registry();
 
 const registers = [registry];
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Histograms of statements have few buckets, because each of many causes has a separate histogram. */
+/** Few buckets, because each of the many causes of statements has its own histogram. */
 const STATEMENT_SECONDS = [0.005, 0.05, 0.5, 5];
 
 const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The data of a request or job. All code that runs for it can read it without an argument. */
+/** Facts about the current request or job, available to all code that runs for it. */
 export type Trace = {
   /** The id of the request. A job has the id of the request that enqueued it, if any. */
   requestId?: string;
@@ -17,7 +17,7 @@ export type Trace = {
   errorCodes?: string[];
   /** The rate limit that refused the request. */
   limit?: string;
-  /** The running reads of a request that end when its caller disconnects. Undefined if there are none. */
+  /** Functions that cancel running reads when the caller disconnects. Undefined if nothing should be canceled. */
   reads?: Set<() => void>;
   /** Whether the connection was closed before the response was sent. */
   isCallerGone?: boolean;
@@ -25,11 +25,11 @@ export type Trace = {
 
 type Scope = { trace?: Trace; cause: string };
 
-/** Statements that no operation, root field or job has caused, such as those of sessions. */
+/** The cause of statements outside of operations, root fields and jobs, such as those for sessions. */
 const OTHER = 'other';
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Well-formed ids of requests. A proxy can set one. */
+/** A request id. A proxy in front can set it. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Whether a value has the form of a request's id. */
@@ -39,14 +39,14 @@ export const isRequestId = (value: unknown): value is string =>
 /** The request or job of the current code. */
 export const currentTrace = (): Trace | undefined => scopes.getStore()?.trace;
 
-/** The operation, root field or job of the current code. There are few different ones. */
+/** The operation, root field or job of the current code, used as a label of metrics. */
 export const currentCause = (): string => scopes.getStore()?.cause ?? OTHER;
 
 /** Runs `fn` for this request or job. */
 export const inTrace = <T>(trace: Trace | undefined, fn: () => T, cause = OTHER): T =>
   scopes.run({ trace, cause }, fn);
 
-/** Sets the cause of this request's further statements. */
+/** Sets the cause of all further statements of this request. */
 export function setCause(cause: string): void {
   const scope = scopes.getStore();
   if (scope) scope.cause = cause;
@@ -57,11 +57,11 @@ export function noteErrors(trace: Trace | undefined, codes: string[]): void {
   if (trace && codes.length > 0) trace.errorCodes = [...new Set([...(trace.errorCodes ?? []), ...codes])];
 }
 
-/** Sets the cause of the statements that `fn` sends. */
+/** Sets the cause of the statements within `fn`. */
 export const causedBy = <T>(cause: string, fn: () => T): T =>
   scopes.run({ trace: scopes.getStore()?.trace, cause }, fn);
 
-/** Wraps a callback so that it runs for the current request or job. */
+/** Makes a callback run in the context of the current request or job. */
 export function bound<Args extends unknown[]>(fn: (...args: Args) => void): (...args: Args) => void {
   const scope = scopes.getStore();
   return scope ? (...args) => scopes.run(scope, fn, ...args) : fn;

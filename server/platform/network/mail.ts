@@ -13,18 +13,18 @@ export type Mail = {
   text: string;
   html?: string;
   headers?: Record<string, string>;
-  /** The same for each attempt to send this mail. */
+  /** Stays the same for each attempt to send this mail. */
   messageId?: string;
 };
 
-/** Sends mails, or writes them to a folder if there is no mail server. */
+/** Sends mails. Without a mail server, writes them to a folder. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Throws if the mail server does not accept a login, or the folder cannot be written. */
+  /** Throws if the mail server refuses the log-in, or if the folder is not writable. */
   check(): Promise<void>;
 };
 
-/** How long a mail server can be silent. nodemailer's own limits are minutes. */
+/** How long a mail server may be silent. The defaults of nodemailer are minutes. */
 const TIME_LIMITS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -32,7 +32,7 @@ const TIME_LIMITS = {
   socketTimeout: 20_000,
 };
 
-/** Creates the mailer. Without `smtpUrl`, every mail becomes a file that the log names. */
+/** Without `smtpUrl`, each mail becomes a file, whose name is logged. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   folder: string;
@@ -64,8 +64,8 @@ export function createMailer(options: {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const base = join(folder, `${stamp}-${randomBytes(2).toString('hex')}`);
-      // The .eml file opens in a mail program. The .txt file is for people and tests, without line breaks for
-      // transport.
+      // The .eml file opens in mail programs. The .txt file is easy to read for people and tests: mail encoding
+      // breaks lines.
       writeFileSync(`${base}.eml`, message, { mode: 0o600 });
       writeFileSync(`${base}.txt`, `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`, {
         mode: 0o600,

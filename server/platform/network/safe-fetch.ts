@@ -6,17 +6,17 @@ import { networkInterfaces } from 'node:os';
 import { parseUrl } from '../text/url.rules.ts';
 
 /**
- * Sends a request to a user-supplied address: only to the public internet, with a limit of time and of size. Rejects
- * with a ForbiddenAddress, with a TimeoutError, or with the error of the connection.
+ * Requests an address that a user supplied, only on the public internet and with limits of time and size. Rejects
+ * with ForbiddenAddress, TimeoutError or the error of the connection.
  */
 export type SafeFetch = (url: string, request?: FetchRequest) => Promise<Fetched>;
 
 export type FetchRequest = {
   method?: 'GET' | 'HEAD' | 'POST';
-  /** Credentials are not forwarded to another site on a redirect. */
+  /** A redirect to another site does not get credentials among these. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The time limit, from the first lookup of a name to the end of the last response. */
+  /** The time limit for everything from the first name lookup to the end of the last response. */
   timeoutMs?: number;
   /** The maximum number of bytes that are read. The rest is discarded. */
   maxBytes?: number;
@@ -30,7 +30,7 @@ export type FetchRequest = {
 export type Fetched = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as sent. `Content-Encoding` is neither requested nor decoded. */
+  /** The body as it was sent. Compression is neither requested nor decoded. */
   body: Buffer;
   /** Whether the response was longer than `maxBytes`. */
   isTruncated: boolean;
@@ -39,7 +39,7 @@ export type Fetched = {
 };
 
 export type SafeFetchOptions = {
-  /** Hosts, with their ports, that can be private and without TLS. */
+  /** Hosts with ports that are allowed to be private and without TLS. */
   allowedHosts?: readonly string[];
   /** Stand-ins for tests. */
   resolve?: typeof lookup;
@@ -52,19 +52,19 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** The longest address that is requested. */
 const URL_MAX = 4_096;
 
-/** The address is not allowed. The message gives the reason and can be shown to users. */
+/** The message says why the address is not allowed, and can be shown to users. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }
 
 const NOT_PUBLIC = new BlockList();
-// Everything that IANA lists as not globally reachable.
+// All networks that IANA lists as not globally reachable.
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Azure's metadata service, which returns secrets to its virtual machines.
+  // The metadata service of Azure, which gives secrets to its virtual machines.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -79,10 +79,10 @@ for (const [network, prefix] of [
 ] as const) {
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
 }
-// This also excludes addresses that embed IPv4: ::ffff:0:0/96 and those of NAT64.
+// Excludes all other IPv6 networks, also those that embed an IPv4 address (::ffff:0:0/96 and NAT64).
 const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
-// Parts of it that lead to other networks: Teredo, documentation, 6to4.
+// Networks within 2000::/3 that lead elsewhere: Teredo, documentation, 6to4.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -92,7 +92,7 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an address is part of the public internet, and not one of this machine. */
+/** Whether an address is on the public internet and does not belong to this machine. */
 export function isPublicAddress(address: string, interfaces = networkInterfaces): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -103,7 +103,7 @@ export function isPublicAddress(address: string, interfaces = networkInterfaces)
   return isGlobal && !isOurs(address, interfaces);
 }
 
-/** Requests to the machine's own public address bypass its firewall. */
+/** The firewall does not see requests of this machine to its own public address. */
 function isOurs(address: string, interfaces: typeof networkInterfaces): boolean {
   const own = new BlockList();
   for (const { address, family } of Object.values(interfaces()).flatMap((found) => found ?? [])) {
@@ -121,7 +121,7 @@ export function isPlainHttpsUrl(text: string): boolean {
   return protocol === 'https:' && isName && !port && !username && !password;
 }
 
-/** Parses an address, and throws a ForbiddenAddress if it is not allowed. Names are not looked up yet. */
+/** Parses an address and throws ForbiddenAddress if it is not allowed. Does not resolve the name. */
 export function checkUrl(
   text: string,
   {
@@ -151,16 +151,16 @@ export function checkUrl(
   return url;
 }
 
-/** Names that a resolver can answer locally. */
+/** Names that resolvers answer without asking a name server. */
 const LOCAL_NAME = /(^|\.)localhost\.?$/i;
 const NOT_REACHED = 'The address is not on the public internet';
 
-/** The longest wait for a name server, which is queried twice. */
+/** The maximum wait for a name server. It is asked twice. */
 const NAME_SERVER_MS = 1_000;
 
 /**
- * Queries the name servers for all addresses of a name. Node's `lookup` would block a thread until a name server
- * answers, and the few threads are also needed for passwords and files.
+ * Asks the name servers for all addresses of a name. Node's own `lookup` would block a thread of the pool that
+ * hashing passwords and reading files also need.
  */
 export function lookupByNameServers(servers?: string[]): typeof lookup {
   return ((name: string, _options: object, done: (error: Error | null, found: LookupAddress[]) => void) => {
@@ -182,7 +182,7 @@ export function lookupByNameServers(servers?: string[]): typeof lookup {
   }) as typeof lookup;
 }
 
-/** Looks a name up and refuses it if any of its addresses is not public. The connection uses the checked address. */
+/** Resolves a name, and refuses it if any address is not public. The connection uses the address checked here. */
 export function lookupPublic(
   resolve: typeof lookup = lookupByNameServers(),
   isPublic: (address: string) => boolean = isPublicAddress,
@@ -199,7 +199,6 @@ export function lookupPublic(
   };
 }
 
-/** Creates the function for all requests to user-supplied URLs. */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   return async (address, asked = {}) => {
     const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, maxRedirects = 0 } = asked;
@@ -226,14 +225,14 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   };
 }
 
-/** Sends one request, and resolves with the head of its response. */
+/** Sends one request. Resolves as soon as the headers of the response have arrived. */
 function send(
   url: URL,
   { method = 'GET', headers, body, signal }: FetchRequest,
   { allowedHosts = [], resolve, isPublic }: SafeFetchOptions,
 ): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    // An aborted signal would otherwise be noticed only after the request has begun.
+    // Otherwise an aborted signal would be noticed only after the request has begun.
     signal?.throwIfAborted();
     const make: typeof request = url.protocol === 'https:' ? requestTls : request;
     const sent: ClientRequest = make(url, {
@@ -244,20 +243,20 @@ function send(
         ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
       },
       ...(!allowedHosts.includes(url.host) && { lookup: lookupPublic(resolve, isPublic) }),
-      // The signal also covers a response that never ends.
+      // The signal also ends a response that never finishes.
       signal,
-      // Connections are not shared: each is made to an address that was checked for this request.
+      // No connection is reused, because the address was checked only for this request.
       agent: false,
     });
     sent.on('error', (error) => fail(signal?.aborted ? signal.reason : error));
     sent.on('response', done);
-    // Some ends are not errors to Node, such as a switch to another protocol.
+    // Node does not report every end as an error, for example not a switch to another protocol.
     sent.on('close', () => fail(new Error('The connection was closed without a response')));
     sent.end(body);
   });
 }
 
-/** The target of a response, if it is a redirect that can be followed. */
+/** The target of a redirect that may be followed, or null. */
 function getRedirectTarget(
   { statusCode = 0, headers: { location } }: IncomingMessage,
   from: URL,

@@ -18,15 +18,15 @@ import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './c
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
 
-/** Thrown if a query has a part that only resolvers can answer. The whole query then goes through them. */
+/** Thrown if only resolvers can answer a part of the query. The whole query then runs through resolvers. */
 export class NeedsResolvers extends Error {}
 
-/** A value of a statement that comes from the request. */
+/** A parameter of a prepared statement whose value comes from each request. */
 export class FromRequest {
   constructor(readonly of: (request: RequestValues) => unknown) {}
 }
 
-/** The values of a request for a statement that was built earlier. */
+/** The values of a request that a prepared statement can need. */
 export type RequestValues = {
   variables: Record<string, unknown>;
   viewerId: string | null;
@@ -35,19 +35,20 @@ export type RequestValues = {
   tokenId?: string;
 };
 
-/** Who can see a field, if it is not public. Set as `extensions.allows` of the schema's field. */
+/** Decides whether a viewer sees a field that is not public. Stored as `extensions.allows` of the field. */
 export type Allows = (viewer: Viewer | null, row: { id: string }) => boolean;
 
 /** PostgreSQL truncates longer column names. */
 const KEY_MAX = 63;
 /** An id that belongs to no one. */
 const SOMEBODY_ELSE = '00000000-0000-0000-0000-000000000000';
-/** Addresses that are certainly valid. Resolvers check all others. */
+/** Addresses that are certainly valid. Others need a resolver, which validates them. */
 const PLAIN_ADDRESS = '^(?!.*xn--)https?://([a-z0-9-]+[.])+[a-z]{2,}(:[0-9]{1,4})?([/?#]|$)';
 
 /**
- * Builds a statement whose JSON is the response: with the response's keys, and each value as GraphQL serializes it.
- * Fields that need a resolver throw NeedsResolvers. If that depends on the row, the statement fails instead.
+ * Builds a statement that returns the response as JSON, with the keys of the request and the values as GraphQL
+ * serializes them. Fields that need a resolver throw NeedsResolvers, or fail the statement if that depends on the
+ * row.
  */
 export class AnswerBuilder extends StatementBuilder {
   override readonly isForResolvers = false;
@@ -55,9 +56,9 @@ export class AnswerBuilder extends StatementBuilder {
   constructor(
     viewer: Viewer | null,
     publicUrl: string,
-    /** Returns the cursor of a request for each placeholder. */
+    /** Placeholders of cursors, with functions that return the cursor of a request. */
     private readonly cursors: Map<string, (request: RequestValues) => string> = new Map(),
-    /** Whether the number of stories can exceed the limit, so that they must be counted. */
+    /** Whether the response may exceed the limit, so that the length of stories must be counted. */
     private readonly isLarge = false,
   ) {
     super(viewer, publicUrl);
@@ -102,7 +103,7 @@ export class AnswerBuilder extends StatementBuilder {
       gathered.push(sql`${value} as ${raw(`g${gathered.length}`)}`);
       return raw(`gathered.g${gathered.length - 1}`);
     };
-    // The rows are numbered in reading order, so a backwards page is numbered from its end.
+    // Rows are numbered in the order of reading, so a backwards page is numbered from its end.
     const nearest = () => gather(sql`max(${cursor}) filter (where ${child}.page_at = 1)`);
     const furthest = () =>
       gather(sql`max(${cursor}) filter (where ${child}.page_at = least(${child}.page_total, ${size}))`);
@@ -159,7 +160,7 @@ export class AnswerBuilder extends StatementBuilder {
     return types.map((_, i) => new FromRequest((request) => decodeCursor(given(request), types)[i]));
   }
 
-  /** Applies the resolver's guard, for the owner of the row and for everyone else. */
+  /** Applies the permission check of a field. The statement fails if a row is refused, and a resolver reports it. */
   private guarded(field: GraphQLField<unknown, unknown>, row: Sql, value: Sql): Sql {
     const allows = field.extensions.allows as Allows | undefined;
     if (!allows || allows(this.viewer, { id: SOMEBODY_ELSE })) return value;
@@ -170,11 +171,11 @@ export class AnswerBuilder extends StatementBuilder {
   }
 }
 
-/** A JSON object of these columns, each `value as "key"`. No key has a space, so none is taken for the whole row. */
+/** A JSON object of columns, each `value as "key"`. No key has a space, so no key is equal to the row's alias. */
 export const jsonSql = (columns: Sql[]): Sql =>
   sql`(select row_to_json("the row") from (select ${join(columns)}) "the row")`;
 
-/** SQL that fails if this row is read, because only resolvers can report its error. */
+/** SQL that fails when this row is read, so that a resolver reports the error. */
 export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
 
 /** A response key as a column name. */
@@ -191,10 +192,10 @@ type Requested = {
   asked: RequestedField;
 };
 
-/** The fields requested of a type at one place of the response, with their keys, in the order of the response. */
+/** The requested fields of a type at one place of the response, in the order of the request. */
 function requestedFields(typeName: string, [tree, ...others]: Selections): Requested[] {
   if (!tree) return [];
-  // A payload's field that is requested under two keys.
+  // A payload's field was requested under two keys.
   if (others.length > 0) throw new NeedsResolvers(`${typeName} has two selections`);
   const { schema, fragments, variableValues } = tree.info;
   const type = schema.getType(typeName);
@@ -204,7 +205,7 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
     const name = node?.name.value ?? '';
     const field = type.getFields()[name];
     if (!node || (!field && name !== '__typename')) throw new NeedsResolvers(`${typeName}.${name}`);
-    // The space keeps this key distinct from the keys of `buildCandidateKey`.
+    // The space distinguishes this key from the keys of `buildFieldKey`.
     const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
     if (field) {
       asked.field = field;
@@ -217,14 +218,14 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
 
 const getTreeType = ([tree]: Selections): GraphQLObjectType => tree?.type as GraphQLObjectType;
 
-/** SQL of a row's cursor, in the format of `encodeCursor`. */
+/** SQL for the cursor of a row, equal to `encodeCursor`. */
 const cursorSql = (keys: Sql[]): Sql =>
   sql`translate(encode(convert_to(concat('[', ${join(
     keys.map((key) => sql`to_json(${key})`),
     `, ',', `,
   )}, ']'), 'UTF8'), 'base64'), '+/=' || chr(10), '-_')`;
 
-/** A value in the serialization of its GraphQL type. Objects and lists of them already are JSON. */
+/** SQL that serializes a value as its GraphQL type does. Objects and lists are already JSON. */
 function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
@@ -245,7 +246,7 @@ function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
 
 const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Float', 'Boolean', 'URL', 'EmailAddress'];
 
-/** A serialized column. Of a JSON column only the requested keys. */
+/** SQL that serializes a column. Of a JSON column, only the requested keys are selected. */
 function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
   const named = getNamedType(type);
   if (!isObjectType(named)) return scalarForm(type, value);

@@ -2,17 +2,17 @@ import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResultRow }
 import { AppError } from '../errors.ts';
 import { currentTrace, type Trace } from '../monitoring/trace.ts';
 
-// Reads end when their caller disconnects. Writes do not: they are committed or rolled back.
+// Reads are canceled when their caller disconnects. Writes are not: they commit or roll back.
 
 /**
- * How long a read can continue after its caller has disconnected. Most end by then, and a cancellation costs a
+ * A read may continue this long after its caller has disconnected. Most finish by then, and a cancellation costs a
  * connection.
  */
 const CANCEL_AFTER_MS = 200;
 /** The time limit for reaching PostgreSQL. The time limit of statements applies in any case. */
 const CANCEL_TIMEOUT_MS = 5_000;
 
-/** Thrown instead of a read after its caller has disconnected. It is not reported. */
+/** Replaces the result of a read whose caller has disconnected. It is not logged as an error. */
 export class CallerGone extends AppError {
   constructor() {
     super('UNAVAILABLE', 'The caller has gone.');
@@ -20,8 +20,8 @@ export class CallerGone extends AppError {
 }
 
 /**
- * Marks the current request's read as private to its caller, so that it can be canceled when the caller disconnects.
- * Statements of Prisma are not canceled, because it can batch those of several requests.
+ * Allows canceling this request's reads when the caller disconnects, because nobody else waits for them. Statements
+ * of Prisma are not canceled, because they may serve several requests.
  */
 export function cancelWhenClientDisconnects(): void {
   const trace = currentTrace();
@@ -62,14 +62,14 @@ export async function runRead<T extends QueryResultRow>(pool: Pool, query: Query
   } finally {
     clearTimeout(timer);
     trace.reads.delete(end);
-    // The connection is closed, because a late cancellation would reach the statement that it runs next.
+    // A late cancellation would hit the next statement on this connection, so the connection is closed.
     client.release(isCancelled || failure !== undefined);
   }
 }
 
 /**
- * Asks PostgreSQL to cancel the statement of a connection. The cancel request of the protocol also works through a
- * pooler, needs none of our connections, and identifies the connection by a secret.
+ * Cancels the running statement of a connection by PostgreSQL's cancel request. That also works through a pooler,
+ * takes no connection from the pool, and identifies the connection by a secret.
  */
 function cancel(client: PoolClient): void {
   const { host, port, ssl, sslNegotiation, processID, secretKey } = client as unknown as Connected;
@@ -100,7 +100,7 @@ type Connected = {
   secretKey: number;
 };
 
-/** A connection of `pg` that belongs to no client yet. */
+/** A connection of `pg` before any client uses it. */
 type Connection = NodeJS.EventEmitter & {
   stream: import('node:net').Socket;
   connect(portOrPath: number | string, host?: string): void;

@@ -6,13 +6,13 @@ type Model = abstract new (...args: never[]) => object;
 type ColumnOptions = {
   nullable?: boolean;
   deprecationReason?: string;
-  /** The column's name if it is not the field's name in snake case. */
+  /** The name of the column, unless it is the field's name in snake case. */
   column?: string;
 };
 
 const declared = new WeakMap<object, Record<string, FieldSql>>();
 
-/** Declares a GraphQL field with the value of a column. The model's shape reads it by `getDeclaredColumns`. */
+/** Declares a GraphQL field that returns a column. `getDeclaredColumns` adds it to the shape of the model. */
 export function Column(type: Returns, description: string, { column: name, ...options }: ColumnOptions = {}) {
   return (prototype: object, field: string): void => {
     Field(type, description, options)(prototype, field);
@@ -35,7 +35,7 @@ export function getDeclaredColumns(model: Model): Record<string, FieldSql> {
 
 type Text = { description: string; column?: string };
 
-/** The base class of a model and its inputs with these texts, all of them nullable columns. */
+/** A base class for a model and its inputs, with these texts as nullable columns. */
 export function textColumns<Fields extends Record<string, Text>>(fields: Fields) {
   @InputType()
   @ObjectType()
@@ -48,7 +48,7 @@ export function textColumns<Fields extends Record<string, Text>>(fields: Fields)
 
 export const textColumn = (name: string, { column = snakeCase(name) }: Partial<Text> = {}): string => column;
 
-/** The columns of the texts as arguments of json_build_object. */
+/** Names and columns of the texts, as arguments of json_build_object. */
 export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql =>
   join(
     Object.entries(fields).map(
@@ -60,7 +60,7 @@ export const textPairs = (fields: Record<string, Text>, table: Sql = empty): Sql
 export const columnNames = (fields: object, table: Sql = empty): Sql =>
   join(Object.keys(byColumn(fields)).map((name) => sql`${table}${raw(name)}`));
 
-/** A row with the values of these fields, in the types of the table's columns. */
+/** A row with these values, converted to the types of the columns. */
 export const columnValues = (table: string, fields: object): Sql =>
   sql`json_populate_record(null::${raw(table)}, ${JSON.stringify(byColumn(fields))}::json)`;
 

@@ -3,18 +3,18 @@ import { type CursorType, isUuid } from './cursors.ts';
 import type { PageSource, Sql } from './shapes.ts';
 import { PLANNED_WITH_VALUES } from './statements.ts';
 
-/** All conditions of a filter that are given. Null means not given. */
+/** Joins conditions by "and", without those that are null. */
 export const joinConditions = (...conditions: (Sql | null)[]): Sql =>
   join([sql`true`, ...conditions.filter((condition) => condition !== null)], ' and ');
 
-/** Whether a column equals this id. False if it is no UUID. */
+/** Whether a column equals this id. Always false for an id that is no UUID. */
 export const isId = (column: Sql, id: string): Sql =>
   isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 
-/** The last moment that PostgreSQL and RFC 3339 both know. */
+/** The latest time that both PostgreSQL and RFC 3339 can express. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The further condition that one of these columns is not before `since`. Few rows are found by an index, many in the order of their list. */
+/** Requires one of these columns to be at or after `since`. The best plan depends on how recent that is. */
 export function andSince(since: Date | null | undefined, ...columns: Sql[]): Sql {
   if (!since) return empty;
   const moment = new Date(Math.min(Math.max(since.getTime(), 0), LAST_MOMENT)).toISOString();
@@ -22,11 +22,11 @@ export function andSince(since: Date | null | undefined, ...columns: Sql[]): Sql
   return sql` and (${join(isSince, ' or ')}) ${raw(PLANNED_WITH_VALUES)}`;
 }
 
-/** The keys of a list by this value of a row, then by the row's id, which makes them unique. */
+/** Sorts a list by a value, and then by id so that the order is unique. */
 export const sortBy = (row: Sql, by: Sql, type: CursorType): PageSource['keys'] => [
   { by, type },
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 
-/** The keys of a list by the moment of creation, newest first. */
+/** Sorts a list by time of creation, newest first. */
 export const byCreation = (row: Sql) => sortBy(row, sql`${row}.created_at`, 'timestamptz');

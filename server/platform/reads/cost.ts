@@ -31,65 +31,63 @@ import { AppError } from '../errors.ts';
 import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
- * The cost of a request, computed before it runs. Every field of the response costs one point for each time it can
- * appear: once per alias, times the maximum length of the lists around it. Lists within objects cost more, and so do fields that
- * declare it by `@Cost`, with the points of `costModel`.
+ * The cost of a request, computed before it runs. Each field costs one point for each time it can appear in the
+ * response, counting every alias and the maximum length of the lists around it. Lists within objects cost more, and
+ * so do fields with `@Cost` (prices in `costModel`).
  */
 
-/** The most points of one request. */
 export const COST_MAX = apiLimits.requestPoints;
-/** The most fields, where a list counts once. This bounds the work of parsing the selection and building its SQL. */
+/** The maximum number of fields, counted once per list. It bounds the work of building SQL for the selection. */
 const FIELDS_MAX = apiLimits.fields;
 /** The deepest response. */
 const DEPTH_MAX = apiLimits.depth;
-/** The maximum number of selections that are visited to compute the cost. */
+/** The maximum number of selections visited to compute the cost. */
 const STEPS_MAX = 50_000;
 
-/** The most items of a page. */
 export const PAGE_MAX: number = apiLimits.pageSize;
 /** The page size if the request names none. */
 export const PAGE_DEFAULT: number = apiLimits.pageSizeDefault;
 
 type FieldCost = {
-  /** Points of the field itself, if it costs more than others. */
+  /** Points of the field itself, if more than usual. */
   points?: number;
-  /** The argument that makes the field cost these points, such as the words of a search. */
+  /** The points apply only if this argument is given, such as the words of a search. */
   onlyWith?: string;
-  /** The most items that the list or connection returns, regardless of the request. */
+  /** The maximum length of the list, whatever the request asks for. */
   most?: number;
-  /** The page size of this list if the request names none. PAGE_DEFAULT if left out. */
+  /** The page size if the request names none. Defaults to PAGE_DEFAULT. */
   page?: number;
 };
 
-/** Declares the cost of a field. A list of objects without the argument `first` must declare `most`. */
+/** Declares the cost of a field. A list of objects needs `most`, unless it has the argument `first`. */
 export const Cost = (cost: FieldCost) => Extensions({ cost });
 
 export type QueryCost = {
   points: number;
   fields: number;
   depth: number;
-  /** The path of field names to the most expensive part. */
+  /** The path of fields to the most expensive part of the query. */
   mostExpensive: string[];
 };
 
-/** The position of a selection in the response, as far as it determines the length of lists. */
+/** Where a selection stands in the response. This determines how long its lists can be. */
 type Place = {
-  /** The operation itself. */
+  /** Whether this is the operation itself. */
   isRoot?: boolean;
-  /** Within a connection, the length of its page. */
+  /** The size of the page, within a connection. */
   page?: number;
-  /** Within an introspection of all types, where lists count with their average length. */
+  /** Whether this is within the introspection of all types, where lists count with their average length. */
   every?: boolean;
-  /** Within an introspection, how often the type has been unwrapped. */
+  /** How often the type has been unwrapped, within an introspection. */
   unwrapped?: number;
 };
 
-/** A type is wrapped at most three times, as in `[Pick!]!`. Introspections of tools unwrap nine times. */
+/** A type has at most three wrappers, as in `[Pick!]!`, but introspection queries of tools unwrap nine times. */
 const WRAPPERS_MAX = 3;
 
 const NOTHING: QueryCost = { points: 0, fields: 0, depth: 0, mostExpensive: [] };
 
-/** The cost of an operation. `variables` are coerced. Throws BAD_USER_INPUT if computing it takes too many steps. */
+/** Computes the cost of an operation with coerced variables. Throws BAD_USER_INPUT if that takes too many steps. */
 export function estimateQueryCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -101,7 +99,7 @@ export function estimateQueryCost(
   return new Estimate(schema, document, variables).of(root, [operation.selectionSet], { isRoot: true });
 }
 
-/** Throws BAD_USER_INPUT if an operation costs too much. The message says what to change. */
+/** Throws BAD_USER_INPUT if an operation costs too much, with advice on what to change. */
 export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): void {
   const advice = `Its most expensive part is ${mostExpensive.join('.')}. Ask for fewer items, levels or aliases.`;
   const details = { cost: points, costMax: COST_MAX, mostExpensive: mostExpensive.join('.') };
@@ -120,8 +118,8 @@ export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): 
 const formatCount = (count: number) => Math.ceil(count).toLocaleString('en');
 
 /**
- * Computes the cost of one document. It collects and merges fields like the execution, but visits each combination of
- * selections once and caches its cost. Nested fragments would otherwise take exponential time.
+ * Computes the cost of one document. Fields are merged as in an execution, but the cost of each combination of
+ * selections is computed once, because nested fragments would take exponential time.
  */
 class Estimate {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -139,7 +137,7 @@ class Estimate {
     }
   }
 
-  /** The cost of one object of this type. For an abstract type it is the most expensive possible type. */
+  /** The cost of one object of this type. An abstract type costs as much as its most expensive object type. */
   of(type: GraphQLCompositeType, selections: SelectionSetNode[], place: Place): QueryCost {
     const names = [...new Set(selections.map((set) => this.nameOf(set)))].sort();
     const key = `${type.name} ${place.page ?? ''} ${place.every ?? ''} ${place.unwrapped ?? ''} ${names}`;
@@ -209,7 +207,7 @@ class Estimate {
       },
     );
     return {
-      // A type without further wrappers is null.
+      // A type with more wrappers than possible is null, so its selection costs nothing.
       points: points + ((unwrapped ?? 0) > WRAPPERS_MAX ? 0 : isList ? size : 1) * below.points,
       fields: 1 + below.fields,
       depth: 1 + below.depth,
@@ -217,7 +215,7 @@ class Estimate {
     };
   }
 
-  /** The most items that a list or connection can return. */
+  /** The maximum length of a list or connection. */
   private sizeOf(
     parent: GraphQLObjectType,
     field: GraphQLField<unknown, unknown>,
@@ -235,7 +233,7 @@ class Estimate {
     return place.page ?? most;
   }
 
-  /** The execution refuses invalid arguments. Here they count as the most expensive ones. */
+  /** Invalid arguments count as the most expensive ones. The execution refuses them later. */
   private argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
     try {
       return getArgumentValues(field, node, this.variables);
@@ -302,7 +300,7 @@ class Estimate {
     }
   }
 
-  /** Identifies a selection set. Those that only spread the same fragment are the same. */
+  /** A name for a selection set. Sets that only spread the same fragment share a name. */
   private nameOf(set: SelectionSetNode): string {
     const known = this.names.get(set);
     if (known !== undefined) return known;
@@ -316,11 +314,11 @@ class Estimate {
   }
 }
 
-/** What a field declares by `@Cost`. */
+/** The declaration by `@Cost`. */
 export const fieldCost = (field: GraphQLField<unknown, unknown>): FieldCost =>
   (field.extensions.cost as FieldCost | undefined) ?? {};
 
-/** The points of a field itself, with the arguments that the request gives it. */
+/** The points of the field itself, given its arguments. */
 function countFieldPoints(
   field: GraphQLField<unknown, unknown>,
   { arguments: given = [] }: FieldNode,
@@ -330,7 +328,7 @@ function countFieldPoints(
   return onlyWith && !given.some(({ name }) => name.value === onlyWith) ? usual : points;
 }
 
-/** Whether lists here are within an object: not at the root, not the items of a page, and not in an introspection. */
+/** Whether a list here is inside an object. Root fields, items of a page and the introspection are not. */
 const isListWithinObject = (parent: GraphQLObjectType, { isRoot, page }: Place) =>
   !isRoot && page === undefined && !parent.name.startsWith('__');
 
@@ -342,7 +340,7 @@ const isConnection = (type: GraphQLOutputType) => isObjectType(type) && 'nodes' 
 type Lengths = { most: number; mean: number };
 const lengths = new WeakMap<GraphQLSchema, Record<string, Lengths>>();
 
-/** The length of a list of the introspection: the longest one, or the average if all types are listed. */
+/** The length of a list in an introspection: the longest of the schema, or the average if all types are requested. */
 function introspected(schema: GraphQLSchema, list: string, every = false): number {
   let known = lengths.get(schema);
   if (!known) {

@@ -26,17 +26,17 @@ export type PageArgs = {
 export type PageItem<T> = { cursor: unknown[]; node: T };
 
 /**
- * A page as returned by a statement: its items, one more if there are further ones, and the length of the whole list.
+ * A page as a statement returns it: its items, plus one more if the list continues, and the length of the whole list.
  */
 export type PageRow<T> = { items: PageItem<T>[]; total?: number | null };
 
 /**
- * The requested part of a list: `size` items after the cursor, or with `isBackwards` before it. Without a cursor it is
- * the start or the end of the list.
+ * The requested part of a list: `size` items after the cursor, or before it if `isBackwards`. Without a cursor, the
+ * part at the start or the end.
  */
 export type PageWindow = { size: number; isBackwards: boolean; cursor: string | null };
 
-/** The requested part of the list of a field. Throws BAD_USER_INPUT for invalid arguments. */
+/** The requested part of a list. Throws BAD_USER_INPUT for invalid arguments. */
 export function getPageWindow(field: GraphQLField<unknown, unknown> | undefined, args: PageArgs): PageWindow {
   const { page = PAGE_DEFAULT, most = PAGE_MAX } = field ? fieldCost(field) : {};
   const { first, after, last, before } = args;
@@ -48,7 +48,7 @@ export function getPageWindow(field: GraphQLField<unknown, unknown> | undefined,
   return { size: Math.min(size, most), isBackwards, cursor: (isBackwards ? before : after) || null };
 }
 
-/** The requested page size, 1 to 100. Throws BAD_USER_INPUT for others. */
+/** The requested page size. Throws BAD_USER_INPUT unless it is 1 to 100. */
 export function pageSize(
   asked: number | null | undefined,
   standard = PAGE_DEFAULT,
@@ -68,7 +68,7 @@ export const cappedPageSize = (most: number, first: number | null | undefined) =
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const cursorPatterns = {
-  // PostgreSQL accepts no offset of 16 hours or more.
+  // PostgreSQL accepts only time zone offsets below 16 hours.
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
   uuid,
   int: /^-?\d{1,9}$/,
@@ -76,19 +76,18 @@ const cursorPatterns = {
   text: /^[^\0]{0,200}$/su,
 };
 
-/** The maximum length of a cursor. Few keys are texts, of up to 200 characters. */
+/** The maximum length of a cursor. A key can be a text of up to 200 characters. */
 const CURSOR_MAX = 4_000;
 
-/** The SQL type of a key of a cursor. */
 export type CursorType = keyof typeof cursorPatterns;
 
-/** Whether the date exists. JavaScript turns February 30 into March 2, and PostgreSQL refuses it. */
+/** Whether the date exists. JavaScript reads February 30 as March 2, and PostgreSQL refuses it. */
 const isTime = (text: string) => {
   const [day = ''] = text.split('T');
   return Date.parse(text) > 0 && new Date(day).toISOString().startsWith(day);
 };
 
-/** The keys of a cursor as text. Throws BAD_USER_INPUT for a cursor that this server did not create. */
+/** The keys in a cursor, as text. Throws BAD_USER_INPUT for a cursor that this server did not create. */
 export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns)[]): string[] {
   try {
     if (cursor.length > CURSOR_MAX) throw new Error('It is longer than any of ours');
@@ -109,7 +108,7 @@ export function encodeCursor(keys: unknown[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** The connection of a page. Its items were read from the start of the window, or backwards from its end. */
+/** Turns a page into a connection. The items of a backwards page are in reverse order. */
 export function toConnection<T>(
   { items, total = null }: PageRow<T>,
   { size, isBackwards, cursor: given }: PageWindow,
@@ -130,5 +129,5 @@ export function toConnection<T>(
   };
 }
 
-/** Whether an id has the form of a UUID (spec 5). No object has another id. */
+/** Whether an id is a UUID, as all ids of objects are (spec 5). */
 export const isUuid = (id: string): boolean => uuid.test(id);

@@ -39,19 +39,19 @@ import { runTogether, type Statement, toStatement } from './statements.ts';
 import { actsAsAdmin, withSameRights } from './viewer.policy.ts';
 
 /**
- * A plan answers a query by one prepared statement whose result is the response. It is made by calling the query's
- * resolvers once with a context that records their reads, so that permissions, visibility and arguments are not
- * implemented twice. A query whose resolvers do more than read has no plan. The plan of a mutation has three statements:
- * the check of its caller, the write, and the read of the response. They run in one transaction.
+ * A plan answers a query with one prepared statement, whose result is the response. To make a plan, the query's
+ * resolvers run once with a context that records their reads, so that permissions and arguments are implemented only
+ * once. A query whose resolvers do more than read has no plan. The plan of a mutation is a transaction of three
+ * statements: check the caller, write, read the response.
  */
 export type Plan = {
   statements: Statement[];
   points: number;
 };
 
-/** What a plan checks of its caller when it runs. */
+/** What a plan needs to check its caller. */
 export type CallerChecks = {
-  /** SQL for whether the session or access token still belongs to this viewer. */
+  /** SQL for whether the session or token still belongs to this viewer. */
   isStillValid(viewerId: FromRequest): Sql;
   limits: Limits;
 };
@@ -60,7 +60,7 @@ export type CallerChecks = {
 export type KnownQuery = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The variables that are only used as parameters of the statement, by name. */
+  /** The variables that are used only as parameters of the statement, by name. */
   passedThrough: Map<string, PassedThrough>;
 };
 
@@ -87,8 +87,8 @@ export class Recorder {
 }
 
 /**
- * Answers with stories, or with more points than this, are measured before PostgreSQL sends them. The stories of larger
- * ones are counted while they are read.
+ * Larger responses, and those with stories, are measured in PostgreSQL before they are sent. The stories of even
+ * larger ones are counted while they are read.
  */
 const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */
@@ -99,8 +99,8 @@ type PassedThrough = { fits(value: string): boolean; placeholder(): string; isCu
 const CURSOR: PassedThrough = { fits: (value) => value !== '', placeholder: randomUUID, isCursor: true };
 
 /**
- * Arguments that resolvers pass to the statement unchanged, after checking their form. A plan is made with placeholders
- * for them and serves every value of that form.
+ * Arguments that resolvers pass to the statement unchanged after checking their format. A plan is made with a
+ * placeholder for such an argument and serves every value of that format.
  */
 const PASSED_THROUGH: Record<string, PassedThrough> = {
   id: { fits: isUuid, placeholder: randomUUID },
@@ -118,8 +118,8 @@ const PASSED_THROUGH: Record<string, PassedThrough> = {
 };
 
 /**
- * Whether an operation can have plans: a query, or one mutation whose field is marked by `@Extensions(HAS_PLAN)`.
- * Resolvers of such mutations check their caller, write once by `write`, read, and do nothing else.
+ * Whether an operation can have plans: a query, or a mutation of one field with `@Extensions(HAS_PLAN)`. The resolver
+ * of such a mutation only checks its caller, calls `write` once, and reads.
  */
 export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
   if (operation.operation !== 'mutation') return operation.operation === 'query';
@@ -131,7 +131,7 @@ export function mayHavePlan(schema: GraphQLSchema, operation: OperationDefinitio
 /** Marks a mutation that can have plans. */
 export const HAS_PLAN = { hasPlan: true };
 
-/** The variables and arguments that determine the plans of a valid document. */
+/** Finds the variables and arguments of a valid document that determine its plans. */
 export function knownQuery(document: DocumentNode, operation: OperationDefinitionNode): KnownQuery {
   const passedThrough = new Map<string, PassedThrough>();
   const elsewhere = new Set<string>();
@@ -153,7 +153,7 @@ export function knownQuery(document: DocumentNode, operation: OperationDefinitio
   return { document, operation, passedThrough };
 }
 
-/** The key of the plan for this request. Requests with the same key share a plan. */
+/** Requests with the same key share a plan. */
 export function planKey(
   query: KnownQuery,
   variables: Record<string, unknown>,
@@ -169,7 +169,7 @@ export function planKey(
   return key;
 }
 
-/** Makes the plan for requests with the same key as this one; null if the query has none. `variables` are coerced. */
+/** Makes the plan for all requests with this key, or null if the query cannot have one. `variables` are coerced. */
 export async function makePlan(
   schema: GraphQLSchema,
   query: KnownQuery,
@@ -213,17 +213,17 @@ export async function makePlan(
         return instead ?? value;
       }),
     );
-    // A placeholder that is not in the statements was changed or read by a resolver.
+    // A resolver changed or read the value of a placeholder that is missing in the statements.
     if (missing.size > 0) return null;
     if (made.some(({ text }) => text.length > LENGTH_MAX)) return null;
     return { statements: made, points: price.points };
   } catch {
-    // The resolvers report what is wrong with the query.
+    // The query is invalid or refused. The resolvers will report why.
     return null;
   }
 }
 
-/** Selects the response as text, or null if the session is no longer valid or the response is too large. */
+/** Selects the response as text. Null if the session is no longer valid or the response is too large. */
 function readSql(answer: Sql, holds: Sql, isLarge: boolean): Sql {
   const whole = sql`select case when ${holds} then (${answer})::text end as answer`;
   return isLarge
@@ -231,26 +231,26 @@ function readSql(answer: Sql, holds: Sql, isLarge: boolean): Sql {
     : whole;
 }
 
-/** Counts a mutation for its caller. Fails if the session is no longer valid or the caller has reached the limit. */
+/** Counts a mutation for its caller. Fails if the session is no longer valid or the limit is reached. */
 function callerSql(recorder: Recorder, viewer: Viewer | null, holds: Sql, checks?: CallerChecks): Sql {
   const [limit, ...others] = recorder.limits;
   const isOfViewer = limit?.key.length === 1 && limit.key[0] === viewer?.id;
   if (!checks || !limit || !isOfViewer || others.length > 0) throw new NeedsResolvers('Other limits');
   const key = new FromRequest(({ viewerId }) => limitKey(limit.name, viewerId ?? ''));
   const now = new FromRequest(() => Date.now());
-  // An admin can change the limit while the plan is cached.
+  // Read for each request, because an admin can change the limit while the plan is cached.
   const points = new FromRequest(() => checks.limits.pointsOf(limit.name));
   return sql`with counted as (${checks.limits.countSql(limit.name, { key, now, points }, holds)})
     select case when not coalesce(bool_or(allowed), false) then ${needsResolver(sql`count(*)`)} end from counted`;
 }
 
-/** Selects the response of a mutation as text. Fails if it is too large, because the write must then be undone. */
+/** Selects the response of a mutation as text. Fails if it is too large, so that the write is rolled back. */
 const readBackSql = (answer: Sql): Sql => sql`select case when length(answer) <= ${ANSWER_CHARACTERS_MAX / 2}
   then answer else ${needsResolver(sql`length(answer)`)}::text end as answer from (select (${answer})::text as answer offset 0) made`;
 
 /**
- * Runs a plan and returns the JSON of the response, or null if the session is no longer valid or the response is too
- * large. Fails if only the resolvers can answer, and has then written nothing.
+ * Runs a plan and returns the response as JSON. Null if the session is no longer valid or the response is too large.
+ * Throws if only resolvers can answer, without having written anything.
  */
 export async function runPlan(pool: Pool, plan: Plan, request: RequestValues): Promise<string | null> {
   const statements = plan.statements.map(({ text, values }) => ({
@@ -331,7 +331,7 @@ class PlanRecorder {
     const named = getNamedType(field.type);
     if (statement) {
       const read = sql`(${statement(this.builder)})`;
-      // Null in such a field is an error, which the resolvers report.
+      // Null would be an error in this field, which the resolvers report.
       const isNeverNull = isNonNullType(field.type) || isNullOnlyOnError(field);
       return isNeverNull ? sql`coalesce(${read}, ${needsResolver(sql`${key}::text`)})` : read;
     }
@@ -351,7 +351,7 @@ class PlanRecorder {
     );
   }
 
-  /** The context for recording. A resolver that uses anything else of it fails, and the query has no plan. */
+  /** The context for recording. If a resolver uses anything else of a context, it fails and the query has no plan. */
   private context(): Context {
     const { viewer } = this.builder;
     const { recorder } = this;

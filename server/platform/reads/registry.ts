@@ -3,15 +3,15 @@ import type { BuildSchemaOptions } from 'type-graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { extendShape, type FieldSql, type Shape } from './shapes.ts';
 
-/** What a module adds to the API. */
+/** The part of the API that a module provides. */
 export type ApiModule = {
   resolvers: BuildSchemaOptions['resolvers'];
   shapes?: Shape[];
-  /** The fields that it adds to types of other modules. */
+  /** Fields that the module adds to types of other modules. */
   extensions?: [shape: Shape, fields: Record<string, FieldSql>][];
 };
 
-/** Adds the extensions to their shapes. Throws if anything is listed twice. */
+/** Adds the extensions to their shapes. Throws if something is listed twice. */
 export function registerReads(modules: readonly ApiModule[]): void {
   const listed = modules.flatMap(({ resolvers, shapes = [] }) => [
     ...resolvers.map(({ name }) => name),
@@ -25,7 +25,7 @@ export function registerReads(modules: readonly ApiModule[]): void {
 }
 
 /**
- * Throws if the fields of a type and its shape differ, for example because a module's reads or resolvers are not
+ * Throws if a type and its shape have different fields, for example because reads or resolvers of a module are not
  * listed.
  */
 export function checkReads(schema: GraphQLSchema, modules: readonly ApiModule[]): void {

@@ -22,12 +22,12 @@ type Reading = Pick<
   'env' | 'pool' | 'replicas' | 'viewer' | 'token' | 'allowReplica' | 'log' | 'recorder'
 >;
 
-/** The condition for rows that the reader gets, from a policy. */
+/** The condition of a policy for rows that the viewer may see. */
 type Condition = (row: Sql, viewer: Viewer | null) => Sql;
 
 /**
- * Runs one statement that selects JSON as `answer`, and returns that. If a table or column is missing, retries without
- * the optional fields. Statements are only prepared if there are few variants.
+ * Runs a statement that selects JSON as `answer`, and returns it. If a table or column is missing, the statement is
+ * repeated without optional fields. Only statements with few variants are prepared.
  */
 export async function read<T>(
   { env, pool, replicas, viewer, token, allowReplica, log, recorder }: Reading,
@@ -45,7 +45,7 @@ export async function read<T>(
     if (row?.over) throw answerTooLarge();
     return row?.answer ?? null;
   };
-  // Without READ, a token reads what a visitor does, also in what a mutation returns.
+  // A token without the scope READ sees what a visitor sees, even in the response of a mutation.
   const reader = asOwner ? viewer : null;
   try {
     return await run(new StatementBuilder(reader, env.publicUrl, false, viewer));
@@ -56,20 +56,20 @@ export async function read<T>(
   }
 }
 
-/** Runs one write. While a plan is made, it is recorded instead. */
+/** Runs a write, or records it while a plan is made. */
 export async function write({ pool, recorder }: Reading, statement: Sql): Promise<void> {
   if (recorder) return recorder.write(statement);
   await runPrepared(pool, toStatement(statement));
 }
 
-/** Keeps an answer that is too large in the database, because parsing it would block the process. */
+/** Leaves a response that is too large in the database, because parsing it would block the process. */
 const boundedSql = (statement: Sql): Sql => sql`
   with made as materialized (${statement}), measured as (select answer, not ${answerFits(sql`answer::text`)} as over from made)
   select case when not over then answer end as answer, over from measured`;
 
 /**
- * The selected fields of one row of a shape, or null. One statement. A token without READ that cannot see the row it
- * has changed only gets its id.
+ * Reads the selected fields of one row in one statement, or null. A token without READ that cannot see the row it has
+ * changed gets only the id.
  */
 export async function readOne<T>(
   context: Reading,
@@ -95,7 +95,7 @@ const UNREADABLE =
 const asksForIdAlone = (trees: Selections): boolean =>
   trees.every((tree) => [...listRequestedFields(tree.type.name, [tree])].every(([name]) => name === 'id'));
 
-/** The row of a shape with this id if it is `visible`, or null. One statement; none if the id is not a UUID. */
+/** The row with this id if it is visible, or null. An id that is no UUID costs no statement. */
 export async function readById<T>(
   context: Reading,
   shape: Shape,
@@ -112,7 +112,7 @@ export async function readById<T>(
   );
 }
 
-/** The rows of a shape with these ids that are `visible`, in no order. The ids are UUIDs. One statement. */
+/** The visible rows with these UUIDs, in any order, in one statement. */
 export async function readByIds<T>(
   context: Reading,
   shape: Shape,
@@ -132,8 +132,8 @@ export async function readByIds<T>(
 export type MakeSource = (row: Sql, reader: StatementBuilder) => PageSource;
 
 /**
- * The connection that is being resolved: from the first of `preferred` that has a row, or else from `source`. All need
- * keys of the same types. One statement.
+ * Reads the connection that is being resolved, in one statement: from the first of `preferred` that has rows, or else
+ * from `source`. All need keys of the same types.
  */
 export async function readPage<T>(
   context: Reading,

@@ -20,7 +20,7 @@ import {
 // The fields that a query requests, and the keys under which resolvers find their values in the row.
 
 export type Args = Record<string, unknown>;
-/** A place in the query that selects fields of a row: its nodes, and the type of the row. */
+/** A place in a query that selects fields of a row. */
 export type FieldSelection = {
   info: GraphQLResolveInfo;
   type: GraphQLNamedType;
@@ -29,18 +29,18 @@ export type FieldSelection = {
 /** All places in the query that select fields of the same row. */
 export type Selections = FieldSelection[];
 
-/** A requested field: its key in the row, its arguments, and the selections below it from each place in the query. */
+/** A requested field: its key in the row, its arguments, and the selections below it in each place of the query. */
 export type RequestedField = {
   key: string;
-  /** The field of the schema, which defines the page size. */
+  /** The field in the schema, which defines the page size. */
   field?: GraphQLField<unknown, unknown>;
   args: Args;
   trees: Selections;
 };
 
 /**
- * The fields that the selections request of a type, each once for the same arguments. Like the execution, it visits
- * each fragment once per level, because following every path of nested fragments takes exponential time.
+ * The fields that the selections request of a type, once per different arguments. Each fragment is visited once per
+ * level, because following every path of nested fragments would take exponential time.
  */
 export function* listRequestedFields(
   typeName: string,
@@ -65,7 +65,7 @@ export function* listRequestedFields(
   for (const { name, asked } of found.values()) yield [name, asked];
 }
 
-// A field that is requested under two aliases has one value if the arguments are the same, otherwise two.
+// Two aliases of a field share a value if their arguments are equal.
 function buildFieldKey(name: string, args: Args): string {
   const given = Object.entries(args).filter(([, value]) => value !== undefined);
   return given.length === 0 ? name : `${name}${JSON.stringify(given.sort())}`;
@@ -82,41 +82,41 @@ export function resolvedField({ parentType, fieldName, fieldNodes, variableValue
   return { field, args: getArgumentValues(field, node, variableValues) };
 }
 
-/** The value in the row of the field that is being resolved. */
+/** The value of the current field in the row of its object. */
 export function fromRow<T>(row: object, info: GraphQLResolveInfo): T {
   return (row as Record<string, T>)[buildFieldKey(info.fieldName, resolvedField(info).args)] as T;
 }
 
-/** The connection in the row of the field that is being resolved, or null where the row has none. */
+/** The connection of the current field from the row, or null if the row has none. */
 export function connectionFromRow<T>(row: object, info: GraphQLResolveInfo): Connection<T> | null {
   const page = fromRow<PageRow<T> | null>(row, info);
   return page && toConnection(page, requestedWindow(info));
 }
 
-/** The part of the connection that is being resolved. */
+/** The requested page of the current connection. */
 export function requestedWindow(info: GraphQLResolveInfo): PageWindow {
   const { field, args } = resolvedField(info);
   return getPageWindow(field, args as PageArgs);
 }
 
-/** The `info` argument of a resolver, from the selections of its field. */
+/** The `info` argument of a resolver to which these selections belong. */
 export function getResolveInfo([tree]: Selections): GraphQLResolveInfo {
   if (!tree) throw new Error('Nothing is selected.');
   return tree.info;
 }
 
-/** The selection below the field that is being resolved, or below a path within it, such as `'pick'` of a payload. */
+/** The selections below the current field, or below a path in it, such as `'pick'` in a payload. */
 export function getSelections(info: GraphQLResolveInfo, ...path: string[]): Selections {
   const root = { info, type: getNamedType(info.returnType), nodes: info.fieldNodes };
   return path.reduce(below, [root]);
 }
 
-/** The selections on the items of a connection, from `nodes` and from `edges { node }`. */
+/** The selections for items of a connection, from `nodes` and from `edges { node }`. */
 export function nodeSelections(trees: Selections): Selections {
   return [...below(trees, 'nodes'), ...below(below(trees, 'edges'), 'node')];
 }
 
-/** The selections on a field of this name, below the given ones. */
+/** The selections below the field with this name. */
 function below(trees: Selections, name: string): Selections {
   return trees.flatMap((tree) =>
     [...listRequestedFields(tree.type.name, [tree])].flatMap(([found, asked]) =>

@@ -13,20 +13,20 @@ import {
 import { storyWithinBounds } from './size.ts';
 
 /**
- * Compiles the selection of a query to one SQL statement that returns JSON, however many lists and levels it has. Each
- * module describes its types once as a Shape. Resolvers find their values in the row by `fromRow`.
+ * Compiles the selection of a query to one SQL statement that returns JSON, however deep it is. Each module describes
+ * its types once, each as a Shape. Resolvers take their values from the row by `fromRow`.
  */
 
 export type Sql = Prisma.Sql;
 
-/** How a field is read from a row: the JSON keys that its resolver needs, and their SQL. */
+/** How a field is read: SQL for each JSON key that its resolver needs. */
 export type FieldSql = (row: Sql, asked: RequestedField, reader: StatementBuilder) => Record<string, Sql>;
 
 /** How a GraphQL type is read from its table. */
 export type Shape = {
   typeName: string;
   table: string;
-  /** Columns that are read with every row, for the guards of resolvers. The id always is. */
+  /** Columns that every row has for permission checks in resolvers. The id is always read. */
   always?: (row: Sql) => Record<string, Sql>;
   fields: Record<string, FieldSql>;
 };
@@ -39,23 +39,23 @@ export function extendShape(shape: Shape, fields: Record<string, FieldSql>): voi
   Object.assign(shape.fields, fields);
 }
 
-/** Builds one statement that returns JSON rows for resolvers. AnswerBuilder builds the response itself. */
+/** Builds a statement that returns JSON rows for resolvers. The subclass AnswerBuilder builds the whole response. */
 export class StatementBuilder {
   private aliases = 0;
-  /** Whether resolvers read the rows. Otherwise they are sent unchanged. */
+  /** Whether resolvers process the rows, or they are sent unchanged. */
   readonly isForResolvers: boolean = true;
-  /** Whether the statement selects stories, so that the result can be large. */
+  /** Whether the statement selects stories, which can make the result large. */
   hasStories = false;
 
   constructor(
     readonly viewer: Viewer | null,
-    /** The address of the site, for absolute addresses. */
+    /** The address of the site, with which relative paths become absolute. */
     readonly publicUrl: string,
-    /** Whether `optional` fields are left out. */
+    /** Whether fields declared by `optional` are left out. */
     readonly bare = false,
     /**
-     * The caller. With a token without READ, they see no more than a visitor, but their saves and follows are their
-     * own.
+     * The caller. With a token that lacks READ, `viewer` is null, but the caller's own saves and follows are still
+     * found.
      */
     readonly actor: Viewer | null = viewer,
   ) {}
@@ -73,14 +73,14 @@ export class StatementBuilder {
       if (!(name in extra)) Object.assign(values, shape.fields[name]?.(row, asked, this));
     }
     const entries = Object.entries(values).filter(([key]) => key !== '__typename');
-    // A function of PostgreSQL takes at most 100 arguments.
+    // A function of PostgreSQL takes at most 100 arguments, two for each key.
     if (entries.length > 49) throw new AppError('BAD_USER_INPUT', 'This query asks too much of one object.');
     return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
       entries.map(([key, value]) => sql`${key}::text, ${value}`),
     )})`;
   }
 
-  /** A story, which is null once the statement has read too many characters of them. */
+  /** A story. Null once the statement has read too many characters of stories. */
   story(value: Sql): Sql {
     this.hasStories = true;
     return storyWithinBounds(value);
@@ -97,8 +97,8 @@ export class StatementBuilder {
   }
 
   /**
-   * The rows of a page in their order, or in the reverse order if the window is backwards. The keys of their cursors are
-   * k0, k1 and so on.
+   * The rows of a page, in reverse order if the window is backwards. The keys of the cursor are the columns k0, k1
+   * and so on.
    */
   protected pageRows(
     shape: Shape,
@@ -136,7 +136,7 @@ export function column(name: string): FieldSql {
   return read;
 }
 
-/** A column where the condition is true for the viewer, and otherwise `instead`. */
+/** A column that is read only if the condition holds for the viewer, and is `instead` otherwise. */
 export function columnIf(
   name: string,
   condition: (row: Sql, viewer: Viewer | null) => Sql,
@@ -159,37 +159,37 @@ export function storyColumn(name: string): FieldSql {
   return (row, { key }, reader) => ({ [key]: reader.story(sql`${row}.${raw(name)}`) });
 }
 
-/** The words of a column that holds a story as HTML. */
+/** A column with a story as HTML, read as plain text. */
 export function storyTextColumn(name: string): FieldSql {
   return (row, { key }, reader) => ({ [key]: sql`story_text(${reader.story(sql`${row}.${raw(name)}`)})` });
 }
 
-/** A field that is an SQL expression over the row. */
+/** A field computed by SQL from the row. */
 export function expression(make: (row: Sql, viewer: Viewer | null, actor: Viewer | null) => Sql): FieldSql {
   return (row, { key }, reader) => ({ [key]: make(row, reader.viewer, reader.actor) });
 }
 
-/** A field that is not essential. If its table is missing, its value is `instead` (spec 8). */
+/** A field that the page can do without. It is `instead` if its table is missing (spec 8). */
 export function optional(field: FieldSql, instead: Sql): FieldSql {
   return (row, asked, reader) => (reader.bare ? { [asked.key]: instead } : field(row, asked, reader));
 }
 
-/** A field that its resolver computes from the columns of `Shape.always`. */
+/** A field that a resolver computes from the columns of `Shape.always`. */
 export const computed: FieldSql = () => ({});
 
-/** The same, with SQL for statements without resolvers. */
+/** A field that a resolver computes, with SQL for statements that run without resolvers. */
 export function computedAs(make: (row: Sql, args: Args, reader: StatementBuilder) => Sql): FieldSql {
   return (row, { key, args }, reader) => (reader.isForResolvers ? {} : { [key]: make(row, args, reader) });
 }
 
-/** A field that is the absolute address of a page. `path` is the SQL of its path, which begins with "/". */
+/** A field with the absolute address of a page. `path` is SQL for a path that begins with "/". */
 export function address(path: (row: Sql, viewer: Viewer | null) => Sql): FieldSql {
   return (row, { key }, { viewer, publicUrl }) => ({
     [key]: sql`${publicUrl}::text || ${path(row, viewer)}`,
   });
 }
 
-/** A field that is one row of another shape, or null. `extra` adds keys of the parent row. */
+/** A field with one row of another shape, or null. `extra` adds keys from the parent row. */
 export function one(
   shape: () => Shape,
   on: string | ((row: Sql, child: Sql, viewer: Viewer | null) => Sql),
@@ -205,7 +205,7 @@ export function one(
 }
 
 export type Rows = {
-  /** Tables and joins, if not only the shape's table. */
+  /** Tables and joins, if more than the table of the shape. */
   from?: Sql;
   where: Sql;
   order: Sql;
@@ -231,13 +231,13 @@ export function many(
 
 /** The rows of a connection and their order. */
 export type PageSource = {
-  /** Tables and joins, if not only the shape's table. */
+  /** Tables and joins, if more than the table of the shape. */
   from?: Sql;
   where: Sql;
-  /** The sort keys, most significant first, together unique. All are descending, or ascending with `upwards`. */
+  /** The sort keys, most important first. Together they are unique. All are descending, or ascending if `upwards`. */
   keys: { by: Sql; type: CursorType }[];
   upwards?: boolean;
-  /** Whether rows with the same keys are merged. */
+  /** Whether rows with equal keys are merged. */
   grouped?: boolean;
   /** A column with the length of the whole list. */
   total?: Sql;

@@ -7,23 +7,23 @@ import { apiLimits } from './limits.rules.ts';
 /** The maximum length of all texts in one response. */
 export const ANSWER_CHARACTERS_MAX = apiLimits.responseCharacters;
 
-/** The text in a response so far. */
+/** The total length of the text in a response so far. */
 export type AnswerSize = { characters: number };
 
 export const isTooLarge = ({ characters }: AnswerSize): boolean => characters > ANSWER_CHARACTERS_MAX;
 
-/** The characters of stories that the statement has read so far, kept by PostgreSQL until its transaction ends. */
+/** The characters of stories read so far. PostgreSQL keeps this setting until the transaction ends. */
 const storyCharacters: Prisma.Sql = sql`coalesce(nullif(current_setting('threes.stories', true), ''), '0')::bigint`;
 
 /**
- * A story, or null once the statement has read more of them than a response can hold. Nested lists can repeat a long
- * story a thousand times, and PostgreSQL would assemble all of that before the response could be measured.
+ * A story, or null once the statement has read more text than a response can hold. Nested lists can repeat a long
+ * story a thousand times, and PostgreSQL would assemble all of that before it could be measured.
  */
 export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
   sql`case when ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX} then
     case when set_config('threes.stories', (${storyCharacters} + coalesce(length(${story}), 0))::text, true)::bigint <= ${ANSWER_CHARACTERS_MAX} then ${story} end end`;
 
-/** Whether a text from the same statement fits into a response, and contains all its stories. */
+/** Whether a text fits into a response and contains all its stories. */
 export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
   sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 
@@ -35,8 +35,8 @@ export const answerTooLarge = () =>
   );
 
 /**
- * Counts the text of every response while its fields are resolved. Aliases share one string in memory, but the
- * serialized response contains it once for each.
+ * Counts the text of a response while its fields are resolved. Aliases share one string in memory, but the serialized
+ * response contains it several times.
  */
 export function limitAnswerSize(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -56,7 +56,7 @@ export function limitAnswerSize(schema: GraphQLSchema): void {
 function counted(answer: AnswerSize, value: unknown): unknown {
   if (typeof value === 'string') {
     answer.characters += value.length;
-    // The whole response is discarded. An error for each further field would only make it larger.
+    // The whole response is discarded, so errors for further fields would only make it larger.
     if (isTooLarge(answer)) return '';
   }
   return value;

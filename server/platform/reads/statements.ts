@@ -5,22 +5,22 @@ import { neverPrepare, neverPrepares } from '../database/prisma.ts';
 import { runRead } from './caller-gone.ts';
 import type { Sql } from './shapes.ts';
 
-/** Longer statements are not prepared, because PostgreSQL would keep large plans of them. */
+/** Longer statements are not prepared, because PostgreSQL would keep a large plan for each. */
 const PREPARED_LENGTH_MAX = 15_000;
-/** The number of cached names; others are computed again. */
+/** The number of cached names. Others are computed again. */
 const NAMES_MAX = 500;
 /**
- * Part of the text of statements whose best plan depends on the frequency of their values. They are not prepared,
- * because PostgreSQL would choose one plan for all values after five runs.
+ * Marks statements whose best plan depends on their values. They are not prepared, because PostgreSQL may switch to
+ * one plan for all values after five runs.
  */
 export const PLANNED_WITH_VALUES = '/* planned with values */';
-/** Errors behind a pooler that moves clients between connections without their prepared statements. */
+/** Errors of a pooler that moves clients between connections without their prepared statements. */
 const LOST_CODES: readonly unknown[] = ['26000', '42P05'];
 
-/** A statement as `pg` takes it. */
+/** A statement in the format of `pg`. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The text and values of a statement. Numbers are written into the text, so that PostgreSQL plans with them. */
+/** The text and values of a statement. Numbers become part of the text, so that PostgreSQL plans with them. */
 export function toStatement(statement: Sql, replace = (value: unknown): unknown => value): Statement {
   const values: unknown[] = [];
   let text = statement.strings[0] ?? '';
@@ -34,14 +34,14 @@ export function toStatement(statement: Sql, replace = (value: unknown): unknown 
 
 const names = new LRUCache<string, string>({ max: NAMES_MAX });
 
-/** Runs a statement and returns its rows. It is prepared. `createDatabase` limits what a connection keeps. */
+/** Runs a prepared statement. `createDatabase` limits how many of them a connection keeps. */
 export async function runPrepared<T extends QueryResultRow>(pool: Pool, statement: Statement): Promise<T[]> {
   return withNames(pool, (named) => runRead<T>(pool, named(statement)));
 }
 
 /**
- * Runs statements in one transaction and returns the rows of the last one. All are sent at once. If one fails, none
- * has an effect.
+ * Runs statements in one transaction, and returns the rows of the last one. All are sent at once. If one fails, none
+ * takes effect.
  */
 export async function runTogether<T extends QueryResultRow>(
   pool: Pool,
@@ -52,7 +52,7 @@ export async function runTogether<T extends QueryResultRow>(
   return withNames(pool, async (named) => {
     const client = await pool.connect();
     try {
-      // Written one by one, they would cost a system call each.
+      // Collects the statements in one packet, because each would cost a system call.
       client.connection.stream.cork();
       const sent = [{ text: 'begin' }, ...statements.map(named), { text: 'commit' }].map((it) =>
         client.query<T>(it),
@@ -72,8 +72,7 @@ const isPrepared = (text: string) =>
   text.length <= PREPARED_LENGTH_MAX && !text.includes(PLANNED_WITH_VALUES);
 
 /**
- * Runs statements by name. If a pooler does not support prepared statements, they are repeated without names, and so
- * are all later ones.
+ * Runs prepared statements. If a pooler turns out not to support them, these and all later statements run unprepared.
  */
 async function withNames<T>(
   pool: Pool,
@@ -91,8 +90,8 @@ async function withNames<T>(
 }
 
 /**
- * The name of a statement, derived from its text, because a pooler can share its connections between processes: a name
- * that is used for two statements would run the wrong one.
+ * The name of a statement is derived from its text. A pooler may share connections between processes, so an equal
+ * name for two statements would run the wrong one.
  */
 function nameStatement(text: string): string {
   const known = names.get(text);

@@ -5,35 +5,32 @@ import { raw, sql } from '../database/sql.ts';
 export { raw, sql };
 export type Sql = Prisma.Sql;
 
-/** Whether the viewer acts as an admin. A program needs a token with the scope ADMIN. */
+/** Whether the viewer acts as an admin. With an access token, this needs the scope ADMIN. */
 export const actsAsAdmin = (viewer: Pick<Viewer, 'isAdmin'> | null | undefined): boolean =>
   viewer?.isAdmin === true;
 
 export const isOwnerOrAdmin = (viewer: Viewer | null | undefined, ownerId: string): boolean =>
   actsAsAdmin(viewer) || viewer?.id === ownerId;
 
-/** This person without the rights of an admin. */
+/** A viewer for this person, without the permissions of an admin. */
 export const asMember = (id: string): Viewer => ({ id, isAdmin: false });
 
-/** The viewer for messages to all admins of the site. `id` is a placeholder. */
+/** A viewer for messages to all admins of the site. `id` is only a placeholder. */
 export const asAnyAdmin = (id: string): Viewer => ({ id, isAdmin: true });
 
-/** Another person with the permissions of this viewer. */
+/** A viewer for another person, with the permissions of this viewer. */
 export const withSameRights = (viewer: Pick<Viewer, 'isAdmin'>, id: string): Viewer => ({
   id,
   isAdmin: actsAsAdmin(viewer),
 });
 
-/**
- * Whether a person currently has the permissions of an admin. `row` is a row of profiles, by the name of the table or
- * an alias.
- */
+/** SQL for whether a person has the permissions of an admin now. `row` is the name or alias of the table profiles. */
 export const isActiveAdmin = (row: Sql): Sql => sql`(${row}.is_admin and profile_is_active_admin(${row}))`;
 
-/** The same as a filter of profiles. */
+/** A Prisma filter for active admins. */
 export const activeAdmins = { isAdmin: true, deletedAt: null, suspendedAt: null } as const;
 
-// The same as conditions of a statement. `owner` is the column with the id of the owner.
+// SQL conditions on rows. `owner` is the column with the owner's id.
 
 export const adminsOnly = (viewer: Viewer | null): Sql => (actsAsAdmin(viewer) ? sql`true` : sql`false`);
 
@@ -43,7 +40,7 @@ export const ownedBy = (owner: Sql, viewer: Viewer | null): Sql =>
 export const ownedByOrAdmin = (owner: Sql, viewer: Viewer | null): Sql =>
   actsAsAdmin(viewer) ? sql`true` : ownedBy(owner, viewer);
 
-/** Public rows are visible to everyone, the others to their owner and admins. */
+/** Public rows are visible to everyone, others only to their owner and to admins. */
 export function publicOrOwned(isPublic: Sql, owner: Sql, viewer: Viewer | null): Sql {
   if (viewer === null) return isPublic;
   return actsAsAdmin(viewer) ? sql`true` : sql`(${isPublic} or ${ownedBy(owner, viewer)})`;

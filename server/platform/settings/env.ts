@@ -12,64 +12,63 @@ import {
 
 export { EnvError, isLocalAddress, processEnv, type SettingSource, settingNames } from './settings.mjs';
 
-/** The validated configuration of a process. */
 export type Env = {
   nodeEnv: 'production' | 'development' | 'test';
   logLevel: string;
   port: number;
-  /** The address to listen on. Without it, all addresses. */
+  /** The address to listen on. Defaults to all addresses. */
   host?: string;
   publicUrl: string;
-  /** Without it, the embedded PostgreSQL is used. */
+  /** Defaults to the embedded PostgreSQL. */
   databaseUrl?: string;
-  /** The address of PostgreSQL without a pooler, for work that needs a session. Defaults to `databaseUrl`. */
+  /** PostgreSQL without a pooler, for features that need a session. Defaults to `databaseUrl`. */
   databaseDirectUrl?: string;
-  /** The most connections of the pool that requests share. */
+  /** The maximum number of connections that requests share. */
   databasePoolSize: number;
-  /** Whether statements are prepared, which not every pooler supports. */
+  /** Whether to prepare statements, which not every pooler supports. */
   databasePrepared: boolean;
   /** Streaming replicas for the reads of visitors. */
   databaseReplicaUrls: readonly string[];
-  /** The largest accepted lag of a replica in seconds. */
+  /** The maximum lag of a replica, in seconds. */
   replicaMaxLag: number;
   /** The purge hook of the CDN in front of the site. */
   cdnPurge?: { url: string; token: string };
-  /** Without it, the embedded S3 server is used. */
+  /** Defaults to the embedded S3 server. */
   s3?: { endpoint: string; accessKey: string; secretKey: string };
   s3Bucket: string;
   s3Region: string;
-  /** Newest first. The first one signs, and all of them verify. */
+  /** The first secret signs. All of them verify, so a secret can be replaced without ending sessions. */
   sessionSecrets: readonly [string, ...string[]];
   google?: { clientId: string; clientSecret: string };
   /** Replaces Google by another OpenID provider in tests. */
   googleIssuer?: string;
-  /** Hosts, with their ports, that requests may be sent to although they are private or without TLS. */
+  /** Hosts with ports to which requests are allowed although they are private or without TLS. */
   allowedPrivateHosts: readonly string[];
   /** The sources of lookups, with their addresses. */
   lookups: Lookups;
   /** Without it, mails are written to a folder. */
   smtpUrl?: string;
   mailFrom: string;
-  /** The keys of push messages. Without them, none are sent. */
+  /** The keys for push messages. Without them, none are sent. */
   vapid?: { publicKey: string; privateKey: string };
   /** The number of proxies in front of the server. */
   trustProxy: number;
   dataFolder: string;
-  /** The email address of the first admin, who gets the role by confirming it. */
+  /** The email address of the first admin. Confirming it grants the role. */
   adminEmail?: string;
-  /** Whether the demo content is loaded into an empty database. */
+  /** Whether to load the demo content into an empty database. */
   demo: boolean;
-  /** Whether browsers get the service worker for offline reading. */
+  /** Whether browsers get the service worker, for reading offline. */
   serviceWorker: boolean;
-  /** Whether the web process runs jobs too. Otherwise `threes work` must run somewhere. */
+  /** Whether the web process also runs jobs. Otherwise `threes work` must run somewhere. */
   worker: boolean;
   /** The secret for /metrics. Without it, the endpoint is disabled. */
   metricsToken?: string;
-  /** How long a stopping server answers requests after /readyz reports it. */
+  /** How long the server still answers requests after /readyz reports that it is stopping. */
   shutdownDelayMs: number;
-  /** The commit that this was built from. */
+  /** The commit of this build. */
   gitCommit?: string;
-  /** Multiplies all rate limits. Tests that simulate many people from one machine use more than 1. */
+  /** Multiplies all rate limits, for tests that simulate many people from one machine. */
   rateLimitFactor: number;
 };
 
@@ -82,7 +81,7 @@ export function loadEnv(source: SettingSource): Env {
     nodeEnv: env.NODE_ENV ?? 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     port,
-    // The demo passwords are public, so a local product is not reachable from the network.
+    // Everybody knows the demo passwords, so a local site must not be reachable from the network.
     host: env.HOST ?? (isLocalAddress(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL,
@@ -118,7 +117,7 @@ export function loadEnv(source: SettingSource): Env {
         : undefined,
     trustProxy: env.TRUST_PROXY ?? 0,
     dataFolder,
-    // The demo content is never loaded into an external database, and a public site never gets publicly known logins.
+    // The demo has public passwords, so it is never loaded into an external database or on a public site.
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && isLocalAddress(env.PUBLIC_URL)),
     serviceWorker: env.SERVICE_WORKER ?? true,
     worker: env.WORKER ?? true,
@@ -129,13 +128,13 @@ export function loadEnv(source: SettingSource): Env {
   };
 }
 
-/** An environment for another process. The changed settings replace files of secrets too, also those of `.env`. */
+/** An environment for another process. A changed secret also replaces the file that `.env` may name for it. */
 export function changedEnv(source: SettingSource, changes: SettingSource): SettingSource {
   const files = Object.keys(changes).map((name) => [`${name}_FILE`, '']);
   return { ...source, ...Object.fromEntries(files), ...changes };
 }
 
-/** Creates the data folder. Returns an error message if this user cannot write there. */
+/** Creates the data folder. Returns an error message if it is not writable. */
 export function dataFolderProblem(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
@@ -152,7 +151,7 @@ function noRights(folder: string, error: unknown): string {
   return `DATA_FOLDER is ${folder}, where ${user} cannot read and write (${code}). Make them the owner of all that is in it, or set DATA_FOLDER to another folder`;
 }
 
-/** Sessions survive a restart because the generated secret is stored. */
+/** Stores the generated secret, so that sessions survive a restart. */
 function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
   try {

@@ -4,7 +4,7 @@ import { type Env, isLocalAddress } from './env.ts';
 type Check = {
   appliesTo(env: Env): boolean;
   warning(env: Env): string;
-  /** Whether the site cannot work with this. */
+  /** Whether the site cannot work with this setting. */
   isFatal?: true;
 };
 
@@ -55,13 +55,13 @@ const checks: Check[] = [
   },
 ];
 
-/** Settings of a site that are valid but probably unintended, one sentence for each. */
+/** Settings that are valid but probably not intended. */
 export const settingWarnings = (env: Env): { words: string; isFatal: boolean }[] =>
   checks
     .filter(({ appliesTo }) => appliesTo(env))
     .map(({ warning, isFatal = false }) => ({ words: warning(env), isFatal }));
 
-/** Whether the address of a sender, like `Threes <no-reply@localhost>`, belongs to no domain. */
+/** Whether the address of a sender, such as `Threes <no-reply@localhost>`, has no real domain. */
 function isLocalSender(sender: string): boolean {
   const domain = /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? '';
   return !domain.includes('.') || domain.endsWith('.localhost');

@@ -5,12 +5,12 @@ import type { ObjectMetadata, Storage } from './storage.ts';
 
 const SMALL_BYTES = 64 * 1024;
 const TOTAL_BYTES = 32 * 1024 * 1024;
-// Another process can have removed an object in the meantime.
+// Limited in time, because another process can have removed the object.
 const TTL_MS = 5 * 60_000;
 
 /**
- * Caches small objects in memory after they were read: up to 64 kB each and 32 MB in total, for five minutes. A page
- * requests dozens of small pictures at once, and each would be a request to the bucket.
+ * Caches small objects in memory: up to 64 kB each and 32 MB in total, for five minutes. A page shows dozens of small
+ * pictures at once, and each would be a request to the bucket.
  */
 export function cacheSmallObjects(storage: Storage): Storage {
   const cache = new LRUCache<string, { facts: ObjectMetadata; bytes: Buffer }>({

@@ -8,10 +8,10 @@ export type ObjectMetadata = { size: number; type: string; etag: string };
 /** An object that is being read. `body` must be read to its end or destroyed. */
 export type StoredObject = ObjectMetadata & { body: Readable };
 
-/** An object as the bucket lists it. */
+/** An object in a listing of the bucket. */
 export type StoredItem = { key: string; size: number; etag: string; modifiedAt: Date };
 
-/** The bucket. It uses plain S3 only, so that any S3 server works. */
+/** Only the basic functions of S3 are used, so that any S3 server works. */
 export type Storage = {
   /** Writes an object or replaces an existing one. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
@@ -19,7 +19,7 @@ export type Storage = {
   get(key: string): Promise<StoredObject | null>;
   /** The metadata of an object, or null. */
   stat(key: string): Promise<ObjectMetadata | null>;
-  /** The pages of a listing of the objects whose keys begin with `prefix`. */
+  /** Lists the objects whose keys begin with `prefix`. */
   list(prefix?: string): AsyncIterable<StoredItem>;
   /** Removes objects, ignoring missing ones. Returns the keys that could not be removed. */
   remove(keys: string[]): Promise<string[]>;
@@ -36,19 +36,19 @@ export type StorageOptions = {
   secretKey: string;
   bucket: string;
   region?: string;
-  /** Whether a missing bucket is created. */
+  /** Whether to create a missing bucket. */
   create?: boolean;
-  /** The most objects of one page of a listing. */
+  /** The maximum number of objects per page of a listing. */
   pageSize?: number;
 };
 
 const MAX_AGE_SECONDS = 3600;
-/** The longest silence before and within a response. Uploads wait for 10 s at most. */
+/** How long the server may be silent. */
 const TIMEOUT_MS = 5_000;
 
 /** The most objects that S3 lists at once. */
 const PAGE_SIZE = 1_000;
-/** The client types it as either a name or a prefix. Without a delimiter, there are no prefixes. */
+/** The client's types allow a name or a prefix. Listings without a delimiter have only names. */
 type ListedObject = { name: string; size: number; etag: string; lastModified: string | Date };
 
 /** The S3 server accepts requests but does not respond. */
@@ -56,7 +56,7 @@ export class StorageTimeout extends Error {}
 
 /** Opens the bucket, and creates it if it does not exist and `create` is not false. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
-  // Without a region, the client would ask the server for it first.
+  // Without a region, the client would first ask the server for it.
   const { bucket, region = 'us-east-1', create = true, pageSize = PAGE_SIZE } = options;
   const { client, agent } = connect(options, region);
 
@@ -69,7 +69,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     async get(key) {
       const body = await orNull(() => client.getObject(bucket, key));
       if (!body) return null;
-      // The client types it as a stream. It is the response, and its headers save a second request.
+      // The client's type is a stream, but the value is the response. Reading its headers saves a second request.
       if (!(body instanceof IncomingMessage))
         throw new Error('The S3 client no longer answers the response.');
       const { headers } = body;
@@ -95,7 +95,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     async *list(prefix = '') {
       const options = { Delimiter: '', MaxKeys: pageSize };
       for (let last = ''; ; ) {
-        // Version 1 of the listing, because the embedded server does not support the tokens of version 2.
+        // Uses version 1 of the listing, because the embedded server does not support the tokens of version 2.
         const page = await withRetry(() => client.listObjectsQuery(bucket, prefix, last, options));
         const objects = page.objects as unknown as ListedObject[];
         for (const { name, size, etag, lastModified } of objects) {
@@ -113,7 +113,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     },
 
     async ping() {
-      // The embedded server answers HEAD requests for a bucket by listing a thousand objects.
+      // Not HEAD on the bucket, which the embedded server answers by listing a thousand objects.
       const asked = withRetry(() => client.listObjectsQuery(bucket, '', '', { Delimiter: '', MaxKeys: 1 }));
       await asked.catch((error) => {
         if (getErrorCode(error) !== 'NoSuchBucket') throw error;
@@ -144,7 +144,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
     const sent = wire.request({ ...options, timeout: TIMEOUT_MS }, answered);
     const giveUp = () => sent.destroy(new StorageTimeout('The S3 server did not answer in time.'));
-    // A server that reads a request byte by byte never times out otherwise.
+    // A server that sends one byte at a time never triggers the other timeout.
     const late = setTimeout(giveUp, TIMEOUT_MS);
     sent.on('timeout', giveUp);
     for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(late));
@@ -160,7 +160,7 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
     pathStyle: true,
     transport: { request: request as typeof http.request },
     transportAgent: agent,
-    // S3 asks clients to repeat requests that it answers with 500 or 503. The embedded server can answer 500 to a removal.
+    // S3 asks clients to repeat requests that fail with 500 or 503. The embedded server can fail a removal with 500.
     retryOptions: { maximumRetryCount: 2, baseDelayMs: 50, maximumDelayMs: 500 },
   });
   return { client, agent };
@@ -180,13 +180,13 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await withRetry(ask);
   } catch (error) {
-    // A HEAD response has no body with an error code, so the client reports "NotFound".
+    // A response to HEAD has no body with an error code, so the client reports "NotFound".
     if (['NoSuchKey', 'NotFound'].includes(getErrorCode(error))) return null;
     throw error;
   }
 }
 
-// The server can close an idle connection just as it is used again, and after a pause also the next one. All our
+// The server may close an idle connection just when it is used again, and sometimes the next one too. All our
 // requests can be repeated.
 async function withRetry<T>(ask: () => Promise<T>, times = 3): Promise<T> {
   try {
@@ -201,7 +201,7 @@ function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-// The client's types put the details under "Error", but it returns them directly.
+// The client's types say that the details are under "Error", but they are at the top.
 function failedKey(result: unknown): string | undefined {
   const entry = (result ?? {}) as { Key?: unknown; Error?: { Key?: unknown } };
   const key = entry.Error?.Key ?? entry.Key;

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
 /**
- * Replaces line breaks and control characters by a space. Pasted text contains them, but names and titles must not:
- * in a mail or a header they would start a new line.
+ * Replaces line breaks and control characters by spaces. Pasted text contains them, but names and titles must not: in
+ * a mail or header, they would start a new line.
  */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** A trimmed text of a single line. Used by all fields except stories, bios and notes. */
+/** A trimmed text of one line, for all fields except stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();
 
-/** The texts of a record by name. All code that handles every text of a pick or a profile uses them. */
+/** The texts of a pick or profile by name. Code that handles all texts iterates over them. */
 export type TextFields<More = unknown> = Record<
   string,
   {
-    /** The label in reviews. */
+    /** The label of the text in reviews. */
     label: string;
     rule: z.ZodType<string | null | undefined>;
     /** The description in the API, with its limits. */
     description: string;
     /** The description in a review, without a full stop. */
     inReview: string;
-    /** Its column, if it is not the name in snake case. */
+    /** The name of the column, unless it is the field's name in snake case. */
     column?: string;
   } & More
 >;
 
-/** The texts of a record from the database. */
+/** The texts as they come from the database. */
 export type TextsOf<Fields> = { [Name in keyof Fields]: string | null };
 
 export const textNames = <Fields extends object>(fields: Fields) =>
@@ -40,6 +40,6 @@ export const mapTexts = <Fields extends object, Value>(
     [Name in keyof Fields]: Value;
   };
 
-/** The rules of the texts, for the schema of an input. */
+/** The validation rules of the texts, for an input schema. */
 export const getTextRules = <Fields extends TextFields>(fields: Fields) =>
   mapTexts(fields, (name) => fields[name]?.rule) as { [Name in keyof Fields]: Fields[Name]['rule'] };

@@ -38,7 +38,7 @@ function font(weight: FontWeight, subset: string): Font {
   return parsed;
 }
 
-/** The glyph of a character and its font. Falls back to the letter without its accents, or null. */
+/** The glyph of a character and its font, or of the letter without accents. Null if there is neither. */
 function glyph(char: string, weight: FontWeight): { font: Font; glyph: Glyph } | null {
   for (const subset of ['latin', 'latin-ext', 'vietnamese']) {
     const face = font(weight, subset);
@@ -67,10 +67,7 @@ function layOut(text: string, weight: FontWeight, tracking: number) {
 
 const em = (weight: FontWeight) => font(weight, 'latin').unitsPerEm;
 
-/**
- * Removes the words that the fonts have no letters for, such as other scripts and emoji. Empty if no readable word is
- * left.
- */
+/** Removes words that the fonts cannot draw, such as other scripts and emoji. Empty if nothing readable is left. */
 export function drawableText(text: string, weight: FontWeight = 700): string {
   const words = text
     .normalize('NFC')
@@ -86,7 +83,7 @@ export function textWidth(text: string, size: number, weight: FontWeight = 700, 
   return (layOut(text, weight, (tracking * units) / 1000).width * size) / units;
 }
 
-/** The space before the ink of the first letter, so that large lines can be aligned to the left. */
+/** The space before the first letter is drawn, needed to align large lines at the left. */
 export function leftBearing(text: string, size: number, weight: FontWeight = 700): number {
   const [first] = layOut(text, weight, 0).placed;
   const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
@@ -141,7 +138,7 @@ export function textPath(
   return `<g transform="${transform}"><path d="${d}" fill="${fill}"/></g>`;
 }
 
-/** Breaks words into lines of at most `width`. A single word can be wider. */
+/** Breaks words into lines of at most `width`. A single long word can exceed it. */
 export function wrapWords(
   words: string[],
   width: number,

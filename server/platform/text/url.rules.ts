@@ -1,6 +1,6 @@
 /**
- * The address, or null if it is none. `URL.canParse` of Node 20 refuses letters such as ü once it was called a few
- * thousand times, and Safari 16 does not have it.
+ * Parses an address, or returns null. `URL.canParse` is not used: Safari 16 lacks it, and in Node 20 it wrongly
+ * refuses letters such as ü after some thousand calls.
  */
 export function parseUrl(address: string, base?: string | URL): URL | null {
   try {
