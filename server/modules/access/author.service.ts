@@ -6,13 +6,13 @@ import { accessMessages } from './access.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who writes: the viewer, and the access token that the request came with. */
+/** The author of a write: the viewer, and the access token of the request. */
 type Author = Pick<Context, 'viewer' | 'token'>;
 type Writing = Author & Pick<Context, 'db'>;
 
 /**
- * Runs a write of the viewer in a transaction that locks their profile. It refuses a viewer who was deleted since the
- * request began, and a token that has ended since. A deletion or revocation waits until the write is done. Inserts use
+ * Runs a write of the viewer in a transaction that locks their profile. Refuses viewers who were deleted and tokens
+ * that were revoked since the request began; a later deletion or revocation waits for the write. For inserts, use
  * `insertWithActiveAuthor`.
  */
 export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -23,8 +23,8 @@ export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) =
 }
 
 /**
- * Runs a write of one statement. The database checks its author: require_author does for a new row. A token is checked
- * after the write, in the same transaction, so that locks on profiles are taken first, in the order of the triggers.
+ * Runs a write of one statement, whose trigger checks the author. The token is checked after the statement in the
+ * same transaction, so that profiles are locked first, as everywhere.
  */
 export function insertWithActiveAuthor<T>(
   context: Writing,
@@ -38,14 +38,14 @@ export function insertWithActiveAuthor<T>(
   });
 }
 
-/** Refuses a deleted author and an ended token, and locks both until the transaction ends. */
+/** Refuses a deleted author and a revoked token, and locks both until the transaction ends. */
 export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
   const { id } = requireViewer(author);
   await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
   await requireToken(tx, author);
 }
 
-/** Refuses a token that has ended, and locks it until the transaction ends. */
+/** Refuses a revoked token, and locks it until the transaction ends. */
 async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
   if (!token) return;
   const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
@@ -54,8 +54,8 @@ async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
 }
 
 /**
- * Like `withActiveAuthor`, for a write of an admin. It also refuses former admins. The profiles of `others`, which the
- * write changes, are locked with the admin's in a fixed order, so that two admins cannot deadlock.
+ * Like `withActiveAuthor`, for a write by an admin: also refuses former admins. Pass the profiles that the write
+ * changes as `others`: all are locked in one order, so that two admins cannot deadlock.
  */
 export function withActiveAdmin<T>(
   context: Writing,
@@ -84,8 +84,8 @@ export async function requireAdmin(tx: Transaction, author: Author): Promise<voi
 }
 
 /**
- * Runs a write for which the viewer has entered their password again. It refuses them if their credentials have
- * changed since, and prevents such a change during the write.
+ * Runs a write for which the viewer has entered their password again. Refuses credentials that have changed since
+ * then, and blocks changes of them during the write.
  */
 export function withReauthentication<T>(
   context: Context,
@@ -100,7 +100,7 @@ export function withReauthentication<T>(
 
 type SignInVersion = Pick<AuthenticatedViewer, 'signInVersion'>;
 
-/** Like `requireAuthor`, and also refuses credentials that have changed since they were checked. */
+/** Like `requireAuthor`, but also refuses credentials that have changed since they were checked. */
 export async function requireReauthentication(
   tx: Transaction,
   author: Author,

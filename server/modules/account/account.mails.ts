@@ -5,7 +5,6 @@ import type { Letter } from '../mail/mail.model.ts';
 
 const greeting = 'Hello,';
 
-/** The mail with the link to a new password. */
 export const passwordResetMail = (link: string, site: string): Letter => ({
   subject: 'Set a new password',
   greeting,
@@ -20,7 +19,6 @@ export const passwordResetMail = (link: string, site: string): Letter => ({
   ],
 });
 
-/** The mail that asks a new member to confirm their address. */
 export const confirmAddressMail = (link: string, site: string): Letter => ({
   subject: 'Confirm your email address',
   greeting,
@@ -35,7 +33,6 @@ export const confirmAddressMail = (link: string, site: string): Letter => ({
   ],
 });
 
-/** The mail to the new address of a member. */
 export const changeAddressMail = (link: string, site: string): Letter => ({
   subject: 'Confirm your new email address',
   greeting,
@@ -50,7 +47,7 @@ export const changeAddressMail = (link: string, site: string): Letter => ({
   ],
 });
 
-/** Sent instead of that mail if the address already belongs to an account. Only the address's owner learns this. */
+/** Sent instead of `changeAddressMail` if the address belongs to an account. Only the address's owner learns that. */
 export const addressInUseMail = (site: string): Letter => ({
   subject: 'This address already has an account',
   greeting,

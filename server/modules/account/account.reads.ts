@@ -6,8 +6,8 @@ import { factorDue } from '../factor/factor.reads.ts';
 import type { AccountModel } from './account.model.ts';
 
 /**
- * The address of the viewer's Google picture; null for people who never used Google. It is usually read with the
- * viewer.
+ * The address of the viewer's Google picture. Null for people who never used Google. `findViewer` usually has read
+ * it.
  */
 export async function readGooglePicture(
   { db }: Pick<Context, 'db'>,
@@ -40,7 +40,6 @@ export const isSessionValid = ({
     and (sessions.sess ->> 'refreshedAt')::bigint > ${refreshedAfter}::bigint
     and profiles.deleted_at is null and profiles.suspended_at is null and profiles.is_admin = ${raw(String(asAdmin))})`;
 
-/** How the viewer signs in. */
 export async function readAccount(context: Context): Promise<AccountModel> {
   const { id: profileId } = requireViewer(context);
   const [account] = await context.db.$queryRaw<(AccountModel & { isAdmin: boolean })[]>`

@@ -8,11 +8,11 @@ import { fullNameSchema } from '../profile/profile.rules.ts';
 import { securityMessages } from '../security/security.rules.ts';
 
 export const PASSWORD_MIN = 8;
-/** In the settings, a password that is too short has its own message (spec 5). */
+/** Only in the settings: a shorter password gets another message than elsewhere (spec 5). */
 const NEW_PASSWORD_MIN = 6;
 /** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
-/** The share of the rules that a password must meet at sign-up: four of five. */
+/** The share of the five rules that a password must meet at sign-up. */
 export const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;
 
@@ -104,9 +104,7 @@ export const newPasswordSchema = z
     error: ({ input }) => missingRules(String(input)),
   });
 
-/**
- * Whether both fields of a form that asks for a new password twice are the same. For `refine`, with `atConfirmation`.
- */
+/** Whether both fields for a new password are equal. For `refine` with `atConfirmation`. */
 const matchesConfirmation =
   <Field extends string>(field: Field) =>
   (form: Record<Field | 'confirmPassword', string>) =>
@@ -115,7 +113,7 @@ const matchesConfirmation =
 const atConfirmation = (message: string) => ({
   path: ['confirmPassword'],
   error: message,
-  // This check also runs while other fields are invalid, so that all mistakes show at once.
+  // Runs even if other fields are invalid, so that all mistakes show at once.
   when: () => true,
 });
 

@@ -49,13 +49,11 @@ export async function verifyPassword(
   return matches && account ? authenticatedFrom(account) : null;
 }
 
-/** The columns of an account that `authenticatedFrom` needs. */
 export const authenticatedSelect = {
   signInVersion: true,
   profile: { select: { id: true, isAdmin: true } },
 } satisfies Prisma.AccountSelect;
 
-/** The owner of an account, after they have authenticated. */
 export const authenticatedFrom = ({
   signInVersion,
   profile,
@@ -64,7 +62,7 @@ export const authenticatedFrom = ({
   signInVersion,
 });
 
-/** The invite of a new account. */
+/** The fields of a new account that say which invite it used. */
 export const joinedBy = (invite: { id: string; prefix: string } | null) =>
   invite && { inviteCode: invite.prefix, invite: { connect: { id: invite.id } } };
 
@@ -98,7 +96,9 @@ export async function signUpWithPasskey(context: Context, input: unknown): Promi
 
 type Newcomer = { fullName: string; email: string; inviteCode?: string | null | undefined };
 
-/** A new profile with its account. A mail asks to confirm the address, but the account works without it. */
+/**
+ * Creates a profile with its account, and mails a link to confirm the address. The account works without confirming.
+ */
 async function createAccount(
   context: Context,
   { fullName, email, inviteCode }: Newcomer,
@@ -131,7 +131,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
   context.session.requireSecure();
   const network = getNetwork(context.ip);
   try {
-    // Each field of the request counts, so that aliases cannot avoid the limit.
+    // Every field of a request counts, because aliases could repeat this one.
     await context.limits.consume('signInAddress', network);
     await context.limits.consume('signIn', email, network);
     const person = await context.session.authenticate(email, password);
@@ -156,8 +156,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Logs a refused sign-in. The address is logged as a keyed hash: repeated attempts are visible, but the address
- * cannot be recovered without the site's secret.
+ * Logs a refused log-in. The address is logged as a keyed hash: attempts for one address can be recognized, but
+ * nobody can recover it without the site's secret.
  */
 export function noteRefusedSignIn(
   { env, log, ip }: Pick<Context, 'env' | 'log' | 'ip'>,
@@ -215,10 +215,9 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 }
 
 /**
- * Starts a session for this person, which also applies to the rest of the request. Throws `refused` if their
- * credentials have changed since they authenticated, or the reason if they are suspended. With `tells`, a log-in from a
- * new browser is reported to them. Throws SECOND_FACTOR_REQUIRED if a code is missing, unless `twoFactor` states
- * whether one was used.
+ * Starts a session for this person, also for the rest of this request. `tells` mails them if the browser is new.
+ * Throws `refused` if their credentials have changed since they authenticated, the reason if they are suspended, and
+ * SECOND_FACTOR_REQUIRED if a code is missing and `twoFactor` is not given.
  */
 export async function startSessionAs(
   context: Context,
@@ -253,9 +252,7 @@ export async function signOutEverywhere(db: PrismaClient, profileId: string): Pr
   });
 }
 
-/**
- * Ends all sessions of a person. The caller must change the credentials first, so that no session starts in between.
- */
+/** Ends all sessions of a person. Change the credentials first, so that no session can start in between. */
 export async function deleteSessions(db: Db, profileId: string): Promise<void> {
   await db.session.deleteMany({ where: { profileId } });
 }

@@ -15,7 +15,6 @@ import { hashPassword } from './password/passwords.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The result of `createAdmin`. */
 export type CreatedAdmin = {
   profileId: string;
   email: string;
@@ -32,9 +31,9 @@ export async function findByEmail(tx: Transaction, email: string) {
 }
 
 /**
- * Makes the person with this address an admin. If there is none, creates an account with this name and password,
- * whose address counts as confirmed. An account with an unconfirmed address can belong to a stranger, so it gets this
- * password and loses all other credentials. For CLI commands: checks no permission.
+ * Makes the person with this address an admin, or creates such an account with a confirmed address. An account whose
+ * address is unconfirmed may be a stranger's, so its credentials are replaced by this password. For commands of the
+ * server: checks no permission.
  */
 export async function createAdmin(tx: Transaction, input: unknown): Promise<CreatedAdmin> {
   const { email, fullName, password } = parse(createAdminSchema, input);
@@ -67,9 +66,8 @@ export async function createAdmin(tx: Transaction, input: unknown): Promise<Crea
 }
 
 /**
- * Ends everything that gives access to an account, and turns off its webhooks, because a stranger can have created it
- * with the address of its owner. Without a password, the owner sets one by mail. A second factor that was added before
- * `since` stays.
+ * Replaces all credentials of an account and turns off its webhooks, because a stranger may have created it with the
+ * owner's address. Without a password, the owner sets one by mail. Second factors from before `since` are kept.
  */
 export async function replaceCredentials(
   tx: Transaction,
@@ -94,8 +92,8 @@ export async function replaceCredentials(
 }
 
 /**
- * Makes this person an admin if they own ADMIN_EMAIL and the site has no admin. They have just opened a link that was
- * mailed to them. Returns whether they have become one.
+ * Makes this person an admin if they own ADMIN_EMAIL and the site has no admin. Call it only after they opened a
+ * mailed link. Returns whether they became one.
  */
 export async function promoteFirstAdmin(
   { adminEmail }: Pick<Env, 'adminEmail'>,
@@ -103,7 +101,7 @@ export async function promoteFirstAdmin(
   profileId: string,
 ): Promise<boolean> {
   if (!adminEmail) return false;
-  // The lock that also protects the last admin. It serializes two promotions.
+  // The lock that also protects the last admin serializes concurrent promotions.
   await tx.$executeRaw(sql`select pg_advisory_xact_lock(hashtext('profiles_keep_an_admin'))`);
   const promoted = await tx.$executeRaw(sql`
     update profiles set is_admin = true
@@ -113,8 +111,8 @@ export async function promoteFirstAdmin(
 }
 
 /**
- * Mails the owner of ADMIN_EMAIL a link to become the first admin when they log in, in case they had confirmed the
- * address before. Logging in is not sufficient: a stranger can have chosen the password.
+ * Mails the owner of ADMIN_EMAIL, when they log in, a link that makes them the first admin, because they may have
+ * confirmed the address earlier. Logging in is not proof enough: a stranger may have chosen the password.
  */
 export async function offerFirstAdmin(
   { env, db }: Pick<Services, 'env' | 'db'>,

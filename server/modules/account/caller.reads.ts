@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 export type Caller = { profileId: string; sessionId: string | null; tokenId: string | null };
 
 /**
- * Which of these callers are still authenticated, by index, and whether they are admins. Runs one statement.
- * `startedAfter` is the earliest start of a valid session.
+ * Which of these callers are still authenticated, by index, and whether they are admins. One statement.
+ * `startedAfter` is the time before which sessions have expired.
  */
 export async function currentCallers(
   { db }: Pick<Services, 'db'>,

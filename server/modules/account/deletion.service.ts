@@ -16,8 +16,8 @@ import { signOut } from './account.service.ts';
 import { reauthenticate } from './password/password.service.ts';
 
 /**
- * Clears all personal data, credentials, follows, saves and, by a trigger, the words of comments. The picks stay, attributed to "Deleted User" (spec 4.4).
- * The email address and the username are free again.
+ * Deletes the viewer's personal data, credentials, follows and saves, and by a trigger the text of comments. Their
+ * picks stay under "Deleted User" (spec 4.4). The email address and username become available again.
  */
 export async function deleteAccount(context: Context, input: unknown): Promise<void> {
   const { id } = requireViewer(context);
@@ -36,8 +36,8 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
 }
 
 /**
- * Deletes a person's data like `deleteAccount`, as an admin. NOT_FOUND if they were deleted already. Admins delete
- * their own account in their settings, which ask for the password.
+ * Deletes a person as `deleteAccount` does, for an admin. NOT_FOUND if they were already deleted. Admins delete
+ * themselves in their settings, which ask for the password.
  */
 export async function erasePerson(context: Context, id: string): Promise<void> {
   const { id: adminId } = requireViewer(context);
@@ -80,7 +80,7 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
     where: { profileId: id, status: 'pending' },
     data: { status: 'canceled', decidedAt: now },
   });
-  // These rows count towards other people's picks and profiles. Triggers keep the counters.
+  // Triggers update the counters of the picks and profiles that these rows count for.
   await db.favorite.deleteMany({ where: { userId: id } });
   await db.follow.deleteMany({ where: { OR: [{ followerId: id }, { followingId: id }] } });
   await db.settings.deleteMany({ where: { profileId: id } });
@@ -90,7 +90,7 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
   await db.knownDevice.deleteMany({ where: { profileId: id } });
   await dropFactors(db, id);
   await db.session.deleteMany({ where: { profileId: id } });
-  // A job deletes the files of exports that have expired.
+  // Expired exports are deleted with their files by a job.
   await db.dataExport.updateMany({
     where: { OR: [{ profileId: id }, { requestedById: id }] },
     data: { expiresAt: now },
@@ -98,9 +98,9 @@ async function clearPerson(db: Prisma.TransactionClient, id: string): Promise<vo
 }
 
 /**
- * Locks the rows whose counters change: the person, those they follow or are followed by, the picks they saved, and
- * what they commented on.
- * Every transaction locks these tables in the same order, so that they cannot deadlock.
+ * Locks all rows whose counters change: the person, their followers and followed people, and the picks and
+ * collections that they saved or commented on. Every transaction locks the tables in this order, so that they cannot
+ * deadlock.
  */
 async function lockRelatedRows(
   db: Prisma.TransactionClient,

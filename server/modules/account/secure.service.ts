@@ -12,8 +12,8 @@ import { resetMailTask } from './password/password.service.ts';
 
 /**
  * Revokes everything that could give an intruder access: password, Google, sessions, access tokens, mailed links and
- * webhooks. Then mails a link for a new password to the address that got the warning, which the account gets back if it
- * was changed since. Null if another account has confirmed that address by now.
+ * webhooks. Then mails a link for a new password to the address that received the warning, which becomes the
+ * account's address again. Null if another account has confirmed that address by now.
  */
 export async function secureAccount(context: Context, input: unknown): Promise<string | null> {
   const { token } = parse(secureAccountSchema, input);
@@ -22,7 +22,7 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
     const link = await redeemNotMe(tx, token);
     if (!link) return null;
     const { profileId, sentTo, since } = link;
-    // Access to the mailbox must not be enough to remove an older second factor.
+    // An intruder with access to the mailbox must not be able to remove an older second factor.
     await replaceCredentials(tx, profileId, null, since);
     await tx.knownDevice.deleteMany({ where: { profileId } });
     const email = await restoreAddress(tx, profileId, sentTo);
@@ -35,9 +35,8 @@ export async function secureAccount(context: Context, input: unknown): Promise<s
 }
 
 /**
- * Restores the address to which the link was mailed. An account that has not confirmed this address loses it to the
- * reader of its mail. If another account has confirmed it, this account gets no address, so that the intruder cannot
- * use a password reset.
+ * Gives the account back the address that received the link. Another account with this address loses it if it has not
+ * confirmed it. If it has, this account gets no address, so that the intruder cannot reset the password.
  */
 async function restoreAddress(
   tx: Prisma.TransactionClient,

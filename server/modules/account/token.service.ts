@@ -11,12 +11,12 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   change_email: 24 * HOUR_MS,
 };
 
-/** The purpose of a mailed link. `email` is the address that it confirms. */
+/** What a mailed link is for. `email` is the address that it confirms. */
 export type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
 /**
- * Creates a token for a mailed link. It works once and expires; the database stores only its hash. Null if the mail
- * goes to the account's own address (`sentTo`) and that address has changed since.
+ * Creates a token for a mailed link, which works once and expires. Only its hash is stored. Null if the mail goes to
+ * the account's own address (`sentTo`) and that has changed since.
  */
 export async function createToken(
   db: Db,
@@ -36,8 +36,8 @@ export async function createToken(
 }
 
 /**
- * Replaces the secret of a token that is waiting to be mailed, because the job that mails it cannot know the first one.
- * Null if the token is gone.
+ * Gives a waiting token a new secret, because the job that mails it does not know the first one. Null if the token
+ * was used or deleted.
  */
 export async function renewToken(db: Db, { profileId, purpose, email }: TokenGrant): Promise<string | null> {
   const token = newToken();
@@ -51,7 +51,7 @@ export async function renewToken(db: Db, { profileId, purpose, email }: TokenGra
 const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * Deletes a token and returns what it was for; null if it is unknown, used or expired. Its owner's rows stay locked
+ * Deletes a token and returns what it was for. Null if it is unknown, used or expired. The owner's rows stay locked
  * until the transaction ends.
  */
 export async function redeemToken(
@@ -59,12 +59,12 @@ export async function redeemToken(
   token: string,
   purposes: TokenPurpose[],
 ): Promise<TokenGrant | null> {
-  // All code that deletes tokens locks the owner first, so that two of them cannot deadlock.
+  // Everything that deletes tokens locks their owner first, so that two deletions cannot deadlock.
   await db.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from account_tokens where hash = ${hashSecret(token)})
     for no key update of p, a`;
-  // A single statement deletes and returns the token, so that only one of two concurrent calls gets it.
+  // One statement deletes and returns it, so only one of two concurrent calls gets it.
   const [errand] = await db.$queryRaw<TokenGrant[]>`
     delete from account_tokens
     where hash = ${hashSecret(token)} and purpose::text = any(${purposes}) and expires_at > now()

@@ -1,27 +1,27 @@
 import { routes } from './routes.rules.ts';
 
 interface Endpoint {
-  /** As Express takes them: `:name` matches a part of a segment, `*name` all that follows. */
+  /** Paths in the syntax of Express: `:name` matches part of a segment, `*name` everything that follows. */
   paths: readonly string[];
-  /** The methods that it takes. By default, it is read by GET. */
+  /** The methods that the endpoint accepts. By default GET. */
   methods?: readonly string[];
-  /** Whether it reads the session of the caller. */
+  /** Whether the endpoint reads the session. */
   session?: true;
-  /** Whether it reads an access token. */
+  /** Whether the endpoint reads an access token. */
   token?: true;
-  /** Whether caches may store a response only if it is declared as public. */
+  /** Whether caches must not store a response unless it declares itself public. */
   noStore?: true;
-  /** Whether visitors who have used up their read budget are refused. */
+  /** Whether it refuses visitors who have used up their read budget. */
   readBudget?: true;
-  /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
+  /** Whether robots.txt disallows everything below the first segment of its paths. */
   closedToRobots?: true;
-  /** Whether it contains published content of curators. Caches purge it when content is no longer public. */
+  /** Whether it lists published content. Caches purge it when content is no longer public. */
   isList?: true;
 }
 
 /**
- * The addresses that the server answers itself. They are no pages: development forwards them to the server, and the
- * service worker ignores them.
+ * The addresses that the server answers itself. In development, Vite forwards them to the server, and the service
+ * worker ignores them.
  */
 export const endpoints: readonly Endpoint[] = [
   { paths: ['/graphql', '/graphql/stream'], session: true, token: true, noStore: true, closedToRobots: true },
@@ -39,7 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/admin/audit.csv'], session: true, token: true },
   { paths: ['/favorites/places.geojson', '/favorites/places.gpx'], session: true },
   { paths: ['/auth/google', '/auth/google/callback'], session: true, closedToRobots: true },
-  // Taken-down pictures are only sent to their owner and admins.
+  // Pictures of hidden content are sent only to their owner and admins.
   { paths: ['/media/*key'], session: true },
   { paths: ['/share/:kind/:id.jpg', '/embed/@:username', '/oembed', '/qr.svg'], readBudget: true },
   { paths: ['/feed.atom', '/feed.json'], readBudget: true, isList: true },
@@ -79,7 +79,7 @@ export const clientFiles = {
   paths: ['/assets/*file', '/favicon.ico', '/index.html', '/manifest.webmanifest', '/sw.js'],
 };
 
-/** Everything that the server answers, except the client's files. */
+/** All addresses except files of the client's build. */
 export const addresses = [...routes, ...endpoints];
 
 type Row = { paths: readonly string[] };
@@ -90,7 +90,7 @@ export const listPaths = (rows: readonly Row[]): string[] => rows.flatMap(({ pat
 export const endpointPaths = (property: Exclude<keyof Endpoint, 'paths'>): string[] =>
   listPaths(endpoints.filter((endpoint) => endpoint[property]));
 
-/** The first segments of these rows' paths, except parameters. */
+/** The first segments of the paths, except parameters. */
 export const listFirstSegments = (rows: readonly Row[]): string[] => [
   ...new Set(listPaths(rows).flatMap((path) => /^\/([^/:*]+)(?:\/|$)/.exec(path)?.[1] ?? [])),
 ];

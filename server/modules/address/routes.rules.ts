@@ -1,34 +1,36 @@
 interface RouteRow {
-  /** All addresses of the page. The first row that matches an address is its route. */
+  /** All paths of the page. The first row that matches an address is its route. */
   paths: readonly string[];
-  /** A pattern that an address must match too, if a parameter is only part of a segment. */
+  /** A pattern that the address must also match, if a parameter is only part of a segment. */
   pattern?: RegExp;
-  /** Who may open it, if not everyone. Others are redirected to /. */
+  /** Who may open the page, if not everyone. Others are redirected to /. */
   access?: 'member' | 'admin';
   /** Whether a new member may open it before completing onboarding. */
   beforeOnboarding?: true;
-  /** The link in the bars that is marked as current. Things, at /books, are under Discover in the bar of phones. */
+  /**
+   * The link in the navigation bars that is shown as current. On phones, the pages under /books count as Discover.
+   */
   section?: '/discover' | '/books' | '/curators' | '/collections' | '/favorites' | '/my-threes';
-  /** How the top bar differs here: hidden on phones, also without the search box, or transparent over the page. */
+  /** How the top bar differs: hidden on phones, hidden on phones and without search, or transparent over the page. */
   bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
-  /** Whether robots.txt closes all addresses that begin with the first segment of one of its paths. */
+  /** Whether robots.txt disallows everything below the first segment of its paths. */
   closedToRobots?: true;
-  /** Whether it contains published content of curators. Caches purge it when content is no longer public. */
+  /** Whether it lists published content. Caches purge it when content is no longer public. */
   isList?: true;
 }
 
 interface PageRow extends RouteRow {
   /** The component, and the file under client/pages that exports it. */
   page: string;
-  /** The component that opens over the current page when a link leads here. */
+  /** The component to open above the current page when a link leads here. */
   modal?: string;
-  /** Whether only the browser renders it. The server renders all other public pages. */
+  /** Whether only the browser renders the page. The server renders all other public pages. */
   unrendered?: true;
   /** The query parameters that change what the server renders. */
   query?: readonly string[];
-  /** Only people with its full address may see it, so no cache stores it. */
+  /** Whether only people who know the full address may see it. No cache stores it. */
   unlisted?: true;
-  /** Whether the site map leaves it out. It has only rendered pages without an id in their address. */
+  /** Whether the site map leaves the page out. It lists only rendered pages without an id in their path. */
   outsideSitemap?: true;
   redirect?: undefined;
 }
@@ -44,8 +46,8 @@ export const EXAMPLE_ORIGIN = 'https://threes.example';
 export type AppRoute = PageRow | RedirectRow;
 
 /**
- * The pages of the site (spec 2.1). The browser's router, prefetching, the bars, the server's answers, the site map,
- * robots.txt and the reserved usernames derive from it. endpoints.rules.ts has all other addresses.
+ * The pages of the site (spec 2.1). From this list follow the browser's router, prefetching, navigation bars, the
+ * server's responses, the site map, robots.txt and reserved usernames. All other addresses are in endpoints.rules.ts.
  */
 export const routes: readonly AppRoute[] = [
   { paths: ['/'], redirect: '/discover', section: '/discover', isList: true },
@@ -179,7 +181,7 @@ export const routes: readonly AppRoute[] = [
   { paths: ['/auth/callback'], page: 'AuthCallbackPage', unrendered: true },
   { paths: ['/reset-password'], page: 'ResetPasswordPage', unrendered: true, closedToRobots: true },
   { paths: ['/not-me'], page: 'NotMePage', unrendered: true, beforeOnboarding: true, closedToRobots: true },
-  // A new member gets the mail with this link during onboarding.
+  // New members receive the mail with this link before they complete onboarding.
   { paths: ['/confirm-email'], page: 'ConfirmEmailPage', unrendered: true, beforeOnboarding: true },
   { paths: ['/suspended'], page: 'SuspendedPage', unrendered: true },
   { paths: ['/admin-login'], page: 'AdminLoginPage', unrendered: true },

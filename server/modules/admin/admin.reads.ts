@@ -5,7 +5,7 @@ import { answerWaits } from '../moderation/takedown.reads.ts';
 import { suggestionIsOpen } from '../thing/suggestion/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
-/** The number of each field of AdminCounts, as a subquery. Each needs a partial index of the waiting rows. */
+/** A subquery for each count. Each needs a partial index, because most rows are not waiting. */
 const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,

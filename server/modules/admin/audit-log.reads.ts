@@ -13,7 +13,7 @@ import { AUDIT_EXPORT_MAX, auditFilterSchema } from '../audit/audit.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit-log.model.ts';
 
-/** The current name of the subject of an event. Subjects with ids other than UUIDs have no name. */
+/** The current name of an event's subject. Null for subjects whose ids are not UUIDs. */
 const subjectName = (row: Sql): Sql => sql`case ${row}.subject_type
   when 'profile' then (select coalesce(full_name, username::text) from profiles where id = ${row}.subject_id::uuid)
   when 'pick' then (select title from picks where id = ${row}.subject_id::uuid)
@@ -31,8 +31,8 @@ end`;
 const IS_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * The current names of the people, picks, collections and things whose ids are in the changes, and the texts of removed
- * comments. The log does not store them, so that they are deleted with their people.
+ * The current names for ids in the changes, and the text of removed comments. They are not stored in the log, so that
+ * they disappear when their person is deleted.
  */
 const namesIn = (row: Sql): Sql => sql`(
   select json_object_agg(named.id, named.name) from (
@@ -63,7 +63,7 @@ export const auditEventShape: Shape = {
   },
 };
 
-/** The fields of either side, as text. Ids are replaced by current names. */
+/** The changed fields of both sides as text. Ids are replaced by current names. */
 export function auditChanges({ before, after, names }: AuditSides): AuditChange[] {
   const asText = (value: unknown): string | null => {
     if (value === undefined || value === null) return null;
@@ -78,7 +78,7 @@ export function auditChanges({ before, after, names }: AuditSides): AuditChange[
 export type AuditSides = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The current names of the ids in both. */
+  /** The current names for the ids on both sides. */
   names: Record<string, string> | null;
 };
 

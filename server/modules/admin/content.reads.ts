@@ -13,9 +13,9 @@ import type { PickModel } from '../pick/pick.model.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { ContentOrder, ContentState } from './content.model.ts';
 
-/** The characters of a search that are used. */
+/** The number of characters of a search that are used. */
 const SEARCH_MAX = 100;
-/** The newest items of each word and kind that a search looks at. */
+/** How many of the newest items a search examines for each word and kind. */
 const FOUND_MAX = 2_000;
 
 export type ContentArgs = {
@@ -45,10 +45,10 @@ export const readAllCollections = (context: Context, selections: Selections, arg
   });
 
 type Content = {
-  /** The kinds under which the words of a row are found. */
+  /** The kinds under which the search index has the rows. */
   kinds: readonly string[];
   ofCategory: (row: Sql, category: string) => Sql;
-  /** Whether a row that is neither public nor hidden waits for a decision. */
+  /** Whether a row that is neither public nor hidden awaits a decision. */
   isInReview: (row: Sql) => Sql;
 };
 
@@ -81,13 +81,13 @@ function readContent<T>(
   }));
 }
 
-/** Whether a row has the word, by the index of words. */
+/** Whether the search index has this word for the row. */
 const isFound = (row: Sql, kinds: readonly string[], word: string): Sql => sql`${row}.id = any(array(
   select item from (values ${join(kinds.map((kind) => sql`(${kind}::search_kind)`))}) kinds (kind),
     (values (true), (false)) shown (shown),
     search_items(kind, shown, search_words_with(fold(${word})), ${FOUND_MAX}::bigint) item))`;
 
-/** The orders end with the id, which makes the keys unique. */
+/** Each order ends with the id, so that the keys are unique. */
 const sortKeysByOrder: Record<ContentOrder, (row: Sql) => PageSource['keys']> = {
   [ContentOrder.CREATED]: byCreation,
   [ContentOrder.SAVES]: (row) => sortBy(row, sql`${row}.favorites_count`, 'int'),

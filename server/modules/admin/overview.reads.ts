@@ -7,8 +7,8 @@ import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The smallest id of rows made at or after a time. Ids begin with the time (uuid_v7), so that the primary key finds the
- * rows of a period in tables without an index of their own for it.
+ * The smallest id of a row created at or after a time. Ids begin with the time (uuid_v7), so the primary key finds
+ * rows of a period without a further index.
  */
 function firstIdAt(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');
@@ -17,7 +17,7 @@ function firstIdAt(time: Date): string {
 
 type Counted = Exclude<keyof DailyStats, 'day'>;
 
-/** The rows of each day since `from`, by the index or primary key that the condition needs. */
+/** The counted rows since `from`, with a condition that an index or the primary key supports. */
 const sources: Record<Counted, (from: Date) => { table: string; at: string; where: Prisma.Sql }> = {
   signUps: () => ({ table: 'profiles', at: 'created_at', where: sql`deleted_at is null` }),
   picks: (from) => ({ table: 'picks', at: 'created_at', where: sql`id >= ${firstIdAt(from)}::uuid` }),

@@ -24,7 +24,7 @@ import { submissionShape } from '../submission/submission.reads.ts';
 import { UserModel, UserOrder } from './user.model.ts';
 import { ROUNDS_MAX } from './user.rules.ts';
 
-/** The characters of a search that are used. */
+/** The number of characters of a search that are used. */
 const SEARCH_MAX = 200;
 
 const countRowsIn = (table: string, owner: string) =>
@@ -87,16 +87,16 @@ export type UsersArgs = {
   descending?: boolean;
 };
 
-/** Whether a person's name, username, profession, place or address has the word. Whole addresses are words too. */
+/** Whether a person's name, username, profession, place or email address contains the word. */
 function isFound(row: Sql, word: string): Sql {
   const address = sql`lower(${row}.email::text)`;
   const typed = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  // The trigram index finds no shorter part of a word.
+  // The trigram index cannot find fewer than three letters within a word.
   const like = [...word].length < 3 ? `${typed}%` : `%${typed}%`;
   return sql`(${matchesWord(sql`${row}.search_text`, word)} or ${address} like ${like})`;
 }
 
-/** The orders end with the id, which makes the keys unique. */
+/** Each order ends with the id, so that the keys are unique. */
 const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
   [UserOrder.CREATED]: byCreation,
   [UserOrder.NAME]: (row) =>
@@ -136,7 +136,7 @@ export async function readUsersById(context: Context, selections: Selections, id
   return users ?? [];
 }
 
-/** Lists of admins are read too rarely to be planned. */
+/** Admins read these lists too rarely to keep a plan for them. */
 function refusePlan(context: Context): void {
   if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
 }

@@ -12,8 +12,8 @@ import { USERS_AT_ONCE, userMessages } from './user.rules.ts';
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Changes people in one transaction and records it for each one that was changed. `change` gets the ids of existing
- * people, and returns the ids that it changed.
+ * Changes people in one transaction, with an entry in the audit log for each. `change` receives the ids of those who
+ * exist, and returns the ids of those it changed.
  */
 async function forUsers(
   context: Context,
@@ -52,7 +52,7 @@ export const endUserSessions = (context: Context, ids: readonly string[]) =>
     return profileIds;
   });
 
-/** Confirms the addresses of these people without their mail. Confirmed ones stay as they are. */
+/** Confirms the email addresses of these people without a mail. Confirmed addresses do not change. */
 export const confirmUserEmails = (context: Context, ids: readonly string[]) =>
   forUsers(context, ids, 'profile.confirm', async (tx, profileIds) => {
     const confirmed = await tx.account.updateManyAndReturn({
@@ -65,7 +65,7 @@ export const confirmUserEmails = (context: Context, ids: readonly string[]) =>
     return changed;
   });
 
-/** Mails these people the link that confirms their address again, unless it is confirmed. */
+/** Mails these people the confirmation link again, unless their address is confirmed. */
 export const resendUserConfirmations = (context: Context, ids: readonly string[]) =>
   forUsers(context, ids, 'profile.resend', async (tx, profileIds) => {
     const waiting = await tx.account.findMany({
@@ -73,7 +73,7 @@ export const resendUserConfirmations = (context: Context, ids: readonly string[]
       select: { profileId: true },
     });
     for (const { profileId } of waiting) {
-      // The same limit as for the person, to prevent mail flooding.
+      // The same limit as for people themselves, so that nobody is flooded with mail.
       await context.limits.consume('confirmation', 'from', profileId);
       await enqueue(tx, confirmationMailTask, { profileId });
     }

@@ -1,16 +1,16 @@
-// Without zod, because the guide shows them.
+// Imports nothing, because the developers' guide loads this file.
 
 export const APP_NAME_MAX = 60;
-/** The most addresses to which an app returns people, and the most characters of one. */
+/** The maximum number of redirect URIs of an app, and the maximum length of one. */
 export const REDIRECTS_MAX = 10;
 export const REDIRECT_LENGTH_MAX = 500;
-/** The most bytes of what an app says of itself. Ten addresses fit. */
+/** The maximum size of an app's registration. Ten redirect URIs fit. */
 export const REGISTRATION_BYTES_MAX = 10_000;
-/** The longest query of the address by which an app asks a person. */
+/** The maximum length of the query with which an app asks for permission. */
 export const REQUEST_LENGTH_MAX = 2_000;
-/** The most apps that one person registers, and that one person allows. */
+/** The maximum number of apps that one person can register, and can allow. */
 export const APPS_MAX = 10;
 export const GRANTS_MAX = 50;
-/** How long a person allows an app, and how long its access ends before that if it is not used. */
+/** A grant ends after a year, or earlier if the app does not refresh its token for a month. */
 export const GRANT_DAYS = 365;
 export const REFRESH_DAYS = 30;

@@ -3,7 +3,7 @@ import type { Letter } from '../mail/mail.model.ts';
 
 type Ended = { isByTeam: boolean; createdAt: Date; host: string; powers: string; link: string };
 
-/** Tells a person that an app which acted for them was ended for everyone. */
+/** Tells a person that an app which they allowed was ended for everyone. */
 export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended, site: string): Letter {
   const day = formatLongDate(createdAt);
   return {

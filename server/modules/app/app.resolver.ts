@@ -28,7 +28,7 @@ import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const QUERY = 'The query of the address that the app opened, without “?”: at most 2,000 characters.';
 
-/** Without a scope, tokens can allow no app: a leaked one would outlive its end. */
+/** Mutations here have no scope, so tokens cannot use them: a leaked token could allow an app that outlives it. */
 @Resolver(() => Viewer)
 export class AppResolver {
   @Cost({ most: GRANTS_MAX })

@@ -18,13 +18,13 @@ export const appMessages = {
   redirects: `Please enter 1 to ${REDIRECTS_MAX} addresses: https, http on this computer (127.0.0.1), or a scheme with a dot, without “#”`,
 } as const;
 
-/** The longest address of a document that describes an app. */
+/** The maximum length of the address of an app's metadata document. */
 export const DOCUMENT_URL_MAX = 500;
 
-/** Our own computer, where an app without a web server listens. */
+/** The hosts of the person's own computer, for apps that run there. */
 export const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** Whether an app may ask to return people there: RFC 8252 names what is safe. A scheme with a dot belongs to a domain. */
+/** Whether RFC 8252 allows a redirect URI: https, loopback, or a private scheme with a dot, named after a domain. */
 function isRedirectUri(text: string): boolean {
   if (text.length > REDIRECT_LENGTH_MAX || /[#\s\p{Cc}]/u.test(text)) return false;
   const url = parseUrl(text);
@@ -36,7 +36,7 @@ function isRedirectUri(text: string): boolean {
 }
 
 export const createAppSchema = z.object({
-  // Invisible signs could turn the order of the words around, or be all of the name.
+  // Invisible characters could reverse the text around the name, or be the whole name.
   name: singleLine(appMessages.nameMissing)
     .overwrite((name) => name.replace(/[\p{Cf}\p{DI}\u2800]/gu, ''))
     .min(1, appMessages.nameMissing)
@@ -49,17 +49,17 @@ export const createAppSchema = z.object({
   hasSecret: z.boolean(),
 });
 
-/** How an app shows that it is itself. */
+/** The client authentication methods of OAuth that apps can use. */
 export const AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const;
 
-/** What an app says of itself when it registers (RFC 7591). The rest of it has no effect. */
+/** The metadata with which an app registers (RFC 7591). Other fields are ignored. */
 export const registrationSchema = z.object({
   client_name: createAppSchema.shape.name.default('An app'),
   redirect_uris: createAppSchema.shape.redirectUris,
   token_endpoint_auth_method: z.enum(AUTH_METHODS).default('client_secret_basic'),
 });
 
-/** What the document at an app's `client_id` says of it. A secret in a public document would be none. */
+/** The metadata document at an app's `client_id`. It is public, so it cannot contain a secret. */
 export const documentSchema = registrationSchema.extend({
   client_id: z.string(),
   token_endpoint_auth_method: z.literal('none').default('none'),

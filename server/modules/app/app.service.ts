@@ -23,7 +23,7 @@ import { APPS_MAX, GRANT_DAYS, GRANTS_MAX, REQUEST_LENGTH_MAX } from './app-limi
 import { isDocumentUrl, readDocument } from './document.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a code can be exchanged. */
+/** How long an authorization code is valid. */
 export const CODE_MS = 60_000;
 /** The most apps that admins see. */
 export const SITE_APPS_MAX = 100;
@@ -38,7 +38,9 @@ type Asked = {
   expiresAt: Date;
 };
 
-/** What an app asks for by the address that it opened, or why it cannot be allowed. */
+/**
+ * Validates an authorization request, given as the query of its address. Returns the request, or why it is refused.
+ */
 async function readAsked(context: Context, query: string): Promise<Asked | { problem: string }> {
   const { env, viewer } = context;
   const refuse = (problem: string) => ({ problem });
@@ -76,7 +78,7 @@ async function readAsked(context: Context, query: string): Promise<Asked | { pro
   return {
     app,
     redirectUri,
-    // What only an admin can give is left out, and the app is told what it got.
+    // Only admins can grant the scope "admin", so it is dropped for others. The token response names what remains.
     scopes: given.length > 0 ? given : ['public'],
     codeChallenge: get('code_challenge'),
     state: parameters.get('state'),
@@ -84,13 +86,15 @@ async function readAsked(context: Context, query: string): Promise<Asked | { pro
   };
 }
 
-/** The app of a client id, also if it was ended. */
+/** The app with this client id, even if it was ended. */
 export async function findStoredApp(db: Services['db'], id: string): Promise<App | null> {
   if (isDocumentUrl(id)) return db.app.findUnique({ where: { documentUrl: id } });
   return isUuid(id) ? db.app.findUnique({ where: { id } }) : null;
 }
 
-/** The app of a client id, unless it was ended. One with a document is stored when someone allows it. */
+/**
+ * The app with this client id, unless it was ended. An app with a metadata document is stored when someone allows it.
+ */
 async function findApp(context: Context, id: string): Promise<Asked['app'] | null> {
   const app = await findStoredApp(context.db, id);
   if (app?.endedAt) return null;
@@ -99,7 +103,7 @@ async function findApp(context: Context, id: string): Promise<Asked['app'] | nul
   return described && { ...described, id: app?.id ?? null, documentUrl: id };
 }
 
-/** Whether an app that registered `known` may return people to `asked`. On our own computer, the port may differ. */
+/** Whether an app that registered `known` may redirect to `asked`. On loopback, the port may differ (RFC 8252). */
 function returnsTo(known: string, asked: string): boolean {
   if (known === asked) return true;
   const [one, other] = [new URL(known), parseUrl(asked)];
@@ -110,13 +114,13 @@ function returnsTo(known: string, asked: string): boolean {
 
 const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && LOOPBACK.includes(hostname);
 
-/** What people recognize an address by: its host, or the scheme of a program. */
+/** What people recognize an app by: the host of its redirect URI, or the scheme if there is no host. */
 const hostOf = (redirectUri: string) => {
   const { host, protocol } = new URL(redirectUri);
   return host || protocol.slice(0, -1);
 };
 
-/** What an app asks the viewer for. */
+/** The authorization request, as the viewer is asked to confirm it. */
 export async function readRequest(context: Context, query: string): Promise<AppRequest> {
   const asked = await readAsked(context, query);
   if ('problem' in asked) return asked;
@@ -131,7 +135,7 @@ export async function readRequest(context: Context, query: string): Promise<AppR
   };
 }
 
-/** Allows an app what it asks for, or does not. Returns where the browser goes with the answer. */
+/** Allows or denies an authorization request. Returns the address to which the browser is redirected. */
 export async function answerApp(context: Context, query: string, allow: boolean): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const asked = await readAsked(context, query);
@@ -153,7 +157,7 @@ export async function answerApp(context: Context, query: string, allow: boolean)
     if ((await tx.appGrant.count({ where: { profileId, ...isLive() } })) >= GRANTS_MAX)
       throw conflict(appMessages.tooManyAllowed);
     const appId = app.documentUrl ? await storeDocument(tx, app) : app.id;
-    // An app that ends meanwhile is waited for, and gets nothing.
+    // The lock waits for a concurrent end of the app. An ended app gets no grant.
     const [held] = await tx.$queryRaw<{ appId: string }[]>(sql`
       insert into app_grants (app_id, profile_id, scopes, redirect_uri, code_hash, code_challenge, expires_at)
       select id, ${profileId}::uuid, ${scopes}::text[], ${redirectUri}, ${hashSecret(code)}, ${codeChallenge}, ${expiresAt}
@@ -173,7 +177,7 @@ export async function answerApp(context: Context, query: string, allow: boolean)
   return url.href;
 }
 
-/** Stores what a document says of its app, as it is now. Returns its id, none if it was ended. */
+/** Stores the current metadata document of an app. Returns the id of the app, or null if it was ended. */
 async function storeDocument(
   tx: Prisma.TransactionClient,
   { documentUrl, name, redirectUris }: Asked['app'],
@@ -186,14 +190,14 @@ async function storeDocument(
   return stored?.id ?? null;
 }
 
-/** The condition of grants that a code or a token can still be used of. */
+/** Grants whose code or token is still valid. */
 const isLive = (): Prisma.AppGrantWhereInput => ({
   revokedAt: null,
   expiresAt: { gt: new Date() },
   OR: [{ codeUsedAt: { not: null } }, { createdAt: { gt: new Date(Date.now() - CODE_MS) } }],
 });
 
-/** The apps that the viewer allows and that have used it, newest first. */
+/** The apps that the viewer allowed and that have exchanged their code, newest first. */
 export async function readAppAccess(context: Context): Promise<AppAccessModel[]> {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.appGrant.findMany({
@@ -218,7 +222,7 @@ export const readAppAccessByIds = async (
   ids: readonly string[],
 ): Promise<AppAccessModel[]> => (await readAppAccess(context)).filter(({ id }) => ids.includes(id));
 
-/** Ends what the viewer allowed an app; safe to repeat. */
+/** Revokes the viewer's grant to an app. Safe to repeat. */
 export async function endAppAccess(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(appMessages.notFound);
@@ -229,7 +233,7 @@ export async function endAppAccess(context: Context, id: string): Promise<void> 
   });
 }
 
-/** Ends a grant and its access token. Returns whether it was not over. */
+/** Revokes a grant and its access token. Returns whether it was still valid. */
 export async function endGrant(
   tx: Pick<Services['db'], '$executeRaw'>,
   id: string,
@@ -262,7 +266,7 @@ const readApps = async (context: Context, where: Prisma.AppWhereInput, take: num
 export const readOwnApps = (context: Context) =>
   readApps(context, { ownerId: requireViewer(context).id }, APPS_MAX);
 
-/** The apps of the site that someone allowed. */
+/** The apps of the site that anyone has allowed. */
 export const readSiteApps = (context: Context) => readApps(context, { grants: { some: {} } }, SITE_APPS_MAX);
 
 export const readAppsByIds = (context: Context, ids: readonly string[]) =>
@@ -287,7 +291,7 @@ export async function createApp(
   return { app: { ...app, ...made, people: 0 }, secret: made.secret };
 }
 
-/** Stores a new app, and makes its secret if it has one. */
+/** Stores a new app, with a secret if `hasSecret`. */
 export async function insertApp(
   db: Pick<Services['db'], 'app'>,
   { hasSecret, ...data }: { name: string; redirectUris: string[]; hasSecret: boolean; ownerId?: string },
@@ -300,7 +304,7 @@ export async function insertApp(
   return { ...made, secret };
 }
 
-/** Ends an app of the viewer, or any as an admin, and all that people allowed it; safe to repeat. */
+/** Ends an app and revokes all its grants. People end their own apps, admins any. Safe to repeat. */
 export async function endApp(context: Context, id: string): Promise<void> {
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(appMessages.notFound);
@@ -324,12 +328,12 @@ export async function endApp(context: Context, id: string): Promise<void> {
 
 const ending = z.object({ id: z.uuid(), isByTeam: z.boolean() });
 
-/** Mails whoever an app acted for when it ended. */
+/** Enqueues a mail for everyone whose grant was revoked because its app was ended. */
 export const appEndedMailsTask = defineTask({
   name: 'app-ended-mails',
   payload: ending,
   async run({ id, isByTeam }, { db }) {
-    // The end of an app revokes what it was allowed in the same transaction.
+    // Ending an app revokes its grants in the same transaction, so both have the same time.
     const people = await db.$queryRaw<{ grantId: string }[]>`
       select distinct on (g.profile_id) g.id as "grantId" from app_grants g join apps a on a.id = g.app_id
       where a.id = ${id}::uuid and g.revoked_at = a.ended_at and g.code_used_at is not null

@@ -5,31 +5,32 @@ import { isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
 import { DOCUMENT_URL_MAX, documentSchema } from './app.rules.ts';
 import { REGISTRATION_BYTES_MAX } from './app-limits.rules.ts';
 
-// Client ID Metadata Documents, an internet draft that MCP asks for: the client id of an app is the address of a
-// document that describes it.
+// Client ID Metadata Documents, an internet draft that MCP requires: the client id of an app is the address of a
+// document with its metadata.
 
-/** What a document says of its app. */
 export type Described = { name: string; redirectUris: string[] };
 
 const TIMEOUT_MS = 5_000;
 const KEPT_MAX = 500;
 const KEPT_MS = 10 * 60 * 1000;
 
-/** The documents that were read, and those that are being read. What fails is not kept. */
+/** Cached documents. Concurrent requests share one fetch, and failures are not cached. */
 const kept = new LRUCache<string, Described, Context>({
   max: KEPT_MAX,
   ttl: KEPT_MS,
   fetchMethod: (url, _stale, { context }) => read(context, url),
 });
 
-/** Whether a client id is the address of a document: https, a path, nothing that could be written in two ways. */
+/**
+ * Whether a client id is the address of a metadata document: https, with a path, and in its only possible spelling.
+ */
 export function isDocumentUrl(id: string): boolean {
   if (id.length > DOCUMENT_URL_MAX || !isPlainHttpsUrl(id)) return false;
   const { href, pathname } = new URL(id);
   return href === id && pathname !== '/' && !id.includes('#');
 }
 
-/** Reads what the document at this address says, or null if there is none that is right. */
+/** Reads the metadata document at this address. Null if there is none or it is invalid. */
 export const readDocument = (context: Context, url: string): Promise<Described | null> =>
   kept.fetch(url, { context }).then((found) => found ?? null);
 

@@ -13,22 +13,22 @@ import { REFRESH_DAYS } from './app-limits.rules.ts';
 export const ACCESS_S = 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const GRANT_TYPES = ['authorization_code', 'refresh_token'];
-// A refresh token has a part that its grant keeps, and one that each refresh replaces.
+// A refresh token has two parts: the first stays the same for a grant, and each refresh replaces the second.
 const REFRESH = /^threes_ref_([0-9A-Za-z]{43})([0-9A-Za-z]{43})$/;
 const familyOf = (secret: string): string => REFRESH.exec(secret)?.[1] ?? '';
-/** Whether a grant has this refresh token, and did not replace it. */
+/** Whether this is the current refresh token of a grant. */
 const isGood = (secret: string) =>
   sql`family_hash = ${hashSecret(familyOf(secret))} and refresh_hash = ${hashSecret(secret)}`;
 
 type Held = { id: string; profileId: string };
 
-/** What the library asks of the database. `user` stands for a grant. */
+/** The model that the OAuth library requires. Its `user` is a grant here. */
 function createModel(
   { db }: Pick<Services, 'db'>,
   userAgent: string,
   InvalidGrant: typeof OAuth2Server.InvalidGrantError,
 ) {
-  /** Ends a grant of which something was used twice, because it may have been copied, and tells its owner. */
+  /** Revokes a grant whose code or refresh token was used twice, because it may be stolen, and notifies the owner. */
   const endCopied = ({ id, profileId }: Held) =>
     db.$transaction(async (tx) => {
       if (await endGrant(tx, id, profileId))
@@ -88,14 +88,14 @@ function createModel(
       };
     },
 
-    // saveToken replaces it, so that a refused request does not use it up.
+    // saveToken replaces the token, so that a refused request does not use it up.
     revokeToken: async () => true,
 
     generateAccessToken: async () => newSecret('app').secret,
     generateRefreshToken: async (_client: unknown, { family }: { family: string }) =>
       `threes_ref_${family}${newRandom()}`,
 
-    /** Replaces the tokens of a grant. Its budget and its last use go on. */
+    /** Replaces the tokens of a grant. The time of the last use is kept. */
     async saveToken(
       token: { accessToken: string; refreshToken: string; scope: string[] },
       client: { name: string },
@@ -104,7 +104,6 @@ function createModel(
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
       const saved = await db.$transaction(async (tx) => {
-        // Locks the profile first, as all writes do.
         await requireAuthor(tx, { viewer: { id: user.profileId } as never, token: undefined });
         return tx.$executeRaw(sql`
           with held as (
@@ -137,7 +136,7 @@ const toOauth = (scopes: readonly string[]): string[] =>
 type Answer = { status: number; body: object; headers: Record<string, string> };
 type Asked = { headers: Record<string, string>; body: Record<string, string>; userAgent: string };
 
-/** Exchanges a code or a refresh token, by the library, which is loaded by the first one. */
+/** Exchanges a code or a refresh token. The library is loaded on first use. */
 export async function exchange(
   services: Pick<Services, 'db' | 'log'>,
   { headers, body, userAgent }: Asked,
@@ -151,7 +150,7 @@ export async function exchange(
       {
         accessTokenLifetime: ACCESS_S,
         refreshTokenLifetime: REFRESH_DAYS * (DAY_MS / 1000),
-        // The model refuses an app that has a secret and does not send it.
+        // getClient already refuses an app that has a secret and does not send it.
         requireClientAuthentication: { authorization_code: false, refresh_token: false },
       },
     );
@@ -161,7 +160,7 @@ export async function exchange(
       services.log.error({ err: inner ?? error }, 'A code or refresh token could not be exchanged');
       throw inner ?? error;
     }
-    // Requests without a proper form have no answer yet.
+    // The library sets no response for a malformed request.
     return {
       status: code,
       body: { error: name, error_description: message },
@@ -171,7 +170,7 @@ export async function exchange(
   return { status: response.status ?? 200, body: response.body, headers: response.headers ?? {} };
 }
 
-/** Ends the grant of an access or refresh token of an app (RFC 7009). Whoever has the token may. */
+/** Revokes the grant of an access or refresh token of an app (RFC 7009). Anyone who has the token may do that. */
 export async function revoke({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
   await db.$executeRaw(sql`update app_grants set revoked_at = now()
     where revoked_at is null and ((${isGood(token)}) or id = (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const FILTER_MAX = 60;
 const text = z.string().max(FILTER_MAX, `A filter must be at most ${FILTER_MAX} characters`).nullish();
-/** PostgreSQL knows fewer years than JavaScript. */
+/** The range of years is smaller in PostgreSQL than in JavaScript. */
 const moment = z
   .date('This must be an RFC 3339 moment')
   .min(new Date('0001-01-01T00:00:00Z'), 'This is too long ago')
@@ -19,7 +19,7 @@ export const auditFilterSchema = z.object({
   to: moment,
 });
 
-/** Every action that the audit log records, in words. A new action is one line here. */
+/** The label of every action in the audit log. */
 export const auditActions = {
   'app.allow': 'Allowed an app to act as an admin',
   'app.end': 'Ended an app for everyone',
@@ -76,7 +76,6 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** The kinds of subjects of an event. */
 export type AuditSubject =
   | 'app'
   | 'audit'
@@ -94,5 +93,5 @@ export type AuditSubject =
   | 'token'
   | 'webhook';
 
-/** The most events of one export. A narrower period gets the rest. */
+/** The maximum number of events in one export. For more, export shorter periods. */
 export const AUDIT_EXPORT_MAX = 50_000;

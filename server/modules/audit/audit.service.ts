@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
-/** The actor and their network address. Requests pass their context, and commands of the server `theServer`. */
+/** Who acts, and from where. Requests pass their context, and commands of the server pass `theServer`. */
 export type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
 
 /** The caller of commands that run on the server itself. */
@@ -13,16 +13,16 @@ type Values = Record<string, unknown>;
 export type AuditEntry = {
   action: AuditAction;
   subject: { type: AuditSubject; id: string };
-  /** The changed fields, before and after. Equal ones are left out. */
+  /** The changed fields before and after. Fields that are equal in both are not stored. */
   before?: Values | null;
   after?: Values | null;
 };
 
-/** Longer texts are cut: the log names changes and is not a second copy of the content. */
+/** Longer texts are cut, because the log names changes and is no second copy of the content. */
 const TEXT_MAX = 2_000;
 const USER_AGENT_MAX = 400;
 
-/** Records an action of an admin in the same transaction. */
+/** Records an action of an admin in the transaction of the action. */
 export async function recordAudit(
   tx: Prisma.TransactionClient,
   { viewer, ip, userAgent }: AuditCaller,

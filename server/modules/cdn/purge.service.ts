@@ -7,16 +7,16 @@ import { PLACE_POINTS_PATH } from '../place/place.rules.ts';
 import { sharePaths } from '../share/share.rules.ts';
 import { LISTS, surrogateKey } from './cdn.keys.ts';
 
-/** The timeout of the hook. */
+/** How long to wait for the CDN's hook. */
 const TIMEOUT_MS = 10_000;
-/** The maximum number of keys in one request. Triggers add simultaneous purges to one job. */
+/** The maximum number of tags per request. Triggers combine simultaneous purges into one job. */
 const ITEMS_MAX = 50;
 
 const itemSchema = z.object({
   kind: z.enum(['pick', 'collection', 'profile']),
   id: z.uuid(),
   owner: z.uuid(),
-  /** The username that a profile had while it was public. */
+  /** The former username of a profile, part of the purged addresses. */
   username: z.string().nullish(),
   /** The thing of a pick. */
   thing: z.uuid().nullish(),
@@ -24,9 +24,8 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>;
 
 /**
- * Purges from the CDN (CDN_PURGE_URL) what is no longer public. The triggers `leaves_caches` enqueue it in the
- * transaction of the cause, and again with a delay, because processes and replicas can serve the old state for some
- * seconds after the first purge.
+ * Purges content that is no longer public from the CDN (CDN_PURGE_URL). Triggers enqueue the job by `leave_caches`,
+ * and a second one later, because processes and replicas may serve the old state for some seconds.
  */
 export const cdnPurgeTask = defineTask({
   name: 'cdn-purge',
@@ -83,11 +82,11 @@ const listCityPaths = (slug: string): string[] => {
   return [page, ...listFilePaths('/places/in/:slug', page), sharePaths.city(slug), PLACE_POINTS_PATH];
 };
 
-/** The feeds and files with this part in their path, which is replaced by `page`. */
+/** The paths of feeds and files that contain this part, with the part replaced by `page`. */
 const listFilePaths = (part: string, page: string): string[] =>
   listPaths(endpoints).flatMap((path) => (path.includes(part) ? path.replace(part, page) : []));
 
-/** The addresses that are known to show it, for caches without surrogate keys. */
+/** All known addresses that show the item, for caches that do not support tags. */
 function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
   const listItemPaths = ({ kind, id, username }: Item): string[] => {
     if (kind !== 'profile') return [`/${kind}/${id}`, sharePaths[kind](id)];

@@ -17,7 +17,7 @@ export const canSeeCollection = (
   collection: { isPublic: boolean; profileId: string },
 ): boolean => collection.isPublic || isOwnerOrAdmin(viewer, collection.profileId);
 
-/** Only curators create collections (spec 1). */
+/** Only curators can create collections (spec 1). */
 export const canCreateCollection = (person: { isCreator: boolean } | null): boolean =>
   person?.isCreator === true;
 

@@ -9,9 +9,9 @@ export const COLLECTION_TITLE_MAX = 120;
 export const COLLECTION_PICKS_MAX = 60;
 /** A collection with fewer public picks is a draft. The database enforces this. */
 export const COLLECTION_PICKS_MIN = 1;
-/** The same for drafts of earlier releases, until they are saved again. */
+/** Drafts of earlier releases need three until they are saved again. */
 export const OLD_DRAFT_PICKS_MIN = 3;
-/** The owner's picks that are listed beside a collection (spec 7.2). */
+/** The maximum number of the owner's other picks that are listed below a collection (spec 7.2). */
 export const OTHER_PICKS_MAX = 10;
 
 export const collectionMessages = {

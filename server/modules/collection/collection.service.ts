@@ -22,7 +22,7 @@ import {
 type Transaction = Prisma.TransactionClient;
 
 const coverTaken = () => invalidField('coverId', imageMessages.gone);
-/** Either another collection shows the picture, or the sweep has just removed it. */
+/** Another collection uses the picture, or the clean-up has just removed it. */
 const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
 
 /** Creates a collection of the viewer and returns its id. The database publishes it once it has a public pick. */
@@ -52,8 +52,8 @@ export async function createCollection(context: Context, input: unknown): Promis
 }
 
 /**
- * Changes a collection that the viewer can edit, and returns its id. Fields that the input leaves out stay. CONFLICT
- * if the input names an older version.
+ * Changes a collection that the viewer can edit, and returns its id. Fields that are missing in the input do not
+ * change. CONFLICT if the input names an older version.
  */
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
   const { id: person } = requireViewer(context);
@@ -67,7 +67,7 @@ export async function updateCollection(context: Context, input: unknown): Promis
   await onViolation(COVER_TAKEN, () =>
     withActiveAuthor(context, async (tx) => {
       if (pickIds) await lockPicks(tx, id, pickIds);
-      // The lock makes concurrent changes of the order run one after the other.
+      // The lock serializes concurrent changes of the order.
       const owned = await requireEditable(context, tx, id, 'for update of c');
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
@@ -103,7 +103,7 @@ export async function deleteCollection(context: Context, id: string): Promise<vo
   });
 }
 
-/** Throws if the viewer cannot edit the collection: NOT_FOUND unless they own it. */
+/** Throws NOT_FOUND for other people's collections, and FORBIDDEN if the viewer cannot edit their own. */
 async function requireEditable(
   { viewer }: Context,
   db: Transaction,
@@ -121,7 +121,6 @@ async function requireEditable(
     : notFound(collectionMessages.notFound);
 }
 
-/** A collection as it is before an edit. */
 type EditedCollection = {
   id: string;
   profileId: string;
@@ -130,7 +129,7 @@ type EditedCollection = {
   [column: string]: unknown;
 };
 
-/** Records what an admin does to another person's collection. Null for a deletion. */
+/** Records in the audit log what an admin changes in another person's collection. `after` is null for a deletion. */
 async function recordForeign(
   context: Context,
   tx: Transaction,
@@ -152,18 +151,15 @@ async function recordForeign(
   });
 }
 
-/** The id of the cover to save: a picture of the viewer, or the current cover regardless of its uploader. */
+/** The id of the cover: a picture of the viewer, or the current cover even if another person uploaded it. */
 async function ownCover(context: Context, id: string, coverId: string | null): Promise<string | null> {
   if (coverId && (await context.db.collection.count({ where: { id, coverId } })) > 0) return coverId;
   return requireOwnImage(context, coverId, 'cover', 'coverId');
 }
 
-// Locks are taken in the same order as in the triggers: profile, picks, collections, each by id. This prevents
-// deadlocks.
-
 /**
- * Locks the current and the new picks of a collection until the transaction ends, so that none is deleted or hidden
- * in between.
+ * Locks the current and the new picks of a collection, so that none is deleted or hidden before the transaction ends.
+ * Locks are taken in the order of the triggers (profile, picks, collections, each by id), to prevent deadlocks.
  */
 const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
   tx.$executeRaw(sql`
@@ -173,7 +169,7 @@ const lockPicks = (tx: Transaction, id: string, wanted: readonly string[]) =>
 
 type PickPosition = { pickId: string; hidden: boolean };
 
-/** The positions in order. The lock keeps their picks from being deleted until the transaction ends. */
+/** The positions of the picks in order. The lock keeps the picks from being deleted. */
 const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
   tx.$queryRaw<PickPosition[]>(sql`
     select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
@@ -181,12 +177,12 @@ const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
     where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
 
 /**
- * The wanted order, with the picks that the editor could not see inserted after their former neighbours. Such a pick is
- * hidden, or was beyond the limit of the list because hidden picks were restored. They do not count towards the limit.
+ * Inserts the picks that the editor could not see into the wanted order, after their former neighbors. Such a pick is
+ * hidden, or beyond the limit because hidden picks were restored. They do not count towards the limit.
  */
 export function withHiddenPicks(before: readonly PickPosition[], wanted: readonly string[]): string[] {
   const order = [...wanted];
-  // The editor has seen a wanted pick, even if it was hidden since.
+  // The editor has seen every wanted pick, even one that was hidden since.
   const readable = before.filter(({ pickId, hidden }) => !hidden || wanted.includes(pickId));
   const shown = new Set(readable.slice(0, COLLECTION_PICKS_MAX).map(({ pickId }) => pickId));
   before.forEach(({ pickId }, index) => {
@@ -199,8 +195,8 @@ export function withHiddenPicks(before: readonly PickPosition[], wanted: readonl
 }
 
 /**
- * Added picks must be public; picks that are in the collection can stay. The error names the index of the first that
- * is not public.
+ * Requires new picks of a collection to be public. Picks that are already in it may stay. The error names the index
+ * of the first pick that is refused.
  */
 async function requirePublicPicks(
   tx: Transaction,
@@ -208,7 +204,6 @@ async function requirePublicPicks(
   known: Set<string>,
 ): Promise<void> {
   const added = ids.filter((id) => !known.has(id));
-  // The lock keeps the picks from being deleted until their positions are written.
   const there = await tx.$queryRaw<{ id: string }[]>(
     sql`select id from picks where id = any(${added}::uuid[]) and is_public order by id for share`,
   );

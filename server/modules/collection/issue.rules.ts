@@ -1,4 +1,4 @@
-// This is a separate file because every page with a cover loads it, and collection.rules.ts is larger.
+// Separate from the larger collection.rules.ts, because every page with a cover loads it.
 
 /** The number on a cover, with at least two digits: the issue number, or the position in the list, or 01 (spec 2.8). */
 export function issueLabel(issueNumber: number | null | undefined, index?: number): string {

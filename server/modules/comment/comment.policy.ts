@@ -4,18 +4,18 @@ import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { EDIT_MINUTES } from './limits.rules.ts';
 
-/** A comment is visible while it is shown, to those who can see what it is on. */
+/** A comment is visible to everyone who can see its pick or collection, unless it is removed or hidden. */
 export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(${row}.is_shown and (
   exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
   or exists (select from collections where id = ${row}.collection_id
     and ${collectionIsVisible(raw('collections'), viewer)})))`;
 
-/** Its author edits a comment for some minutes, by the database's clock. */
+/** Authors can edit a comment for some minutes, measured by the database's clock. */
 export const commentIsEditable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.author_id`, viewer)} and ${row}.is_shown
     and ${row}.created_at > now() - interval '${raw(String(EDIT_MINUTES))} minutes')`;
 
-/** Its author and the owner of the pick or collection that it is on. */
+/** Whether the viewer wrote the comment, or owns the pick or collection that it is about. */
 export const commentIsTheirs = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.author_id`, viewer)} or ${ownedBy(
     sql`coalesce(
@@ -24,6 +24,6 @@ export const commentIsTheirs = (row: Sql, viewer: Viewer | null): Sql =>
     viewer,
   )})`;
 
-/** They remove it, and admins any. */
+/** Authors, and owners of the pick or collection, can remove a comment. Admins can remove any. */
 export const commentIsRemovable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${adminsOnly(viewer)} or ${commentIsTheirs(row, viewer)})`;

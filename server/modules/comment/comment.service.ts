@@ -12,7 +12,7 @@ import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
 import { addCommentSchema, editCommentSchema, removalSchema } from './comment.rules.ts';
 import { commentMessages } from './limits.rules.ts';
 
-/** What the triggers of the table refuse. */
+/** The errors for constraints that the triggers of the table check. */
 const REFUSALS = {
   comments_public: () => notFound(commentMessages.subjectNotFound),
   comments_one_level: () => notFound(commentMessages.notFound),
@@ -42,7 +42,7 @@ export async function addComment(context: Context, input: unknown): Promise<stri
   return added.id;
 }
 
-/** Changes the text of the viewer's comment. FORBIDDEN once it is too old, by the database's clock. */
+/** Changes the text of a comment of the viewer. FORBIDDEN once the time for editing is over. */
 export async function editComment(context: Context, input: unknown): Promise<string> {
   const viewer = requireViewer(context);
   const { id, text } = parse(editCommentSchema, input);
@@ -62,8 +62,8 @@ export async function editComment(context: Context, input: unknown): Promise<str
 export type RemovedComment = { pickId: string | null; collectionId: string | null };
 
 /**
- * Removes a comment with its words; its replies are then not shown either. Allowed for its author, the owner of the
- * pick or collection, and admins with a reason, which is sent to the author and recorded in the audit log. Safe to
+ * Removes a comment and its text, and hides its replies. Allowed for its author, for the owner of the pick or
+ * collection, and for admins with a reason, which is mailed to the author and recorded in the audit log. Safe to
  * repeat.
  */
 export async function removeComment(
@@ -81,7 +81,7 @@ export async function removeComment(
   return withActiveAdmin(context, (tx) => removeCommentIn(tx, context, id, reason));
 }
 
-/** The same in an admin's transaction, for any comment. */
+/** Removes any comment in the transaction of an admin. */
 export async function removeCommentIn(
   tx: Prisma.TransactionClient,
   context: Context,
@@ -94,7 +94,7 @@ export async function removeCommentIn(
   if (!found.removedAt) {
     const { authorId, pickId, collectionId } = found;
     await tx.comment.update({ where: { id }, data: { removedText: found.text }, select: { id: true } });
-    // The text stays in the comment's own row, so that it is deleted with its author.
+    // The text is not logged but stays in the row of the comment, so that it is deleted with its author.
     await recordAudit(tx, context, {
       action: 'comment.remove',
       subject: { type: 'comment', id },
@@ -113,14 +113,14 @@ export async function removeCommentIn(
   return found;
 }
 
-/** Removes a comment that meets a condition, and returns its previous state. */
+/** Removes a comment if it meets the condition. Returns its state before. */
 async function removeWhere(
   tx: Prisma.TransactionClient,
   remover: Viewer,
   id: string,
   condition: Prisma.Sql,
 ): Promise<Found | undefined> {
-  // The pick or collection is locked before the comment, in the order of added comments, so that the two cannot deadlock.
+  // The pick or collection is locked before the comment, as when a comment is added, so that both cannot deadlock.
   await tx.$queryRaw(
     sql`select 1 from picks where id = (select pick_id from comments where id = ${id}::uuid) for no key update`,
   );

@@ -1,4 +1,4 @@
-// Without zod, which public pages do not load.
+// Imports nothing: public pages do not load zod.
 
 /** The most characters of a comment. */
 export const COMMENT_MAX = 2_000;
@@ -19,7 +19,7 @@ export const commentMessages = {
   editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
 } as const;
 
-/** One form of line breaks, at most one empty line in a row, and no other control characters. */
+/** Normalizes line breaks, allows one empty line in a row, and removes other control characters. */
 export const toPlainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -6,7 +6,7 @@ export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
 export type Digest = {
   fullName: string | null;
   curators: DigestCurator[];
-  /** The number of new picks, which can exceed those in the mail. */
+  /** The number of new picks, of which the mail shows only some. */
   picksCount: number;
   /** The number of people with new picks. */
   curatorsCount: number;

@@ -12,13 +12,13 @@ import { type Digest, digestMail } from './digest.mails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
-/** The mails of a week are sent over this time. */
+/** The mails of a week are spread over this time. */
 const SPREAD_HOURS = 6;
 const BATCH = 500;
 const CURATORS_MAX = 4;
 const PICKS_OF_ONE_MAX = 3;
 
-/** Whether a follow or save counts: that of a suspended person does not. */
+/** Follows and saves by suspended people are not counted. */
 const byActive = (actor: Prisma.Sql) =>
   sql`exists (select from profiles actor where actor.id = ${actor} and actor.suspended_at is null)`;
 
@@ -35,10 +35,10 @@ export const digestsTask = defineTask({
   },
 });
 
-/** Enqueues the digests of the next people by id, and returns the last id; null if none is left. */
+/** Enqueues the digests of the next batch of people. Returns the last id, or null at the end. */
 async function enqueueBatch(db: Services['db'], after: string, until: Date): Promise<string | null> {
   const since = new Date(until.getTime() - WEEK_MS);
-  // The key makes it safe to repeat. The job itself reads the new picks.
+  // The job key makes repeating safe. The job itself reads the new picks.
   const [row] = await db.$queryRaw<{ last: string | null }[]>(sql`
     with readers as (
       select p.id from profiles p
@@ -75,7 +75,7 @@ export const digestTask = defineTask({
     profileId: z.uuid(),
     since: z.iso.datetime(),
     until: z.iso.datetime(),
-    /** A test is sent regardless of the settings, and even if a digest was sent this week. */
+    /** Sent regardless of the settings, even if there was a digest this week. */
     test: z.boolean().optional(),
   }),
   async run({ profileId, since, until, test = false }, context) {
@@ -100,7 +100,7 @@ export const digestTask = defineTask({
     });
     if (!letter) return;
     await sendLetter(context, reader.email, letter, {
-      // The day is the same for all attempts, and another one next week.
+      // The key stays the same for each attempt, and is another one next week.
       key: test ? undefined : `digest-${profileId}-${until.slice(0, 10)}`,
       unsubscribe: { profileId, kind: 'digest' },
     });

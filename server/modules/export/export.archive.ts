@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. Its content is opened when its turn comes. */
+/** A file of an archive, opened when the archive reaches it. */
 export type ArchiveFile = {
   path: string;
   open: () => Promise<Readable>;
-  /** False for content that is compressed already. */
+  /** False if the content is already compressed. */
   compress?: boolean;
 };
 
-/** The objects that an archive is stored as. They bound the memory it takes. */
+/** The size of the objects that store an archive. It bounds the memory needed. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** A ZIP file with these files, one at a time. `onFile` is called before each one. */
+/** Streams a ZIP file. `onFile` is called before each file. */
 export function buildZip(files: readonly ArchiveFile[], onFile: (index: number) => void): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
@@ -22,7 +22,7 @@ export function buildZip(files: readonly ArchiveFile[], onFile: (index: number) 
       onFile(index);
       open().then(
         (content) => {
-          // yazl does not listen for these.
+          // yazl does not handle errors of the content.
           content.on('error', (error) => out.destroy(error));
           done(null, content);
         },
@@ -34,7 +34,7 @@ export function buildZip(files: readonly ArchiveFile[], onFile: (index: number) 
   return out;
 }
 
-/** A list as JSON, one row a line. */
+/** Rows as a JSON array with one row per line. */
 export async function* jsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
@@ -44,7 +44,7 @@ export async function* jsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<s
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Cuts a stream into parts and stores each before it reads on. */
+/** Splits a stream into parts, and stores each part before reading the next. */
 export async function storeInParts(
   content: Readable,
   store: (part: number, bytes: Buffer) => Promise<void>,

@@ -11,7 +11,7 @@ const STYLE = `body{max-width:680px;margin:40px auto;padding:0 16px;font:17px/1.
 img{max-width:100%;height:auto;border-radius:6px}article{margin:40px 0;border-top:1px solid #e3e3df;padding-top:24px}
 small{color:#6a6a70}@media(prefers-color-scheme:dark){body{background:#121214;color:#f2f2ef}small{color:#9b9ba3}article{border-color:#2b2b31}}`;
 
-/** A page to read of a person's profile, picks and collections. Stories are sanitized when they are saved. */
+/** An HTML page with a person's profile, picks and collections. Stories were sanitized when they were saved. */
 export async function* exportPage(
   profile: ExportedProfile,
   picks: AsyncIterable<Row>,

@@ -2,8 +2,8 @@ import type { Viewer } from '../../platform/context.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 
 /**
- * An export is visible to the person who requested it. If it contains another person's data, they must still be an
- * admin.
+ * An export is visible to the person who requested it. If the data is another person's, the requester must still be
+ * an admin.
  */
 export const exportIsVisible = (viewer: Viewer) => ({
   requestedById: viewer.id,

@@ -11,18 +11,18 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 type Db = Pick<Services, 'db'>['db'];
 type Row = Record<string, unknown>;
 
-/** The rows that are read at a time. */
+/** The number of rows that are read at a time. */
 const BATCH = 500;
 
-/** The picture of a row, as its name in the file. */
+/** The name of a row's picture in the archive. */
 const picture = (column: string) =>
   sql`case when ${raw(column)} is not null then 'pictures/' || ${raw(column)} || '.webp' end`;
 
-/** The public data of another person `p`. */
+/** What the public may know about another person, `p`. */
 const person = sql`'username', ${shownUsername(sql`p`, null)},
   'name', case when p.suspended_at is null then p.full_name end`;
 
-/** The lists of an export by the name of their file: rows of one person, with the id that orders them. */
+/** The lists of an export by file name. Each selects rows of one person with the id by which they are ordered. */
 const lists: Record<string, (profileId: string) => Prisma.Sql> = {
   picks: (id) => sql`
     select id, json_build_object('id', id, 'category', category, 'rank', rank, 'title', title,
@@ -100,7 +100,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
 
 export const exportLists = Object.keys(lists);
 
-/** The rows of a list in the order of their making, a batch at a time. */
+/** Reads the rows of a list in batches, oldest first. */
 export async function* readExportList(db: Db, name: string, profileId: string): AsyncGenerator<Row> {
   const source = lists[name];
   if (!source) throw new Error(`No list ${name}`);

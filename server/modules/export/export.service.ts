@@ -17,7 +17,7 @@ import { EXPORT_DAYS, exportMessages } from './export.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME_LIMIT_MS = 20 * 60_000;
-/** The exports that one run cleans up. */
+/** The number of exports that one run deletes. */
 const CLEANED_AT_ONCE = 50;
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -35,7 +35,7 @@ const toModel = ({ id, state, progress, bytes, createdAt, expiresAt }: DataExpor
   url: state === 'ready' ? `/exports/${id}` : null,
 });
 
-/** The latest export of a person that the viewer has asked for and that has not expired, or null. */
+/** The latest unexpired export of this person's data that the viewer has requested, or null. */
 export async function readDataExport(context: Context, profileId: string): Promise<DataExportModel | null> {
   const { id: requestedById } = requireViewer(context);
   if (!isUuid(profileId)) return null;
@@ -46,7 +46,7 @@ export async function readDataExport(context: Context, profileId: string): Promi
   return latest && toModel(latest);
 }
 
-/** The exports with these ids that `readDataExport` can return to the viewer. */
+/** The exports with these ids that the viewer may see. */
 export async function readDataExportsByIds(
   context: Context,
   ids: readonly string[],
@@ -61,14 +61,14 @@ export async function readDataExportsByIds(
   return found.map(toModel);
 }
 
-/** Requests an export of the viewer's data. Returns a pending export instead of creating a second one. */
+/** Requests an export of the viewer's data. If one is pending, returns that one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);
   return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
 }
 
-/** The same for an admin, of anyone's data. */
+/** Requests an export of anyone's data, for an admin. */
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   if (!isUuid(profileId)) throw notFound(exportMessages.notFound);
@@ -108,7 +108,7 @@ async function startExport(
   return made;
 }
 
-/** Makes the file of an export. Safe to repeat: the parts have the same keys. */
+/** Creates the file of an export. Safe to repeat, because the parts keep their keys. */
 export const dataExportTask = defineTask({
   name: 'data-export',
   payload: z.object({ exportId: z.uuid() }),
@@ -127,7 +127,7 @@ export const dataExportTask = defineTask({
         const progress = Math.floor((index / files.length) * 100);
         if (progress < saved + 5) return;
         saved = progress;
-        // The next call corrects a number that was not saved. A late call must not overwrite the final number.
+        // The next call corrects a number that could not be saved. A late call must not overwrite the final number.
         const where = { id, state: 'running' as const, progress: { lt: progress } };
         db.dataExport.updateMany({ where, data: { progress } }).catch(() => {});
       });
@@ -139,7 +139,7 @@ export const dataExportTask = defineTask({
       signal.removeEventListener('abort', stop);
       const expiresAt = daysFromNow(EXPORT_DAYS);
       const { count } = await db.dataExport.updateMany({
-        // The person can have been deleted in the meantime, which expires the export.
+        // A person who was deleted meanwhile gets no export: deleting them has expired it.
         where: { id, expiresAt: { gt: new Date() } },
         data: { state: 'ready', progress: 100, parts, bytes, expiresAt },
       });
@@ -151,7 +151,7 @@ export const dataExportTask = defineTask({
   },
 });
 
-/** The person with this email address or username, for a command of the server. */
+/** Finds a person by email address or username, for a command of the server. */
 export async function findPerson(db: Services['db'], who: string) {
   const username = who.replace(/^@/, '');
   return db.profile.findFirst({
@@ -161,8 +161,8 @@ export async function findPerson(db: Services['db'], who: string) {
 }
 
 /**
- * The archive of a person, for a command of the server, which is recorded. `onFile` is called with the number of
- * finished files.
+ * The archive of a person, for a command of the server. It is recorded in the audit log. `onFile` is called with the
+ * number of finished files.
  */
 export async function openArchive(
   services: Pick<Services, 'db' | 'storage' | 'env'>,
@@ -206,13 +206,13 @@ async function listArchiveFiles(
     ...images.map(({ id, key }) => ({
       path: `pictures/${id}.webp`,
       compress: false,
-      // A picture that was replaced in the meantime becomes an empty file.
+      // A picture that was replaced meanwhile becomes an empty file.
       open: async () => (await storage.get(key))?.body ?? Readable.from([]),
     })),
   ];
 }
 
-/** Deletes what has expired, from the bucket first. */
+/** Deletes expired exports: the files first, then the rows. */
 export const dataExportSweepTask = defineTask({
   name: 'data-export-sweep',
   payload: z.object({}),

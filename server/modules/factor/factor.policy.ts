@@ -1,21 +1,21 @@
 import type { Viewer } from '../../platform/context.ts';
 
-/** Who must have a second factor. */
+/** Who needs a second factor. */
 export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 
-/** A person, or the data that determines their role. */
+/** A person, or what determines their role. */
 export type Ranked = Pick<Viewer, 'isAdmin'>;
 
-/** The columns that say so. */
+/** The columns that determine a person's role. */
 export const rankColumns = { isAdmin: true } as const;
 
-/** Whether the site asks it of this person. */
+/** Whether the site requires a second factor of this person. */
 export const asksForFactor = (policy: FactorPolicy, { isAdmin }: Ranked): boolean =>
   policy === 'everybody' || (policy === 'admins' && isAdmin);
 
 /**
- * A person with reduced permissions because a required factor is missing: an admin acts as a member, and a member
- * cannot change anything.
+ * Reduces the permissions of a person who lacks a required factor: an admin acts as a member, and a member can change
+ * nothing.
  */
 export const withoutFactor = (policy: FactorPolicy, viewer: Viewer): Viewer => ({
   ...viewer,

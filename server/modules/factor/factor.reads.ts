@@ -10,11 +10,13 @@ import { GRACE_DAYS } from './factor.rules.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Site = Pick<Services, 'db' | 'env'>;
-/** The site's requirement, read with the person in each request to avoid a further statement. */
+/**
+ * The setting that requires a second factor. It is read together with the person, to save a statement per request.
+ */
 export type AskedFactor = Pick<SiteSettings, 'secondFactor' | 'secondFactorSince'>;
 type Db = Prisma.TransactionClient;
 
-/** When the site starts to require a second factor of a person. Null if it does not. */
+/** When the site begins to require a second factor of this person. Null if it does not. */
 export const factorDue = async (site: Site, viewer: Ranked): Promise<Date | null> =>
   getFactorDue(site.env, viewer, await siteSettings(site));
 
@@ -23,7 +25,7 @@ function getFactorDue(env: Site['env'], viewer: Ranked, asked: AskedFactor): Dat
   return new Date(asked.secondFactorSince.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** A person with the permissions of a session without a second factor. */
+/** The permissions of a person in a session without a second factor. */
 export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFactor): Viewer {
   const due = getFactorDue(env, viewer, asked);
   if (!due) return viewer;
@@ -35,13 +37,13 @@ export function limitedViewer(env: Site['env'], viewer: Viewer, asked: AskedFact
 export const hasAuthenticator = async (db: Db, profileId: string): Promise<boolean> =>
   (await db.authenticator.count({ where: { profileId, confirmedAt: { not: null } } })) > 0;
 
-/** Where passkeys work: at the host of the site's address, by https or on this machine. */
+/** The host where passkeys work: that of the site, if it uses https or is on this machine. Otherwise null. */
 export const passkeyHost = ({ publicUrl }: Pick<Env, 'publicUrl'>): string | null => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || (hostname === 'localhost' && isLocalAddress(publicUrl)) ? hostname : null;
 };
 
-/** The passkeys of this person that work. Those of an earlier address of the site don't. */
+/** The number of passkeys that work. A passkey for an earlier address of the site does not. */
 export const countPasskeys = (db: Db, env: Pick<Env, 'publicUrl'>, profileId: string): Promise<number> =>
   db.passkey.count({ where: { profileId, rpId: passkeyHost(env) ?? '' } });
 
@@ -50,8 +52,8 @@ export const hasFactor = async ({ db, env }: Site, profileId: string): Promise<b
   (await hasAuthenticator(db, profileId)) || (await countPasskeys(db, env, profileId)) > 0;
 
 /**
- * Whether this person has a second factor and the site asks it of them. A session that has not shown it can then add
- * none: who knows only the password would make one of their own.
+ * Whether this person must use their existing second factor before adding one. Otherwise someone who only knows the
+ * password could add a factor of their own.
  */
 export async function mustShowFactor(site: Site, profileId: string): Promise<boolean> {
   const person = await site.db.profile.findUnique({ where: { id: profileId }, select: rankColumns });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The days of grace after the site starts to require a second factor. */
+/** How many days people have to set up a second factor after the site begins to require it. */
 export const GRACE_DAYS = 7;
-/** The hours that a reset by an admin waits for its owner's objection. */
+/** How many hours the owner can stop a reset by an admin. */
 export const RESET_HOURS = 72;
 export const RECOVERY_CODES = 10;
-/** The time to enter the code after the password. */
+/** How long after the password the code can be entered. */
 export const CODE_MINUTES = 10;
 const CODE_MAX = 40;
 
@@ -27,17 +27,17 @@ export const factorMessages = {
   stopExpired: 'There is no longer a reset to stop.',
 } as const;
 
-/** The message for a code of another time: `minutes` is how far the clock is ahead. */
+/** The message for a code of another time. `minutes` is how far the phone's clock is ahead. */
 export const clockMessage = (minutes: number): string =>
   `That code is from another time. The clock of your phone is about ${Math.abs(minutes)} ${
     Math.abs(minutes) === 1 ? 'minute' : 'minutes'
   } ${minutes > 0 ? 'ahead' : 'behind'}: let it set itself, then enter a new code.`;
 
-/** The letters of recovery codes, without those that look alike. */
+/** The characters of recovery codes. Similar ones are left out. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_FORM = new RegExp(`^[${RECOVERY_LETTERS}]{16}$`);
 
-/** A normalized code: without the spaces and dashes that make it readable. */
+/** A code without the spaces and dashes that make it readable. */
 export const factorCodeSchema = z
   .string()
   .max(CODE_MAX, factorMessages.malformed)

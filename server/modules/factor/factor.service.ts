@@ -25,8 +25,8 @@ type Db = Prisma.TransactionClient;
 
 const STEP_MS = 30_000;
 /**
- * A code is valid one step before and after its own. For codes within this many further steps, the message mentions the
- * clock.
+ * Codes of one step before and after the current one are valid. If a code is up to ten steps away, the message says
+ * that the clock is wrong.
  */
 const STEPS = 1;
 const STEPS_OF_CLOCK = 10;
@@ -34,12 +34,12 @@ const STEPS_OF_CLOCK = 10;
 const buildTotp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer });
 
-/** So long a secret waits for its first code. Who has seen an older one must not know the owner's. */
+/** How long a new secret waits for its first code. Later it is replaced, because someone else may have seen it. */
 const SETUP_MS = 10 * 60_000;
 
 /**
- * The secret for a new authenticator app. It counts once `confirmAuthenticator` has a code of it. Asked again soon, as by
- * another tab, it is the same.
+ * The secret for a new authenticator app. It has no effect until `confirmAuthenticator` receives a code made with it.
+ * Another tab soon afterwards gets the same secret.
  */
 export async function startAuthenticator(context: Context): Promise<AuthenticatorSetup> {
   const { id: profileId } = requireViewer(context);
@@ -64,7 +64,7 @@ export async function startAuthenticator(context: Context): Promise<Authenticato
 }
 
 /**
- * Activates the authenticator app, and ends all other sessions, which were started without a code. Returns recovery
+ * Activates the authenticator app, and ends all other sessions because they began without a code. Returns recovery
  * codes.
  */
 export async function confirmAuthenticator(context: Context, input: unknown): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function confirmAuthenticator(context: Context, input: unknown): Pr
     if (!known) throw conflict(factorMessages.notBegun);
     if (known.confirmedAt) throw conflict(factorMessages.on);
     await useAuthenticatorCode(context, tx, known, code);
-    // Recorded first, so that its link “This wasn’t me” also undoes the rest.
+    // Recorded before the change, so that the link “This wasn’t me” in the mail also undoes it.
     await recordSecurityEvent(tx, context, { profileId, kind: 'factor_added' });
     await tx.authenticator.update({ where: { profileId }, data: { confirmedAt: new Date() } });
     await tx.account.update({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
@@ -123,9 +123,10 @@ async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]
 }
 
 /**
- * Uses up a code of the app or a recovery code of this person. A wrong one is BAD_USER_INPUT at `code`. Attempts are
- * limited by account and by network. Recovery codes can't be guessed and are limited by network alone, so that no one
- * can keep them from their owner. The owner is told of the last attempt: who guesses has got that far. Whoever has the factor needs no reset, so one that waits ends.
+ * Uses a code of the app or a recovery code. A wrong code throws BAD_USER_INPUT at `code`. Codes of the app are
+ * limited by account and network. Recovery codes cannot be guessed, so they are limited only by network: otherwise an
+ * attacker could block the owner. The owner is notified when the last attempt fails. A valid code cancels a pending
+ * reset, which the owner does not need.
  */
 export async function useCode(context: Context, profileId: string, code: string): Promise<void> {
   await context.limits.consume('codeAddress', getNetwork(context.ip));
@@ -184,7 +185,7 @@ async function useAuthenticatorCode(
   if (count === 0) throw invalidField('code', factorMessages.used);
 }
 
-/** Removes the app of a person, or the factors added since a moment, and a pending reset. */
+/** Removes the authenticator app and recovery codes if they were added at or after `since`, and a pending reset. */
 export async function dropAuthenticator(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await tx.authenticator.deleteMany({
     where: { profileId, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
@@ -194,17 +195,16 @@ export async function dropAuthenticator(tx: Db, profileId: string, since = new D
   await forgetDevices(tx, profileId);
 }
 
-/** The same for passkeys: someone else may have added them. */
+/** Removes all factors added at or after `since`, which someone else may have added. */
 export async function dropFactors(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await dropAuthenticator(tx, profileId, since);
   await tx.passkey.deleteMany({ where: { profileId, createdAt: { gte: since } } });
 }
 
-/** Makes all browsers of a person need a code again. */
 export const forgetDevices = (tx: Db, profileId: string) =>
   tx.knownDevice.updateMany({ where: { profileId }, data: { trustedUntil: null } });
 
-/** Encrypts with the newest secret of the site what an earlier one has encrypted, so that that one can go. */
+/** Re-encrypts secrets with the newest secret of the site, so that earlier ones can be removed from the settings. */
 export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
   const [newest, ...earlier] = env.sessionSecrets;
   if (earlier.length === 0) return;
@@ -218,12 +218,12 @@ export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Pro
   }
 }
 
-/** Serializes changes of the credentials of an account. */
+/** Locks the account, which serializes changes of its credentials. */
 export async function lockAccount(tx: Db, profileId: string): Promise<void> {
   await tx.$queryRaw`select 1 from accounts where profile_id = ${profileId}::uuid for no key update`;
 }
 
-/** The browsers that need no code, latest use first. */
+/** The browsers in which log-ins need no code, latest use first. */
 export async function readTrustedDevices(context: Context) {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.knownDevice.findMany({
@@ -233,7 +233,7 @@ export async function readTrustedDevices(context: Context) {
   return rows.map(({ hash, device, trustedUntil }) => ({ id: getDeviceId(hash), device, trustedUntil }));
 }
 
-/** Identifies a browser without its secret. */
+/** Identifies a browser without revealing its secret. */
 const getDeviceId = (hash: string) => hashSecret(hash).slice(0, 32);
 
 /** Removes a remembered browser. NOT_FOUND if it is not remembered. */

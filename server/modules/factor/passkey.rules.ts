@@ -3,7 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
-/** How long a response to a challenge is valid. */
+/** How long a challenge can be answered. */
 export const CHALLENGE_MINUTES = 10;
 const ANSWER_MAX = 20_000;
 

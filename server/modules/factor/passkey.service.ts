@@ -33,18 +33,18 @@ function requireHost(env: Site): string {
   return host;
 }
 
-/** Who may answer a challenge: the session that requested it, or anyone who logs in. */
+/** The text that binds a challenge to the session that requested it. Log-ins have no session to bind to. */
 const getBinding = ({ session, viewer }: Context, purpose: PasskeyPurpose) =>
   purpose === 'add' || purpose === 'prove' ? `${viewer?.id} ${session.current}` : '';
 
-/** A signed challenge: for one purpose, one session and some minutes. */
+/** A signed challenge for one purpose and session. Its signature makes storing it unnecessary. */
 function makeChallenge(context: Context, purpose: PasskeyPurpose): Uint8Array<ArrayBuffer> {
   const text = `${Date.now()}.${randomBytes(16).toString('base64url')}`;
   const signature = sign(context.env, `passkey ${purpose} ${getBinding(context, purpose)} ${text}`);
   return new Uint8Array(Buffer.from(`${text}.${signature}`));
 }
 
-/** When a challenge was created. Null if it has another purpose or session, or has expired. */
+/** The time when a challenge was created. Null if it is invalid, expired, or of another purpose or session. */
 function readChallenge(context: Context, purpose: PasskeyPurpose, challenge: string): number | null {
   const [at = '', random = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   const text = `passkey ${purpose} ${getBinding(context, purpose)} ${at}.${random}`;
@@ -119,7 +119,7 @@ export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
 export const readPasskeysByIds = async (context: Context, ids: readonly string[]): Promise<PasskeyModel[]> =>
   (await readPasskeys(context)).filter(({ id }) => ids.includes(id));
 
-/** Runs a check of the library, whose errors mean an invalid response. */
+/** Runs a check of the library. Any error means that the response is invalid. */
 async function checking<T extends { verified: boolean }>(field: string, check: () => Promise<T>): Promise<T> {
   const checked = await check().catch(() => null);
   if (!checked?.verified) throw invalidField(field, passkeyMessages.wrong);
@@ -168,7 +168,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Runs the write of a new passkey. CONFLICT if it exists. */
+/** Runs the insert of a new passkey. CONFLICT if it is already known. */
 export const withNewPasskey = <T>(write: () => Promise<T>): Promise<T> =>
   onViolation({ passkeys_credential_id_key: () => conflict(passkeyMessages.taken, 'answer') }, write);
 
@@ -182,7 +182,7 @@ export async function addPasskey(context: Context, input: unknown): Promise<void
       await lockAccount(tx, profileId);
       const held = await tx.passkey.count({ where: { profileId } });
       if (held >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
-      // Recorded first, so that its link “This wasn’t me” also undoes the rest.
+      // Recorded before the change, so that the link “This wasn’t me” in the mail also undoes it.
       await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_added' });
       await tx.passkey.create({ data: { ...made, profileId, name } });
     }),
@@ -220,8 +220,8 @@ export async function removePasskey(context: Context, id: string): Promise<void>
 }
 
 /**
- * Checks the response of a passkey and stores its use. Returns its owner. A response invalidates itself and all earlier
- * challenges.
+ * Checks the response of a passkey and records its use. Returns the owner. The response and all earlier challenges
+ * become invalid.
  */
 export async function usePasskey(
   context: Context,
@@ -244,12 +244,12 @@ export async function usePasskey(
       expectedChallenge: challenge,
       expectedOrigin: new URL(context.env.publicUrl).origin,
       expectedRPID: requireHost(context.env),
-      // The statement below compares and updates the count.
+      // The counter is compared below, together with its update.
       credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
       requireUserVerification: true,
     }),
   );
-  // The same response again is no copy of the passkey, though its count is not new.
+  // A repeated response is refused as late, because its old counter does not mean that the passkey was copied.
   if (known.challengedAt >= at) throw invalidField(field, passkeyMessages.late);
   const counter = authenticationInfo.newCounter;
   if (counter > 0 ? counter <= known.counter : known.counter > 0)

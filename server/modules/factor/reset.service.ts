@@ -12,10 +12,10 @@ import type { FactorResetPayload } from './factor.model.ts';
 import { factorMessages, RESET_HOURS } from './factor.rules.ts';
 import { dropFactors } from './factor.service.ts';
 
-/** The browser of an event that its owner did not cause. */
+/** The User-Agent of an event that an admin or a job caused. */
 const byNobody = { userAgent: '' };
 
-/** Requests the reset of a person's second factor, and notifies them at once. Safe to repeat. */
+/** Begins the reset of a person's second factor, and notifies them at once. Safe to repeat. */
 export async function resetUserFactor(context: Context, id: string): Promise<FactorResetPayload> {
   if (id === requireViewer(context).id) throw conflict(factorMessages.yourself);
   if (!isUuid(id)) throw conflict(factorMessages.noFactor);
@@ -44,7 +44,7 @@ export async function resetUserFactor(context: Context, id: string): Promise<Fac
   );
 }
 
-/** Removes the second factor of a person whose reset was not stopped. */
+/** Removes the second factor at the end of the waiting time, unless the owner stopped the reset. */
 export const factorResetTask = defineTask({
   name: 'factor-reset',
   payload: z.object({ profileId: z.uuid() }),

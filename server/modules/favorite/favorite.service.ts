@@ -23,7 +23,7 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           for key share on conflict do nothing`
     : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid
           and not exists (select from profiles where id = user_id and suspended_at is not null)`;
-  // A token is checked in a transaction, and a session by the plan.
+  // A token is checked in the transaction. A session is checked by the plan.
   const saved: Promise<unknown> = context.token
     ? insertWithActiveAuthor(context, (tx) => tx.$executeRaw(statement))
     : write(context, statement);

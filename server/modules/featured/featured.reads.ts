@@ -9,7 +9,7 @@ import { profileIsListed } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
 
-/** Whether visitors can see what is featured. The same condition as in the lists that show it. */
+/** Whether visitors can see the featured pick or curator. Must match the condition of the public lists. */
 const isPublic = (row: Sql): Sql => sql`case when ${row}.pick_id is not null
   then exists (select from picks where picks.id = ${row}.pick_id and picks.is_listed)
   else exists (select from profiles curator
@@ -30,7 +30,7 @@ export const featuredShape: Shape = {
   },
 };
 
-/** All picks or all curators that are featured, also those that start later or have ended. One statement. */
+/** All featured picks or curators, including those that start later or have ended. One statement. */
 export async function readFeatured(context: Context, selections: Selections, subject: FeaturedSubject) {
   const list = await read<FeaturedModel[]>(context, (reader) => {
     const row = reader.alias();

@@ -38,14 +38,14 @@ const audited = (entry: Pick<Featured, 'id' | 'pickId' | 'profileId'>) => ({
   id: entry.pickId ?? entry.profileId ?? entry.id,
 });
 
-/** Runs a change of the list. Changes wait for each other, because each depends on the whole list. */
+/** Runs a change of the featured list. The lock serializes changes, because each depends on the whole list. */
 const asEditor = <T>(context: Context, write: (tx: Transaction) => Promise<T>): Promise<T> =>
   withActiveAdmin(context, async (tx) => {
     await tx.$executeRaw(sql`lock table featured in share row exclusive mode`);
     return write(tx);
   });
 
-/** Adds a public pick or an approved curator to the end of its list. Returns the list's subject. */
+/** Adds a public pick or an approved curator to the end of the featured list, and returns which list that is. */
 export async function addFeatured(context: Context, input: unknown): Promise<FeaturedSubject> {
   const { subject, id, startsAt, endsAt } = parse(addFeaturedSchema, input);
   const already = () => conflict(featuredMessages.already);
@@ -104,7 +104,7 @@ export async function updateFeatured(context: Context, input: unknown): Promise<
   return getFeaturedSubject(changed);
 }
 
-/** Puts a whole list into this order. CONFLICT if it has other entries by now. */
+/** Sets the order of a whole list. CONFLICT if its entries have changed. */
 export async function orderFeatured(context: Context, input: unknown): Promise<FeaturedSubject> {
   const { subject, ids } = parse(orderFeaturedSchema, input);
   await asEditor(context, async (tx) => {
@@ -130,7 +130,7 @@ export async function orderFeatured(context: Context, input: unknown): Promise<F
   return subject as FeaturedSubject;
 }
 
-/** Takes an entry out of its list. */
+/** Removes an entry from the list. */
 export async function removeFeatured(context: Context, id: string): Promise<FeaturedSubject> {
   if (!isUuid(id)) throw notFound(featuredMessages.notFound);
   return asEditor(context, async (tx) => {
@@ -159,11 +159,11 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
   if (!isShown) throw new AppError('BAD_USER_INPUT', featuredMessages.notPublic);
 }
 
-/** Enqueues the notification of its owner. A new start replaces the waiting job. */
+/** Enqueues the notification for the owner at the start. A changed start replaces the waiting job. */
 const enqueueStartNotification = (tx: Transaction, { id, startsAt }: Pick<Featured, 'id' | 'startsAt'>) =>
   enqueue(tx, featuredNewsTask, { id }, { runAt: startsAt, key: `featured-${id}` });
 
-/** Notifies the owner once that their pick or profile is featured. */
+/** Notifies the owner, once, that their pick or profile is featured. */
 export const featuredNewsTask = defineTask({
   name: 'featured-news',
   payload: z.object({ id: z.uuid() }),

@@ -4,7 +4,7 @@ import { columnIf, expression, type FieldSql, page } from '../../platform/reads/
 import { profileIsOpen, profileIsVisible } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 
-/** The people at the other end of a profile's follows, latest follow first. Null where the counts are. */
+/** The followers or followed people of a profile, latest first. Null if the viewer cannot see the counts. */
 const people =
   (end: 'follower_id' | 'following_id', other: 'follower_id' | 'following_id', counter: string): FieldSql =>
   (row, asked, reader) => {

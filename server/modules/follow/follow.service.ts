@@ -29,7 +29,7 @@ export async function setFollow(context: Context, id: string, on: boolean): Prom
           and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
   const changed = await insertWithActiveAuthor(context, (db) => db.$executeRaw(statement));
   if (!on || changed > 0 || (await context.db.follow.count({ where: edge })) > 0) return;
-  // The viewer can have ended it at the same time.
+  // Without the row, either the profile does not exist, or the viewer has unfollowed at the same time.
   const there = { id: profileId, deletedAt: null, suspendedAt: null };
   if ((await context.db.profile.count({ where: there })) === 0) throw notFound(profileMessages.notFound);
 }

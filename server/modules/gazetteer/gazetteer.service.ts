@@ -5,18 +5,18 @@ import { createBrotliDecompress } from 'node:zlib';
 /** A city of the data set. */
 export type KnownCity = {
   geonamesId: number;
-  /** Its name in addresses, unique in the data set. */
+  /** The part of the city's address, unique in the data set. */
   slug: string;
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The state, province or canton. Null if the data set names none. */
+  /** The state, province or canton. Null if the data set has none. */
   region: string | null;
   latitude: number;
   longitude: number;
 };
 
-/** The name of a city as typed, and its location if given. */
+/** A text that may name a city, and the coordinates if known. */
 export type CityQuestion = {
   text: string;
   near?: { latitude: number; longitude: number } | undefined;
@@ -25,25 +25,25 @@ export type CityQuestion = {
 const CITIES = new URL('./cities.tsv.br', import.meta.url);
 const REGIONS = new URL('./regions.tsv.br', import.meta.url);
 
-/** The most characters of a text that are read. */
+/** The number of characters of a text that are read. */
 const TEXT_MAX = 200;
-/** The parts of a text, such as "Alfama, Lisbon, Portugal". */
+/** The number of parts of a text that are read, such as "Alfama, Lisbon, Portugal". */
 const PARTS_MAX = 4;
-/** The greatest distance between a place and the centre of its city. */
+/** The maximum distance of a place from the center of its city. */
 const NEAR_KM = 100;
-/** A city's own name has this many times the weight of its other names, by its population. */
+/** The city's own name weighs this many times more than its other names, which weigh as much as its population. */
 const OWN_NAME_WEIGHT = 50;
-/** The weight above which a city is known outside its country. */
+/** A city with more weight than this is known outside its country. */
 const BIG_CITY = 300_000;
-/** The weight above which a city is better known than a region of its name. */
+/** A city with more weight than this is meant rather than a region of the same name. */
 const FAMOUS = 1_000_000;
-/** A name is clear if the first candidate has this many times the weight of the second. */
+/** A name is unambiguous if the first candidate has this many times the weight of the second. */
 const CLEAR = 4;
 /** The maximum number of candidates for a text. */
 export const CHOICES_MAX = 3;
-/** Cities that are closer are districts of one city, or duplicates. */
+/** Cities at a smaller distance are districts of one city, or duplicates. */
 const SAME_PLACE_KM = 40;
-/** The greatest distance between coordinates and a city that is found only by them. */
+/** The maximum distance of a city that is found only by coordinates. */
 const NEAREST_KM = 25;
 
 const LETTERS: Record<string, string> = {
@@ -70,7 +70,7 @@ export function normalizeCityName(name: string): string {
     .replace(/^the (?=.)/, '');
 }
 
-/** Further names of cities, besides those in the data set: by key, the slug. */
+/** Nicknames of cities that are not in the data set. Maps the key of the name to the slug. */
 const NICKNAMES: Record<string, string> = {
   'big apple': 'new-york',
   'city of light': 'paris',
@@ -94,17 +94,17 @@ const NICKNAMES: Record<string, string> = {
 
 type Candidate = Omit<KnownCity, 'region'> & { regionCode: string; weight: number; isNamesake: boolean };
 
-/** The result of a text: the city if it is clear, otherwise at most three candidates. */
+/** The city of a text if it is unambiguous, otherwise up to three candidates. */
 export type CityAnswer = { city: KnownCity | null; choices: KnownCity[] };
 
-/** The cities of these texts, in order; null for a text without a city or with several candidates. */
+/** The cities of these texts, in order. Null if a text has no city or several candidates. */
 export async function findCities(questions: readonly CityQuestion[]): Promise<(KnownCity | null)[]> {
   return (await askCities(questions)).map(({ city }) => city);
 }
 
 /**
- * The results of these texts, in order. The data set is streamed, and only candidates are kept, to save memory and not
- * block the event loop.
+ * The cities or candidates for these texts, in order. The data set is streamed and only candidates are kept, to save
+ * memory and keep the event loop free.
  */
 export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
   const asked = questions.map(({ text, near }) => {
@@ -114,7 +114,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
       .map(normalizeCityName)
       .filter(Boolean)
       .slice(0, PARTS_MAX);
-    // If nothing else is a city, without the number of a district or of the post: London SE1, 75005 Paris.
+    // Retries parts without postal codes and district numbers if nothing else is a city: London SE1, 75005 Paris.
     const unnumbered = parts.flatMap((part) => {
       const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();
       return rest && rest !== part ? [rest] : [];
@@ -126,7 +126,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
       nearest: null as { city: Candidate; pull: number } | null,
     };
   });
-  // A text that names something other than a city gets no city by coordinates: a park can be in two countries.
+  // Coordinates alone decide only if the text names nothing: a named park may be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
   const wanted = new Set(asked.flatMap(({ parts, splits }) => [...parts, ...splits.flat()]));
   if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
@@ -142,7 +142,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   );
   const wantedRegions = new Set([...regions.values()].flat());
   const candidates = new Map<string, Candidate[]>();
-  /** The largest cities of the named regions. */
+  /** The largest cities of each region that a text names. */
   const inRegions = new Map<string, Candidate[]>();
   for await (const { people, fame, names, others, ...read } of readLines(CITIES, parseCity)) {
     const { slug, country, regionCode, latitude } = read;
@@ -156,7 +156,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     const nickname = nicknames.get(slug);
     if (nickname) add(candidates, nickname, city(fame * OWN_NAME_WEIGHT));
     for (const code of [country, regionCode]) {
-      // The data set starts with the largest cities.
+      // The data set begins with the largest cities.
       if (wantedRegions.has(code) && (inRegions.get(code)?.length ?? 0) < CHOICES_MAX)
         add(inRegions, code, city(fame));
     }
@@ -183,7 +183,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   });
 }
 
-/** A name without a comma, as a city and the region after it: Cambridge UK, San José Costa Rica. */
+/** Splits a name without a comma into a city and the region after it: Cambridge UK, San José Costa Rica. */
 function splitBeforeRegion(name: string): [city: string, region: string][] {
   const words = name.split(' ');
   return [3, 2, 1]
@@ -192,8 +192,8 @@ function splitBeforeRegion(name: string): [city: string, region: string][] {
 }
 
 /**
- * The first part that names a city in agreement with the following parts: one city, or the candidates. A region without
- * a city of its name means its largest cities.
+ * The first part that names a city which fits the following parts. Returns this city, or candidates. A region that is
+ * no city stands for its largest cities.
  */
 function choose(
   parts: readonly string[],
@@ -225,7 +225,7 @@ function choose(
       codes && !fitting.some((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
     const choices = apart(
       (codes ? fitting.filter((city) => liesInAny(city, codes) || city.weight >= BIG_CITY) : fitting).filter(
-        // A city with this name precedes those that only have it in another language.
+        // Cities whose own name this is come before cities that are called so in another language.
         ({ isNamesake, weight }, _, all) => isNamesake || weight * CLEAR >= (all[0]?.weight ?? 0),
       ),
     );
@@ -236,7 +236,7 @@ function choose(
     } else if (first && (near || !second || first.weight >= CLEAR * second.weight)) return [first];
     else if (first && unclear.length === 0) unclear = choices;
   }
-  // A single remaining city of a region is not a clear result.
+  // A region with a single remaining city is still ambiguous.
   return unclear.length > 1 ? unclear : [];
 }
 
@@ -245,7 +245,7 @@ const liesInAny = ({ country, regionCode }: Candidate, codes: readonly string[])
   codes.includes(regionCode) ||
   codes.some((code) => code.startsWith(`${country}.`));
 
-/** The first three different cities. */
+/** The first three cities that are not close to each other. */
 function apart(cities: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const city of cities) {
@@ -269,9 +269,9 @@ export function distanceKm(
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, squared)));
 }
 
-/** In references of places, cities with fewer inhabitants are only known by their own name. */
+/** In locations of places, smaller cities are known only by their own name. */
 const NAMED_OTHERWISE_FROM = 40_000;
-/** Names in foreign languages are only used for larger cities, and for those of Europe. */
+/** Names in other languages are used only for larger cities, with a lower limit in Europe. */
 const EXONYMS_FROM = 250_000;
 const EXONYMS_IN_EUROPE_FROM = 50_000;
 const EUROPE = new Set(
@@ -281,7 +281,7 @@ const EUROPE = new Set(
 );
 export type PlaceName = { name: string; city: string | null; regions: string[] | null };
 
-/** Other names of cities, with the name that is compared, and names of countries and regions. */
+/** Other names of cities with the name they are compared by, and names of countries and regions. */
 export async function readPlaceNames(): Promise<PlaceName[]> {
   const names = new Map<string, PlaceName>();
   const addPlaceName = (name: string): PlaceName => {
@@ -295,8 +295,8 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
       known.regions = [...(known.regions ?? []), code];
     }
   }
-  // The data set starts with the largest cities. A name that is also a city's own stays with that city, unless it is
-  // much smaller.
+  // The data set begins with the largest cities. If a name is also another city's own, it stays with that city unless
+  // that is much smaller.
   const own = new Map<string, number>();
   const called: { key: string; city: string; people: number }[] = [];
   for await (const { country, people, names: ownNames, others } of readLines(CITIES, parseCity)) {
@@ -316,7 +316,7 @@ export async function readPlaceNames(): Promise<PlaceName[]> {
   return [...names.values()];
 }
 
-/** The names of the cities with these numbers: by key, the number of the best known one. */
+/** The names of these cities: maps each key to the best known city with this name. */
 export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<Map<string, number>> {
   const best = new Map<string, { id: number; fame: number }>();
   const nicknames = new Map<string, string[]>();
@@ -337,9 +337,9 @@ export async function readCityNames(geonamesIds: ReadonlySet<number>): Promise<M
 type ReadCity = Omit<KnownCity, 'region'> & {
   regionCode: string;
   people: number;
-  /** How well known it is: cities with names in many languages are better known. */
+  /** How well known the city is. Cities with names in many languages are better known. */
   fame: number;
-  /** Its own names, the most used one first. */
+  /** Its own names, the most common first. */
   names: string[];
   /** Its names in other languages. */
   others: string[];

@@ -7,8 +7,8 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
 /**
- * The code of an invite. It is derived from the site's newest secret, so that the job that mails it can be repeated and the
- * database knows only its hash.
+ * The code of an invite is derived from the site's newest secret. So the job that mails it can be repeated, although
+ * the database stores only a hash.
  */
 export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
   const [secret] = env.sessionSecrets;
@@ -18,7 +18,7 @@ export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
   return { code, codeHash: hashInviteCode(code), prefix: code.slice(0, 4) };
 }
 
-/** The stored hash of a code, ignoring case. */
+/** The hash by which a code is stored. Case is ignored. */
 export const hashInviteCode = (code: string): string => hashSecret(code.trim().toLowerCase());
 
 /** The address of an invitation. */

@@ -2,7 +2,7 @@ import type { Letter } from '../mail/mail.model.ts';
 
 type Invitation = { name: string | null; inviter: string | null; link: string; until: string };
 
-/** The invitation of one person. It can contain the typed names, because only admins write invitations. */
+/** It may contain the names that were entered, because only admins write invitations. */
 export const invitationMail = ({ name, inviter, link, until }: Invitation, site: string): Letter => ({
   subject: inviter ? `${inviter} invites you to ${site}` : `You’re invited to ${site}`,
   greeting: name ? `Hello ${name},` : 'Hello,',

@@ -8,7 +8,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { INVITES_AT_ONCE } from './invite.rules.ts';
 
-/** The most people of one invite that are listed. */
+/** The maximum number of listed people who joined by one invite. */
 export const INVITED_MAX = 20;
 
 export const InviteKind = defineEnum('InviteKind', 'The kind of an invitation.', {

@@ -11,10 +11,10 @@ import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
 
-/** The characters of a search that are used. */
+/** The number of characters of a search that are used. */
 const SEARCH_MAX = 100;
 
-/** The state of an invite. `invite.service.ts` uses one only while it is open. */
+/** The state of an invite. Only an open one can be redeemed. */
 export const inviteState = (row: Sql): Sql => sql`case
   when ${row}.revoked_at is not null then 'revoked'
   when ${row}.uses >= ${row}.max_uses then 'used'

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
 
-/** The most people of one list. */
+/** The maximum number of people invited at once. */
 export const INVITES_AT_ONCE = 100;
 export const INVITE_NAME_MAX = 80;
 export const INVITE_NOTE_MAX = 200;
-/** How long an invite is valid by default, and at most. */
+/** How many days an invite is valid, by default and at most. */
 export const INVITE_DAYS = 30;
 export const INVITE_DAYS_MAX = 365;
-/** The most people of an open link. */
+/** The maximum number of sign-ups by one open link. */
 export const INVITE_USES_MAX = 1_000;
 const CODE_MAX = 100;
 
@@ -18,7 +18,7 @@ export const inviteMessages = {
   used: 'This invitation has already been used.',
   revoked: 'This invitation was withdrawn.',
   expired: 'This invitation has expired.',
-  /** Follows one of the last four where sign-up is open. */
+  /** Added to one of the last four messages if sign-up is open without an invite. */
   withoutIt: 'To join without it, sign up again.',
   codeLong: `An invite code must be at most ${CODE_MAX} characters`,
   invalidAddress: 'Please enter a valid email address',
@@ -42,7 +42,7 @@ const line = (max: number, message: string) => singleLine().max(max, message).nu
 const days = z.int(inviteMessages.days).min(1, inviteMessages.days).max(INVITE_DAYS_MAX, inviteMessages.days);
 const note = line(INVITE_NOTE_MAX, inviteMessages.noteLong);
 const person = z.object({
-  // Not checked here, because a list reports for each address whether it is valid.
+  // Not validated here, because the result reports for each address whether it is valid.
   email: z.string().max(1_000, inviteMessages.invalidAddress),
   name: line(INVITE_NAME_MAX, inviteMessages.nameLong),
 });
@@ -61,5 +61,5 @@ export const createInviteLinkSchema = z.object({
   days: days.default(INVITE_DAYS),
 });
 
-/** A code as it was typed or opened. */
+/** A code as entered, or from a link. */
 export const inviteCodeSchema = z.string().trim().max(CODE_MAX, inviteMessages.codeLong);

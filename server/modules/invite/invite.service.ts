@@ -37,9 +37,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /**
- * Takes a place of the invite with this code, in the transaction that creates the account. A code that is given must be
- * valid, or with `ifNeeded` only where sign-up requires one. Without a code, null, but only while sign-up is open: the
- * lock makes a change of the setting wait.
+ * Redeems an invite, in the transaction that creates the account. A given code must be valid; with `ifNeeded` only if
+ * sign-up requires one. Null without a code, which is allowed only while sign-up is open. The lock delays a change of
+ * that setting.
  */
 export async function redeemInvite(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function redeemInvite(
     return null;
   }
   const hash = hashInviteCode(code);
-  // One statement checks and counts, so that of two concurrent sign-ups one gets the last place.
+  // One statement checks and counts, so that only one of two concurrent sign-ups gets the last use.
   const [redeemed] = await tx.$queryRaw<RedeemedInvite[]>(sql`
     update invites set uses = uses + 1
     where code_hash = ${hash} and revoked_at is null and expires_at > now() and uses < max_uses
@@ -68,7 +68,7 @@ export async function redeemInvite(
   throw invalidField('inviteCode', site?.inviteOnly ? problem : `${problem} ${inviteMessages.withoutIt}`);
 }
 
-/** Notifies the creator of an invite about a sign-up with it. */
+/** Notifies the creator of an invite that someone signed up with it. */
 export async function notifyInviter(
   tx: Transaction,
   { id, createdById }: RedeemedInvite,
@@ -78,7 +78,7 @@ export async function notifyInviter(
   await notify(tx, { recipient: createdById, kind: 'invite_accepted', actorId: profileId, subjectId: id });
 }
 
-/** Forgets the address and name of a person in the invites that they got, before their account is deleted. */
+/** Removes the name and address of a person from their invites, before their account is deleted. */
 export async function forgetInvitee(tx: Transaction, profileId: string): Promise<void> {
   await tx.$executeRaw(sql`
     update invites set email = null, name = null
@@ -101,7 +101,7 @@ export async function greetInvitee(context: Context, code: string): Promise<Invi
 type Invitee = { email: string; name?: string | null };
 type Checked = Invitee & { outcome: InviteOutcome };
 
-/** Checks for each person of a list whether they can be invited. */
+/** Checks for each person whether they can be invited. */
 async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promise<Checked[]> {
   const addresses = people.map(({ email }) => emailSchema.safeParse(email).data);
   const known = await db.$queryRaw<{ email: string; isMember: boolean }[]>(sql`
@@ -124,7 +124,7 @@ async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promi
   });
 }
 
-/** A preview of `createInvites` for these addresses. */
+/** Reports what `createInvites` would do with these addresses. */
 export async function previewInvites(context: Context, emails: readonly string[]): Promise<Checked[]> {
   if (emails.length > INVITES_AT_ONCE) throw invalidField('emails', inviteMessages.tooMany);
   return checkInvitees(
@@ -135,14 +135,14 @@ export async function previewInvites(context: Context, emails: readonly string[]
 
 type Details = { note?: string | null; days: number };
 
-/** Creates the invites of the valid people of a list, in the transaction of an admin. Mails are sent by jobs. */
+/** Creates invites for the valid entries of a list, in the transaction of an admin. Jobs send the mails. */
 async function inviteIn(
   tx: Transaction,
   context: Context,
   people: readonly Invitee[],
   { note, days }: Details,
 ) {
-  // The lock serializes concurrent invites, so that each sees the others.
+  // The lock serializes invitations, so that nobody is invited twice.
   await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
   const checked = await checkInvitees(tx, people);
   const created = checked
@@ -165,7 +165,7 @@ async function inviteIn(
     }),
   });
   for (const { id } of created) {
-    // The recipient is stored only in the invite, so that it can be erased there.
+    // The log names no recipient. The invite does, where it can be erased.
     await recordAudit(tx, context, { action: 'invite.create', subject: { type: 'invite', id } });
     await enqueue(tx, inviteMailTask, { id });
   }
@@ -192,7 +192,7 @@ export async function createInvite(context: Context, input: unknown): Promise<st
   return created[0]?.id ?? '';
 }
 
-/** Invites many people. One who cannot be invited does not stop the others. Admins only. */
+/** Invites many people. An invalid entry does not prevent the others. Admins only. */
 export async function createInvites(context: Context, input: unknown) {
   const { people, ...details } = parse(createInvitesSchema, input);
   const { results } = await withActiveAdmin(context, (tx) => inviteIn(tx, context, people, details));
@@ -242,7 +242,7 @@ export async function revokeInvite(context: Context, id: string): Promise<void> 
   });
 }
 
-/** Mails an invite again. One that has expired is valid again. Admins only. */
+/** Mails an invite again, and extends it if it has expired. Admins only. */
 export async function resendInvite(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(inviteMessages.notFound);
   await context.limits.consume('confirmation', 'invite', id);
@@ -265,13 +265,13 @@ export async function resendInvite(context: Context, id: string): Promise<void> 
   });
 }
 
-/** Mails a personal invite while it can be used. */
+/** Mails a personal invite, unless it was used, revoked or has expired. */
 export const inviteMailTask = defineTask({
   name: 'invite-mail',
   payload: z.object({ id: z.uuid() }),
   async run({ id }, context) {
     const { code, codeHash, prefix } = signInviteCode(context, id);
-    // The stored hash does not match if the site's secret has changed since.
+    // The code is stored again, because it depends on the site's secret, which may have changed.
     const [invite] = await context.db.invite.updateManyAndReturn({
       where: { id, uses: 0, revokedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },
       data: { codeHash, prefix },

@@ -25,11 +25,11 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
     await db.$executeRaw`
       delete from access_tokens where coalesce(revoked_at, expires_at) < now() - interval '30 days'`;
-    // A code lasts a minute. A grant without a token was not used, or not for 30 days.
+    // A code is valid for a minute. A grant without a token was never used, or not for 30 days.
     await db.$executeRaw`
       delete from app_grants g where coalesce(revoked_at, expires_at) < now() - interval '30 days'
         or (created_at < now() - interval '1 hour' and not exists (select from access_tokens where grant_id = g.id))`;
-    // A document that was ended would otherwise be read anew.
+    // Ended documents are kept: otherwise the app would be registered anew.
     await db.$executeRaw`
       delete from apps where owner_id is null and created_at < now() - interval '30 days'
         and (document_url is null or ended_at is null)
@@ -37,7 +37,7 @@ export const cleanUpTask = defineTask({
     await db.$executeRaw`
       delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;
     await db.$executeRaw`delete from webhook_deliveries where created_at < now() - interval '30 days'`;
-    // A day later than their cursors end. A row that is being written has just changed.
+    // Kept a day longer than cursors are valid. skip locked: a locked row is just being changed.
     await db.$executeRaw`
       delete from public_changes where item_id in (
         select item_id from public_changes where at < now() - make_interval(days => ${CHANGE_DAYS + 1}::int)

@@ -3,7 +3,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** A counter that triggers keep, and the rows that it counts. `row` is the row with the counter. */
+/** A counter that triggers update, and SQL for the rows it counts. `row` is the row with the counter. */
 type Counter = { table: string; column: string; counted: string };
 
 const COUNTERS: Counter[] = [
@@ -36,7 +36,7 @@ const COUNTERS: Counter[] = [
   },
 ];
 
-/** Recounts nightly what triggers count, and logs wrong counters. */
+/** Compares counters with their rows every night, and logs and repairs wrong ones. */
 export const repairCountersTask = defineTask({
   name: 'repair-counters',
   payload: z.object({}),
@@ -47,7 +47,7 @@ export const repairCountersTask = defineTask({
   },
 });
 
-/** The most rows that are repaired in one transaction. */
+/** The maximum number of rows repaired in one transaction. */
 const BATCH = 500;
 
 async function repair({ db, log }: Pick<Services, 'db' | 'log'>, counter: Counter): Promise<void> {
@@ -63,7 +63,7 @@ async function repair({ db, log }: Pick<Services, 'db' | 'log'>, counter: Counte
         const ids = wrong.map(({ id }) => id);
         left = ids.length === BATCH;
         if (ids.length === 0) return [];
-        // A concurrent change has locked its row. The statement waits for it, and the next one counts.
+        // Locks the rows first. The next statement then counts what concurrent transactions have changed.
         await tx.$queryRaw(
           sql`select 1 from ${table} where id = any(${ids}::uuid[]) order by id for no key update`,
         );

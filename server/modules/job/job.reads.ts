@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { decodeCursor, type PageWindow, toConnection } from '../../platform/reads/cursors.ts';
 import type { FailedJobModel, JobCounts } from './job.model.ts';
 
-/** The longest part of an error or payload that is shown. */
+/** The number of characters of an error or payload that are shown. */
 const SHOWN_MAX = 2_000;
 
 const FAILED = `
@@ -26,7 +26,7 @@ export async function readFailedJobs({ pool }: Context, window: PageWindow) {
   return toConnection({ items: rows.map((node) => ({ cursor: [Number(node.id)], node })) }, window);
 }
 
-/** The jobs by state, and the waiting time of the oldest one that is due. */
+/** The number of jobs by state, and how long the oldest due job has waited. */
 export async function readJobCounts({
   pool,
 }: Pick<Context, 'pool'>): Promise<JobCounts & { oldestDueSeconds: number }> {

@@ -60,7 +60,7 @@ export const listPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A list for its owner, and for anyone with its key. Lists of suspended people are hidden from others. */
+/** A list for its owner, or for anyone who has its key. Suspended owners' lists are hidden. */
 export const readList = (context: Context, selections: Selections, id: string, key?: string | null) =>
   readById<SavedListModel>(context, listShape, selections, id, (row, viewer) =>
     listIsVisibleWith(key ?? null, row, viewer),

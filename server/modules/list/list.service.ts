@@ -19,7 +19,7 @@ import {
 
 type Transaction = Prisma.TransactionClient;
 
-/** 128 bits, so that the link of a list cannot be guessed. */
+/** 128 bits, so that the address of a shared list cannot be guessed. */
 const newKey = () => randomBytes(16).toString('base64url');
 
 /** Makes a list of the viewer and returns its id. */
@@ -34,7 +34,7 @@ export function createList(context: Context, input: CreateListInput): Promise<st
   });
 }
 
-/** Changes a list of the viewer. A list that is shared again gets a new key. */
+/** Changes a list of the viewer. If it is shared again, it gets a new key. */
 export function updateList(context: Context, input: UpdateListInput): Promise<void> {
   const { id, version, visibility, newLink, ...data } = parse(updateListSchema, input);
   return changing(context, id, async (tx, list) => {
@@ -45,7 +45,7 @@ export function updateList(context: Context, input: UpdateListInput): Promise<vo
   });
 }
 
-/** Deletes a list of the viewer. Its picks stay, and a job removes lists that were not restored. */
+/** Deletes a list of the viewer. It can be restored until a job removes it. */
 export const deleteList = (context: Context, id: string): Promise<void> =>
   changing(context, id, async (tx) => {
     await tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });
@@ -65,7 +65,7 @@ export async function restoreList(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Refuses a list above the limit. `besides` is not counted. The lock lasts until the transaction ends. */
+/** Throws if the person has too many lists, not counting `besides`. The lock prevents concurrent creations. */
 async function requireRoom(tx: Transaction, profileId: string, besides?: string): Promise<void> {
   await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
   const others = await tx.list.count({
@@ -74,7 +74,7 @@ async function requireRoom(tx: Transaction, profileId: string, besides?: string)
   if (others >= LISTS_MAX) throw conflict(listMessages.tooMany);
 }
 
-/** Puts a pick that the viewer can see at the end of a list. Safe to repeat. */
+/** Adds a pick that the viewer can see to the end of a list. Safe to repeat. */
 export const addToList = (context: Context, listId: string, pickId: string): Promise<void> =>
   changing(context, listId, async (tx) => {
     if (!isUuid(pickId)) throw notFound(listMessages.pickNotFound);
@@ -115,7 +115,7 @@ export const moveListItem = (
       where list_id = ${listId}::uuid and list_items.pick_id = placed.pick_id`);
   });
 
-/** Writes the note of a pick in a list. An empty one removes it. */
+/** Sets the note of a pick in a list. An empty note removes it. */
 export const setListItemNote = (
   context: Context,
   listId: string,

@@ -2,12 +2,12 @@ import { distanceKm, findCities } from '../gazetteer/gazetteer.service.ts';
 
 type Spot = { latitude: number; longitude: number };
 
-/** Cities that are closer are one city and its district. */
+/** Cities at a smaller distance are a city and its district. */
 const DISTRICT_KM = 15;
 
 /**
- * The city at a position that a source calls `named`, which can be a district. The source's name stays if it is that
- * city, or if no city is near.
+ * The city at a position. The source's own name for it, which may be a district, is kept if it is that city or if no
+ * city is near.
  */
 export async function cityAt(spot: Spot, named?: string): Promise<string | undefined> {
   const [said, nearest] = await findCities([
@@ -15,7 +15,7 @@ export async function cityAt(spot: Spot, named?: string): Promise<string | undef
     { text: '', near: spot },
   ]);
   if (!nearest || (named && said?.geonamesId === nearest.geonamesId)) return named;
-  // A separate town near a larger one.
+  // A separate town near a larger city.
   if (named && said && distanceKm(said, nearest) > DISTRICT_KM) return named;
   return nearest.name;
 }

@@ -7,7 +7,7 @@ import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 type Sql = Prisma.Sql;
 type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
 
-/** Two places with the same name within this distance are the same. */
+/** Two places with the same name at a smaller distance are the same. */
 const NEAR_METRES = 250;
 /** The maximum number of places around a position that are compared. */
 const NEAR_MAX = 200;
@@ -15,7 +15,7 @@ const NEAR_MAX = 200;
 export type FactIdentifier = {
   kind: 'isbn' | 'gtin' | 'url' | 'wikidata' | 'osm';
   value: string;
-  /** Whether the source is a catalog. Otherwise it is the page of the thing. */
+  /** True if a catalog says so. Otherwise the page of the thing says so itself. */
   isProven: boolean;
 };
 
@@ -30,17 +30,17 @@ export type ThingFacts = {
   latitude?: number;
   longitude?: number;
   identifiers: FactIdentifier[];
-  /** Whether the other facts are from a catalog. */
+  /** Whether a catalog is the source of these facts, not just a page. */
   isProven: boolean;
 };
 
 const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text)`;
 
-/** Whether one of two keys contains all words of the other, in order. */
+/** Whether one key contains all words of the other, in order. */
 const isAlike = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
-/** Whether a pick has the title of these facts, or the longer part of it. */
+/** Whether a pick has the title of these facts, or at least half of it. */
 export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: Sql): Sql => sql`(
   (strpos(' ' || ${key(title)} || ' ', ' ' || thing_key(${pick}.title) || ' ') > 0
     and length(thing_key(${pick}.title)) * 2 >= length(${key(title)}))
@@ -48,8 +48,8 @@ export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: 
     thing_marks(${category}, ${pick}.title, ${pick}.reference)) is not null)`;
 
 /**
- * The thing of these facts: by an identifier, otherwise by title and creator, and a place also by its position. Facts
- * of a page only find a thing with the same creator, or a title with the same words.
+ * The thing that these facts describe: found by an identifier, or else by title and creator, or for a place by
+ * position. Facts from a page find only things with the same creator or the same words in the title.
  */
 export async function findThing(db: Db, facts: ThingFacts): Promise<string | null> {
   const { category } = facts;
@@ -64,7 +64,7 @@ export async function findThing(db: Db, facts: ThingFacts): Promise<string | nul
   return found?.id ?? null;
 }
 
-/** The nearest public place with this name, within a short walk. */
+/** The nearest public place with this name, at most 250 m away. */
 const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
   latitude === undefined || longitude === undefined
     ? sql`null`
@@ -79,7 +79,6 @@ const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
         and (key.marks ->> 'bag' = said ->> 'bag' or key.marks ->> 'bare' = said ->> 'bare')
       order by spot_metres(spot, ${latitude}::float8, ${longitude}::float8), near.id limit 1)`;
 
-/** The thing of the category that has one of these identifiers. */
 export async function findByIdentifier(
   db: Db,
   { title, creator, identifiers }: ThingFacts,
@@ -106,10 +105,10 @@ export async function findByIdentifier(
 }
 
 /**
- * Fills in the missing facts of a pick's thing; existing facts are never replaced. The title of the pick must match
- * the facts, so that they cannot be attached to another thing, and its thing must not wait for an admin. Facts of a catalog apply to every thing of this title
- * and creator. Facts of a page only apply to a thing without other picks, because anyone can publish a page; its
- * title can be shortened, as titles of pages are long.
+ * Adds missing facts to a pick's thing, and never replaces facts. The pick's title must match, so that facts cannot
+ * be attached to another thing. Facts from a catalog apply to every thing with this title and creator. Facts from a
+ * page apply only to a thing without other picks, because anyone can publish a page; the pick may shorten its title.
+ * Things that await an admin are left unchanged.
  */
 export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
   const { title, creator, year, city, latitude, longitude, identifiers, isProven } = facts;

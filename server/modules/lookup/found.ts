@@ -1,18 +1,18 @@
 import { toSingleLine } from '../../platform/text/line.rules.ts';
 import type { FactIdentifier, ThingFacts } from './facts.service.ts';
 
-/** The result of a source. */
+/** What a source knows about a thing. */
 export type Found = ThingFacts & {
-  /** The page of the thing, for the link of a pick. */
+  /** The page about the thing, for the pick's link. */
   link?: string;
-  /** The address of a picture, and of the page that it is from. */
+  /** The address of a picture, and of the page that shows it. */
   picture?: { url: string; source: string };
 };
 
-/** Queries one source. Resolves with null if it does not know the thing; rejects if it is unavailable. */
+/** Requests an address of a source. Null if there is nothing there. Rejects if the source is unavailable. */
 export type Ask = (url: string, accept: string) => Promise<Answer | null>;
 
-/** A response with the status 200. */
+/** A response with status 200. */
 export type Answer = { url: string; type: string; body: Buffer };
 
 const TEXT_MAX = 200;
@@ -50,7 +50,7 @@ function degrees(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether two names can belong to the same thing: one contains the words of the other. */
+/** Whether two names may mean the same thing: one contains all words of the other. */
 export function isAlike(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) =>
     name
@@ -61,11 +61,11 @@ export function isAlike(one: string, other: string): boolean {
   return a !== '' && b !== '' && (a.includes(b) || b.includes(a));
 }
 
-/** The values that are not empty. */
+/** Leaves out undefined values. */
 export const known = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** An identifier from a catalog. */
+/** An identifier that a catalog confirms. */
 export const proven = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
   kind,
   value,

@@ -10,7 +10,7 @@ const FORMS: Record<Exclude<IdentifierKind, 'isbn'>, RegExp> = {
   osm: /^(node|way|relation)\/\d{1,15}$/,
 };
 
-/** A normalized identifier. Null if its form is invalid. */
+/** The identifier in its normal form. Null if it is malformed. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   if (kind === 'isbn') return toIsbn13(text);
   const value = text.trim();

@@ -1,4 +1,4 @@
-/** The 13 digits of an ISBN with 10 or 13, with or without hyphens. Null if its check digit is wrong. */
+/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits. Null if the check digit is wrong. */
 export function toIsbn13(text: string): string | null {
   if (text.length > 40) return null;
   const digits = text

@@ -2,19 +2,19 @@ import { parseJson } from '../../platform/json.ts';
 
 export type Node = Record<string, unknown>;
 
-/** The most values that are visited, in all scripts of a page. */
+/** The maximum number of values visited in the scripts of a page. */
 const VISITED_MAX = 2_000;
 
-/** A node with a type, and its position. */
+/** A node that has a type, and where it stands. */
 export type PlacedNode = {
   node: Node;
-  /** The parent nodes. */
+  /** The number of nodes around it. */
   depth: number;
-  /** Whether it is part of a list, or only related to the subject of the page. */
+  /** Whether it is only an item of a list or a related thing. */
   isListed: boolean;
 };
 
-/** Properties that contain other things than the subject of the page. */
+/** Properties that refer to other things than the subject of the page. */
 const LISTS = [
   'itemListElement',
   'isRelatedTo',
@@ -23,7 +23,7 @@ const LISTS = [
   'isConsumableFor',
 ];
 
-/** All nodes of the scripts that have a type, top-level ones first. Invalid JSON is left out. */
+/** All nodes with a type, outer ones first. Scripts with invalid JSON are skipped. */
 export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
   type Visit = { value: unknown; depth: number; isListed: boolean };
   const found: PlacedNode[] = [];
@@ -80,28 +80,26 @@ function parsed(text: string): unknown {
   for (const json of [() => text, () => repaired(text)]) {
     try {
       return parseJson(json());
-    } catch {
-      // Some systems write invalid JSON.
-    }
+    } catch {}
   }
   return null;
 }
 
-/** Non-JSON text around values: HTML comments, other comments, and XML sections. */
+/** What some pages write around JSON: HTML comments, code comments and CDATA. */
 const NOISE = /\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
-/** A string, which can contain line breaks. */
+/** A string in JSON, which may wrongly contain line breaks. */
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/y;
 const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
 
 /**
- * JSON without common errors: comments, trailing commas, line breaks in strings and invalid escapes. Each character is
- * read once.
+ * Repairs common errors in JSON: comments, trailing commas, line breaks in strings and invalid escapes. Each
+ * character is read once.
  */
 export function repaired(text: string): string {
   const parts: string[] = [];
   let comma = false;
   let at = 0;
-  // If a search for an end has failed, later ones would fail too.
+  // Avoids quadratic time: if no end was found once, no later search will find one.
   let isOpen = true;
   while (at < text.length) {
     const char = text[at] as string;

@@ -2,10 +2,10 @@ import { parseJson } from '../../platform/json.ts';
 import type { Ask } from './found.ts';
 import { isNode, type Node } from './json-ld.ts';
 
-/** The most values in an answer. A Wikidata entity can have tens of thousands. */
+/** The maximum number of values in a response. An entity of Wikidata can have tens of thousands. */
 const VALUES_MAX = 50_000;
 
-/** The JSON object at an address of a catalog. Null if there is none. */
+/** The JSON object at an address of a catalog, or null. */
 export async function fetchJson(ask: Ask, url: string): Promise<Node | null> {
   const answer = await ask(url, 'application/json');
   if (!answer) return null;

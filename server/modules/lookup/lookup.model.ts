@@ -59,7 +59,7 @@ export class LookupPayload {
   @Field(() => LookupCandidate, 'The thing that was found.')
   candidate!: LookupCandidate;
 
-  /** The matching thing, which its module reads. */
+  /** The id of the matching thing. The field `thing` is in its own module. */
   thingId!: string | null;
 
   @Field(

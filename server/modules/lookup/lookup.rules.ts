@@ -40,7 +40,7 @@ export const importImageSchema = z.object({
   thingId: z.uuid(lookupMessages.noPicture).nullish(),
 });
 
-/** Whether a text only consists of a web address, a map address or an ISBN. */
+/** Whether a text is nothing but a web address, a map address or an ISBN. */
 export function isLookup(text: string): boolean {
   return isAddress(text) || toIsbn13(text) !== null;
 }

@@ -26,13 +26,13 @@ import {
 import { type Asked, askSources, userAgent } from './lookup.sources.ts';
 import { readMapAddress } from './map-address.ts';
 
-/** Pages change, and a missing page can appear a moment later. */
+/** Missing results are cached only briefly, because a page can appear a moment later. */
 const FOUND_MS = 10 * 60_000;
 const MISSING_MS = 30_000;
 const KEPT_MAX = 500;
 /** The seconds after which a client should retry when too many lookups are running. */
 const BUSY_RETRY_S = 5;
-/** Long enough to continue a draft. */
+/** A week, so that a draft can be continued later. */
 const TOKEN_MS = 7 * 24 * 60 * 60_000;
 const PICTURE_MS = 8_000;
 
@@ -41,10 +41,10 @@ const keptByFetch = new WeakMap<SafeFetch, Kept>();
 const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
-/** The result, with its token and the matching thing. */
+/** What a lookup found, with a signed token and the matching thing. */
 export type LookedUp = { found: Found; token: string; thingId: string | null; away: readonly CatalogName[] };
 
-/** Looks up a link, an ISBN or a map address for the viewer. Throws NOT_FOUND with words for them. */
+/** Looks up a link, an ISBN or a map address. Throws NOT_FOUND with a message for the viewer. */
 export async function runLookup(context: Context, input: unknown): Promise<LookedUp> {
   const { id } = requireViewer(context);
   const { text } = parse(lookupSchema, input);
@@ -61,7 +61,7 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   };
 }
 
-/** Queries the sources unless the same look-up is cached. */
+/** Queries the sources unless the result is cached. */
 async function askOnce(context: Context, text: string): Promise<Asked> {
   const kept = keptByFetch.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
   keptByFetch.set(context.safeFetch, kept);
@@ -111,13 +111,13 @@ const tokenSchema = z.object({
 
 const signed = (payload: string): string => `lookup ${payload}`;
 
-/** Signs the result, so that clients cannot forge data of a source. */
+/** Signs what was found, so that clients cannot forge facts. */
 function signLookupToken(env: Env, found: Found): string {
   const payload = Buffer.from(JSON.stringify({ until: Date.now() + TOKEN_MS, found })).toString('base64url');
   return `${payload}.${sign(env, signed(payload))}`;
 }
 
-/** The result of a token. Null if the signature is invalid or the token has expired. */
+/** What a token contains. Null if the signature is invalid or the token has expired. */
 export function readLookup(env: Env, token: string | null | undefined): Found | null {
   if (!token || token.length > LOOKUP_TOKEN_MAX) return null;
   const [payload = '', signature = ''] = token.split('.');
@@ -127,8 +127,8 @@ export function readLookup(env: Env, token: string | null | undefined): Found | 
 }
 
 /**
- * Copies the picture of a lookup result or of a thing, and returns its id. The copy belongs to the viewer like an
- * upload, and stores its source. Uploaded pictures are not copied.
+ * Copies the picture that a lookup found or that a thing has, and returns its id. The copy belongs to the viewer and
+ * names its source. Pictures that people uploaded are not copied.
  */
 export async function importImage(context: Context, input: unknown): Promise<string> {
   const { id } = requireViewer(context);

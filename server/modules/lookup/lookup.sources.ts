@@ -11,12 +11,12 @@ import { askOpenLibrary } from './sources/openlibrary.adapter.ts';
 import { cleanLink, readPage } from './sources/page.adapter.ts';
 import { askWikidata, readItemAddress } from './sources/wikidata.adapter.ts';
 
-/** The time limits of one request, and of a whole lookup. */
+/** The time limits of one request and of the whole lookup. */
 const REQUEST_MS = 4_000;
 const TOTAL_MS = 6_000;
 const BYTES_MAX = 1024 * 1024;
 const REDIRECTS_MAX = 5;
-/** Nominatim's public server allows one request per second. */
+/** The public server of Nominatim allows one request per second. */
 const NOMINATIM_PAUSE_MS = 1_100;
 
 type Services = { env: Env; safeFetch: SafeFetch };
@@ -24,7 +24,7 @@ type Services = { env: Env; safeFetch: SafeFetch };
 /** The User-Agent of our requests. */
 export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
 
-/** The result of the sources, and the unavailable catalogs. */
+/** What was found, and which catalogs were unavailable. */
 export type Asked = { found: Found | null; away: CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address in the configured sources. */
@@ -34,7 +34,7 @@ export async function askSources(services: Services, text: string): Promise<Aske
   return { found, away: [...away] };
 }
 
-/** The result of the first source that has one. Null if none has. */
+/** What the first source with a result found, or null. */
 async function ask(
   { env, safeFetch }: Services,
   text: string,
@@ -43,7 +43,7 @@ async function ask(
   const { pages, openlibrary, wikidata, nominatim } = env.lookups;
   const signal = AbortSignal.timeout(TOTAL_MS);
   const ask = asker({ env, safeFetch }, signal);
-  // An unavailable source counts as no result. Its catalog is reported.
+  // An unavailable source is treated as one without a result, but its catalog is reported.
   const tried = async <T>(
     answer: Promise<T | null> | undefined,
     catalog?: CatalogName,
@@ -95,7 +95,7 @@ async function ask(
     const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
     const inCatalog = isbn ? await book(isbn) : null;
     if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
-    // Facts of the page must not count as facts of the catalog. If only the page has an author, the whole result counts
+    // Facts from a page must not count as proven by the catalog. If only the page names the creator, all facts count
     // as the page's.
     const isProven = inCatalog.creator !== undefined || found?.creator === undefined;
     const ofPage = found?.identifiers.filter(({ kind }) => kind === 'url') ?? [];
@@ -136,9 +136,9 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
       signal,
     });
     const encoding = headers['content-encoding'] ?? 'identity';
-    // The statuses of overloaded or broken servers.
+    // These statuses mean that the server is overloaded or broken.
     if (status === 429 || status >= 500) throw new Error(`${new URL(url).host} answers ${status}`);
-    // Nothing is decompressed, to prevent decompression bombs.
+    // Compressed responses are refused, because they could be decompression bombs.
     if (status !== 200 || encoding !== 'identity') return null;
     return { url: last, type: headers['content-type'] ?? '', body };
   };
@@ -146,7 +146,7 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
 
 let nextTurn = 0;
 
-/** Waits until this process may send the next request. Rejects if that is too late for the lookup. */
+/** Waits until this process may send the next request. Rejects if that would exceed the time of the lookup. */
 async function inTurn<T>(signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const wait = Math.max(0, nextTurn - Date.now());
   if (wait > TOTAL_MS - REQUEST_MS) throw new Error('Too many people ask');
@@ -165,7 +165,7 @@ function isbnIn(address: string): string | null {
   return null;
 }
 
-/** The pasted address, or for a geo: address a map of the position. */
+/** The link of a place: the pasted web address, or a map for a geo: address. */
 function buildMapLink({ latitude, longitude }: Spot, address: string): string | undefined {
   const isWeb = /^https?:/i.test(address);
   const link = isWeb ? new URL(address).href : undefined;

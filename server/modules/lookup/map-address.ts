@@ -1,7 +1,7 @@
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { cleanText, known, parseCoordinates } from './found.ts';
 
-/** The data of a place in the URL of a map, without a request. */
+/** What the URL of a map says about a place, without a request. */
 export type Spot = {
   latitude?: number;
   longitude?: number;
@@ -13,7 +13,7 @@ export type Spot = {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,20})?)`;
 const PAIR = new RegExp(`^${NUMBER},\\s*${NUMBER}$`);
 
-/** Reads the address of a place on OpenStreetMap, Google Maps or Apple Maps, or a geo: address. Null for any other. */
+/** Reads a place from an address of OpenStreetMap, Google Maps or Apple Maps, or a geo: address. Null for others. */
 export function readMapAddress(text: string): Spot | null {
   const url = parseUrl(text);
   if (!url) return null;
@@ -36,7 +36,7 @@ function parseCoordinatePair(text: string | null | undefined): Spot {
   return parseCoordinates(latitude, longitude) ?? {};
 }
 
-/** A text that is either coordinates or a name. */
+/** Reads a text as coordinates if possible, otherwise as a name. */
 function pairOrName(text: string | null | undefined): Spot {
   const pair = parseCoordinatePair(text);
   return pair.latitude === undefined ? { name: cleanText(text ?? undefined) } : pair;
@@ -44,7 +44,7 @@ function pairOrName(text: string | null | undefined): Spot {
 
 function readGeo({ pathname, searchParams }: URL): Spot {
   const pair = parseCoordinatePair(pathname.split(';')[0]?.split(',').slice(0, 2).join(','));
-  // Android writes "geo:0,0?q=1.2,3.4(Name)".
+  // Android writes "geo:0,0?q=1.2,3.4(Name)", where 0,0 means nothing.
   const [, query = '', label] = /^([^(]*)(?:\((.*)\))?$/.exec(searchParams.get('q') ?? '') ?? [];
   const isNowhere = pair.latitude === 0 && pair.longitude === 0;
   return { ...(!isNowhere && pair), ...known(pairOrName(query)), ...known({ name: cleanText(label) }) };
@@ -60,7 +60,7 @@ function readOpenStreetMap({ pathname, searchParams, hash }: URL): Spot {
 
 function readGoogle({ pathname, searchParams }: URL): Spot {
   const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
-  // The place itself precedes the centre of the map.
+  // The place's own coordinates are better than the center of the map.
   const exact = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(pathname);
   const middle = new RegExp(`/@${NUMBER},${NUMBER}`).exec(pathname);
   const [, latitude, longitude] = exact ?? middle ?? [];

@@ -9,10 +9,10 @@ export const emailMessages = {
 } as const;
 
 const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** Lower-case addresses that browsers and the API's EmailAddress accept, with a dot in the domain. */
+/** Lower-case addresses that browsers and the scalar EmailAddress accept, with a dot in the domain. */
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
-/** An email address. `missing` is the message for an empty one. */
+/** An email address. `missing` is the message if it is empty. */
 export const emailWithMessage = (missing: string) =>
   z
     .string()

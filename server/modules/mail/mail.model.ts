@@ -6,10 +6,10 @@ export type MailTile = {
   picture: { url: string; width: number; height: number } | null;
 };
 
-/** A part of a mail between its greeting and its foot. */
+/** A part of a mail between greeting and footer. */
 export type MailPart =
   | { text: string }
-  /** Another person's words. */
+  /** A quotation of another person. */
   | { quote: string }
   | { heading: string }
   | { link: string; label: string }
@@ -17,10 +17,10 @@ export type MailPart =
 
 export type Letter = {
   subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The line that mailboxes show after the subject. */
   preview?: string;
   greeting?: string;
   parts: MailPart[];
-  /** Small lines at the bottom. */
+  /** The footer, in small print. */
   foot?: MailPart[];
 };

@@ -7,13 +7,13 @@ import type { UnsubscribeKind } from './unsubscribe.rules.ts';
 import { unsubscribeUrl } from './unsubscribe.service.ts';
 
 type SendOptions = {
-  /** The mail is sent once for each key; by default once for each job. */
+  /** The mail is sent only once per key. Defaults to the id of the job. */
   key?: string;
-  /** The reader can turn this kind off with one click. */
+  /** Adds a link with which the reader can turn off this kind of mail. */
   unsubscribe?: { profileId: string; kind: UnsubscribeKind };
 };
 
-/** Writes a letter in the site's look, as HTML and plain text, and sends it once. */
+/** Renders a letter as HTML and plain text, and sends it once. */
 export async function sendLetter(
   context: JobContext,
   to: string,

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../platform/text/escape.ts';
 import type { Letter, MailPart, MailTile } from './mail.model.ts';
 
-/** The names of the colours are those of client/styles/tokens.css. */
+/** The names and values are those of client/styles/tokens.css. */
 const LIGHT = { paper: '#ffffff', wash: '#f4f4f2', line: '#e3e3df', ink: '#17171a', mute: '#6a6a70' };
 const DARK = { paper: '#121214', wash: '#0b0b0c', line: '#2e2e33', ink: '#f2f2ef', mute: '#9b9ba3' };
 const ROWS = ['#2f4bff', '#0b8a5b', '#e8502a'];
 const FONT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** The picture of a tile, in px. */
+/** The width of a tile's picture in pixels. */
 const TILE_WIDTH = 96;
 
 /** The mail as plain text. */
@@ -25,7 +25,9 @@ function partText(part: MailPart): string {
 const footText = (part: MailPart): string =>
   'link' in part ? `${part.label}: ${part.link}` : partText(part);
 
-/** The mail as HTML: tables and inline styles, which all mail programs support, with a dark theme. */
+/**
+ * The mail as HTML, with tables and inline styles because mail programs support little else, and with a dark theme.
+ */
 export function letterHtml(letter: Letter, site: { name: string; url: string }): string {
   const { subject, preview, greeting, parts, foot = [] } = letter;
   const body = [...(greeting ? [{ text: greeting }] : []), ...parts].map(partHtml).join('\n');
@@ -66,7 +68,7 @@ ${foot.map(footHtml).join('\n')}
 `;
 }
 
-/** Nine squares in the colours of the categories, without a picture that could be blocked. */
+/** The logo made of nine table cells, because mail programs block pictures. */
 function mark(): string {
   const square = (colour: string) =>
     `<td style="width:6px;height:6px;border-radius:1.5px;background:${colour};font-size:0;line-height:0">&nbsp;</td>`;

@@ -6,7 +6,7 @@ import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from './mail.service.ts';
 
-/** Sends a test mail to the viewer, an admin. Returns the address. */
+/** Sends a test mail to the admin who asks for it. Returns the address. */
 export async function sendTestMail(context: Context): Promise<string> {
   const { id } = requireViewer(context);
   await context.limits.consume('testMail', id);
@@ -22,7 +22,7 @@ export async function sendTestMail(context: Context): Promise<string> {
   });
 }
 
-/** One attempt: a mail that arrives hours later would prove nothing. */
+/** Only one attempt, because a mail that arrives hours later would prove nothing. */
 export const testMailTask = defineTask({
   name: 'test-mail',
   payload: z.object({ email: z.string() }),

@@ -15,12 +15,12 @@ const CHANGES: Record<UnsubscribeKind, Omit<Prisma.SettingsUncheckedCreateInput,
   all: { emailNotifications: false, weeklyDigest: false },
 };
 
-/** The address in a mail that turns off one kind of mail for its reader, who need not be logged in. It never expires. */
+/** The address that turns off one kind of mail for its reader without a log-in. It never expires. */
 export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: UnsubscribeKind): string {
   return `${env.publicUrl}/unsubscribe/${kind}/${profileId}/${sign(env, formatSignedText(profileId, kind))}`;
 }
 
-/** Whether these parts of an address were made by `unsubscribeUrl`. */
+/** Whether `unsubscribeUrl` made these parts of an address. */
 export function isUnsubscribeAddress(
   { env }: Secrets,
   { kind, profileId, signed }: { kind: string; profileId: string; signed: string },

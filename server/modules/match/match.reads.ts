@@ -23,7 +23,7 @@ import { MATCHED_THINGS_MAX, matchMessages, REASON_THINGS_MAX, REASONS_MAX } fro
 
 const viewerId = (viewer: Viewer | null): Sql => sql`${viewer?.id ?? null}::uuid`;
 
-/** A row of `match_reasons`. The resolver formats its sentence. */
+/** A row of the SQL function match_reasons. The resolver makes a sentence of it. */
 export const matchReasonShape: Shape = {
   typeName: 'MatchReason',
   table: 'match_reasons',
@@ -46,7 +46,7 @@ export const matchReasonShape: Shape = {
   },
 };
 
-/** A row has the other person, the score, and the things and ranks of the viewer. */
+/** A row has the other person, the score, and the viewer's things and ranks. */
 export const curatorMatchShape: Shape = {
   typeName: 'CuratorMatch',
   table: 'curator_matches',
@@ -65,7 +65,7 @@ export const curatorMatchShape: Shape = {
   },
 };
 
-/** Whether this person is shown to others as a curator. */
+/** Whether this person is listed as a curator. */
 const isCurator = (profile: Sql): Sql =>
   sql`${profile}.is_creator and ${profile}.is_live and ${profile}.deleted_at is null`;
 
@@ -98,7 +98,7 @@ const isDismissed = (row: Sql, viewer: Viewer): Sql => sql`exists (
 const isFollowed = (row: Sql, viewer: Viewer): Sql => sql`exists (
   select from follows where follower_id = ${viewer.id}::uuid and following_id = ${row}.other_id)`;
 
-/** The curators who are closest to these things, without those the viewer dismissed. Runs one statement. */
+/** The curators whose shelves are most similar to these things, without dismissed ones. One statement. */
 export function readMatchesByThings(context: Context, selections: Selections, ids: readonly string[]) {
   if (ids.length === 0 || ids.length > MATCHED_THINGS_MAX) {
     throw new AppError('BAD_USER_INPUT', matchMessages.things);
@@ -118,8 +118,8 @@ export function readMatchesByThings(context: Context, selections: Selections, id
 }
 
 /**
- * The curators who are closest to the viewer, without those whom they follow or have dismissed. The job precomputes
- * them; if it has not run yet, or none of them is left, they are computed now. Runs one statement.
+ * The curators most similar to the viewer, without those they follow or have dismissed. A job computes them in
+ * advance. If it has not run yet or no match is left, they are computed now. One statement.
  */
 export function readViewerMatches(context: Context, selections: Selections) {
   if (context.viewer === null) throw unauthenticated(matchMessages.visitor);
@@ -143,7 +143,7 @@ export function readViewerMatches(context: Context, selections: Selections) {
     [
       (row) => ({
         ...rest(row),
-        // Either shelf can have changed since, or the curator's can be unpublished.
+        // The stored matches can be outdated, because both shelves may have changed since.
         from: sql`(
             select known.other_id as id, known.other_id, known.score, taste.things, taste.ranks
             from ${taste}, curator_matches known join profiles curator on curator.id = known.other_id

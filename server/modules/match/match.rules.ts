@@ -1,9 +1,9 @@
-/** The most things of a visitor to match curators by. */
+/** The maximum number of things of a visitor that are matched. */
 export const MATCHED_THINGS_MAX = 9;
-/** The most reasons of one match, and the most things of one reason. */
+/** The maximum number of reasons for a match, and of things in one reason. */
 export const REASONS_MAX = 3;
 export const REASON_THINGS_MAX = 9;
-/** The things that a reason names; others are counted. */
+/** The number of things that a reason names. Others are only counted. */
 export const NAMED_MAX = 3;
 
 export const matchMessages = {
@@ -11,12 +11,11 @@ export const matchMessages = {
   visitor: 'Log in, or name the things that you stand behind.',
 } as const;
 
-/** The facts of a match, from the database. */
 export type ReasonFacts = {
   kind: 'share' | 'both_first' | 'their_first' | 'city';
   /** The titles of the things, closest first, or the city. */
   names: string[];
-  /** The number of further people who have all of the things. Null if they were not counted. */
+  /** The number of other people who have all of the things. Null if they were not counted. */
   others: number | null;
 };
 
@@ -30,7 +29,7 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
   return sentence(others === 0 ? `${shared}; no one else does` : shared);
 }
 
-/** "Piranesi, Emma and Wave". Of more than three, the others are only counted. */
+/** "Piranesi, Emma and Wave". From the fourth on, names are only counted. */
 export function formatNameList(names: readonly string[]): string {
   const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
   const further = names.length - named.length;
@@ -39,5 +38,5 @@ export function formatNameList(names: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A title can end with a punctuation mark. */
+/** Ends a sentence with a full stop, unless a title at its end has a punctuation mark. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

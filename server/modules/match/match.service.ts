@@ -9,10 +9,10 @@ import { profileMessages } from '../profile/profile.rules.ts';
 
 /** The number of people per transaction. */
 const BATCH = 5;
-/** All matches are recomputed within this many nights. */
+/** How many nights it takes to recompute all matches. */
 const NIGHTS = 7;
 
-/** Stops recommending a curator to the viewer. Safe to repeat. */
+/** Hides a curator from the viewer's matches. Safe to repeat. */
 export async function dismissMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId) || otherId.toLowerCase() === id) throw notFound(profileMessages.notFound);
@@ -33,7 +33,9 @@ export async function restoreMatch(context: Context, otherId: string): Promise<v
   );
 }
 
-/** Recomputes the matches of people with changed shelves, and of those who share a thing with them. */
+/**
+ * Recomputes the matches of people whose shelves changed. This also updates the matches of people who share a thing.
+ */
 export const matchesTask = defineTask({
   name: 'matches',
   payload: z.object({}),
@@ -49,7 +51,7 @@ export const matchesTask = defineTask({
   },
 });
 
-/** Marks a part of all people every night, because the frequency of things changes without a change of their shelf. */
+/** Marks a part of all people every night, because matches also depend on how many shelves have a thing. */
 export const everybodysMatchesTask = defineTask({
   name: 'everybodys-matches',
   payload: z.object({}),

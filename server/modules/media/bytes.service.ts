@@ -11,7 +11,7 @@ const BATCH = 100;
 /** The number of pictures that are measured at a time. */
 const AT_ONCE = 4;
 
-/** Stores the sizes of pictures that have none yet, such as those of older versions. Returns how many. */
+/** Stores the total size of pictures that have none, such as those of older versions. Returns how many. */
 export async function countPictureBytes(
   { db, storage }: CountServices,
   signal?: AbortSignal,
@@ -40,7 +40,7 @@ export async function countPictureBytes(
   return counted;
 }
 
-/** Stores the tones of covers that have none yet, such as those of older versions. Returns how many. */
+/** Stores the tones of covers that have none, such as those of older versions. Returns how many. */
 export async function storeCoverTones({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<number> {
   let stored = 0;
   while (!signal?.aborted) {
@@ -58,13 +58,13 @@ export async function storeCoverTones({ db }: Pick<Services, 'db'>, signal?: Abo
   return stored;
 }
 
-/** The bytes of all files. Missing files can still be uploading, so a picture without files is retried. */
+/** The size of all files. Zero if all are missing, because they may still be uploading; the next run tries again. */
 async function countImageBytes(storage: Services['storage'], image: ImageFiles): Promise<number> {
   const files = await Promise.all(imageKeys(image).map((key) => storage.stat(key)));
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Completes pictures of older versions each hour. Without such pictures, it is two reads of empty indexes. */
+/** Completes pictures of older versions every hour. If there are none, this only reads two empty indexes. */
 export const pictureBytesTask = defineTask({
   name: 'picture-bytes',
   payload: z.object({}),

@@ -11,7 +11,7 @@ export const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is
 });
 export type ImageTone = ValueOf<typeof ImageTone>;
 
-/** The resolver computes the addresses. */
+/** A resolver computes the addresses. */
 @ObjectType('A picture, in several widths.')
 export class ImageModel {
   @Field(() => ID, 'The id of the picture, as POST /uploads returned it.')
@@ -42,5 +42,4 @@ export class ImageModel {
   sourceUrl?: string | null;
 }
 
-/** The row that the resolvers of Image receive. */
 export type ImageRow = ImageModel & ImageFiles;

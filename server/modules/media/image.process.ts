@@ -12,7 +12,6 @@ import {
   widthsFor,
 } from './media.rules.ts';
 
-/** Why an upload is rejected as a picture. */
 export type RejectionReason = 'type' | 'bytes' | 'pixels' | 'unreadable';
 
 /** The upload is not a picture that we accept. */
@@ -26,7 +25,7 @@ export class ImageRejected extends AppError {
   }
 }
 
-/** The bytes of a file, or its path, from which it is decoded without loading it whole. */
+/** A file as bytes, or as a path from which it is decoded without loading it whole. */
 export type ImageSource = string | Buffer;
 
 /** A processed picture, ready to store. */
@@ -39,28 +38,28 @@ export type ProcessedImage = {
   placeholder: string;
 };
 
-/** WebP allows 16383 pixels, but no screen shows a picture this tall. */
+/** WebP allows 16383 pixels, but no screen needs a picture this tall. */
 const MAX_HEIGHT = 8192;
 const TIMEOUT_S = 10;
-// Effort 2 takes half the time of sharp's default of 4 for files of nearly the same size.
+// Effort 2 takes half the time of sharp's default (4), and the files are nearly as small.
 const WEBP = { quality: 78, alphaQuality: 90, effort: 2 } as const;
-/** The qualities that are tried until a small file is light enough. */
+/** The qualities to try until a small file is within its size limit. */
 const SMALL_QUALITIES = [WEBP.quality, 60, 45, 35, 25, 15];
-/** Narrower files are made from pixels of this width, which takes a fraction of the time for a large picture. */
+/** Files narrower than this are made from an intermediate size, which is much faster for large pictures. */
 const HALFWAY = 640;
 const PIXELS = { resolveWithObject: true } as const;
 const PLACEHOLDER_MAX_LENGTH = 300;
 
-// A picture is decoded once and held raw while its widths are made, so two at a time bound the memory. Each step uses
-// a thread of libuv's pool, which password hashing and file reads share.
+// A picture is decoded once and kept raw while all widths are made, so two at a time bound the memory. Each step
+// occupies a thread of libuv's pool, which password hashing and file reads need too.
 const { run: limitPictures } = createLimiter({ concurrency: 2 });
 const { run: limitSteps } = createLimiter({ concurrency: 2 });
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Turns an upload into files that are safe to serve: pixels only, upright, in sRGB, as WebP, in the widths of its
- * kind and never enlarged. An animation keeps its first frame. Throws ImageRejected.
+ * Converts an upload into files that are safe to serve: only pixels, upright, in sRGB, as WebP, in the widths of its
+ * kind but never enlarged. Of an animation, only the first frame is kept. Throws ImageRejected.
  */
 export async function processImage(file: ImageSource, kind: ImageKind): Promise<ProcessedImage> {
   const { size, head } = await readHead(file);
@@ -98,7 +97,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
       }),
     });
     const widths = widthsFor(kind, info.width);
-    // The widest starts first, because it takes as long as the others together.
+    // The widest starts first, because it takes as long as all others together.
     const making = Promise.all(widths.toReversed().map(encodeWidth));
     const [files, placeholder] = await Promise.all([making, drawPlaceholder(half)]);
     files.reverse();
@@ -112,7 +111,7 @@ type Pixels = { data: Buffer; info: Raw };
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S });
 
-/** The bytes that identify the type of a file. */
+/** The number of bytes needed to recognize the type of a file. */
 const HEAD_BYTES = 64;
 
 async function readHead(file: ImageSource): Promise<{ size: number; head: Buffer }> {
@@ -129,7 +128,7 @@ async function readHead(file: ImageSource): Promise<{ size: number; head: Buffer
 
 type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-/** The type by the file's signature; its name is not trusted. */
+/** Recognizes the type by the file's signature, because its name cannot be trusted. */
 function imageType(bytes: Buffer): ImageType | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -154,7 +153,7 @@ async function checkHeader(file: ImageSource, type: ImageType): Promise<void> {
   }
 }
 
-/** A file within the size limit. If no quality achieves that, as for a panorama, the best quality. */
+/** A file within the size limit. If no quality achieves that, as for a panorama, the first quality is used. */
 async function smallFile(pixels: Sharp, width: number): Promise<Buffer> {
   const small = await pixels.resize({ width }).raw().toBuffer(PIXELS);
   let best: Buffer | undefined;
@@ -168,10 +167,10 @@ async function smallFile(pixels: Sharp, width: number): Promise<Buffer> {
   return best as Buffer;
 }
 
-/** A `data:` URL of a few dozen pixels, at most 300 characters. */
+/** A placeholder of a few dozen pixels as a `data:` URL of at most 300 characters. */
 export async function drawPlaceholder(pixels: Pixels): Promise<string> {
   for (const side of [16, 8, 4]) {
-    // Blurring once here means that the enlarged placeholder has no edges and needs no filter on the page.
+    // Blurred here, so that the page can enlarge it without a filter and without visible edges.
     const small = fromPixels(pixels).resize({ width: side, height: side, fit: 'inside' }).blur(1.3);
     const webp = { quality: 60, alphaQuality: 20, smartSubsample: true, effort: 2 };
     const bytes = await limitSteps(() => small.webp(webp).toBuffer());
@@ -183,10 +182,10 @@ export async function drawPlaceholder(pixels: Pixels): Promise<string> {
 
 type Tone = 'light' | 'dark';
 
-/** The mean brightness, from 0 to 255, from which dark text needs the weaker scrim. */
+/** A mean brightness from 0 to 255. Above it, the overlay behind text can be weaker. */
 const LIGHT_FROM = 140;
 
-/** Whether the upper quarter and the lower half of a picture with this placeholder are light or dark. */
+/** Whether the upper quarter and the lower half of a picture are light or dark, measured by its placeholder. */
 export async function measureTones(placeholder: string): Promise<{ topTone: Tone; bottomTone: Tone }> {
   const pixels = Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64');
   const { data, info } = await sharp(pixels)
@@ -204,7 +203,7 @@ export async function measureTones(placeholder: string): Promise<{ topTone: Tone
   };
 }
 
-// All decoder errors mean the same to the person who uploads.
+// All errors of the decoder mean the same to the person who uploads.
 async function decode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await limitSteps(work);

@@ -22,7 +22,7 @@ export async function incompressiblePng(atLeast: number): Promise<Buffer> {
   return picture.png({ compressionLevel: 0 }).toBuffer();
 }
 
-/** A small file that claims to be a picture of these dimensions. */
+/** A small file whose header claims these dimensions. */
 export function oversizedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

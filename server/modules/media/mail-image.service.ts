@@ -4,19 +4,19 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImageFiles, imageKeyForWidth, mailImageKey } from './media.keys.ts';
 
-/** Twice the width in the mail, for high-resolution screens. */
+/** Twice the width shown in the mail, for high-resolution screens. */
 const WIDTH = 192;
-/** The same ratio as the tallest upload, so that no panorama fills a mail. */
+/** The height limit of uploads, in proportion, so that no panorama fills a mail. */
 const HEIGHT_MAX = 4 * WIDTH;
 const TIMEOUT_S = 10;
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
-// A job makes its pictures one after the other. This holds for all jobs of the process.
+// Limits all jobs of the process together. Each job already makes its pictures one by one.
 const { run: limited } = createLimiter({ concurrency: 1 });
 
 /**
- * The address of a picture as JPEG, which every mail program shows. It is created once and stays in the bucket. Null
- * if the picture is deleted or broken. Throws if the bucket is unavailable, so that the job is retried.
+ * The address of a picture as JPEG, which every mail program can show. The file is created once and kept. Null if the
+ * picture is deleted or broken. Throws if the bucket is unavailable, so that the job is retried.
  */
 export async function mailImageAddress(
   { env, storage, log }: Pick<Services, 'env' | 'storage' | 'log'>,

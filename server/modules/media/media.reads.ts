@@ -12,14 +12,14 @@ import type { ImageModel } from './image.model.ts';
 import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
-/** The path of the file of this width, as `imageUrl` makes it. */
+/** SQL for the path of the file with this width, equal to `imageUrl`. */
 const fileSql = (
   image: Sql,
   width: Sql,
 ): Sql => sql`'/media/' || case when ${width} = ${image}.width then ${image}.key
   else left(${image}.key, -5) || '-' || ${width} || '.webp' end`;
 
-/** All files with their widths, as `imageSrcSet` makes it. */
+/** SQL for all files with their widths, equal to `imageSrcSet`. */
 const srcSetSql = (row: Sql, origin: Sql): Sql =>
   sql`(select string_agg(${origin} ${fileSql(row, sql`stored`)} || ' ' || stored || 'w', ', ')
     from unnest(${row}.widths) stored)`;
@@ -33,7 +33,7 @@ const pathSql = (row: Sql, width: unknown): Sql =>
       )
     : sql`'/media/' || ${row}.key`;
 
-/** A stored picture. The shape that includes it adds `alt`. */
+/** A picture without its alternative text, which the including shape adds. */
 export const imageShape: Shape = {
   typeName: 'Image',
   table: 'images',
@@ -71,7 +71,7 @@ export const readOwnImage = (context: Context, selections: Selections, id: strin
 export const imageAddress = ({ publicUrl }: Services['env'], image: ImageFiles, width?: number): string =>
   publicUrl + imageUrl(image, width);
 
-/** The bytes of the picture at this path of our host, or null. */
+/** The file at this path of our host, or null. */
 export async function readImageFile(storage: Services['storage'], path: string): Promise<Buffer | null> {
   const key = path.replace(/^\/media\//, '');
   const object = isImageKey(key) ? await storage.get(key) : null;
@@ -79,8 +79,8 @@ export async function readImageFile(storage: Services['storage'], path: string):
 }
 
 /**
- * The id of a picture that the viewer uploaded for this use; null for null. BAD_USER_INPUT at `field` if it belongs
- * to another person or no longer exists.
+ * The id of a picture that the viewer uploaded for this use, or null. Throws BAD_USER_INPUT at `field` if the picture
+ * belongs to another person or no longer exists.
  */
 export async function requireOwnImage(
   context: Context,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const imageKind = z.enum(['pick', 'avatar', 'shelf', 'cover', 'story']);
 export type ImageKind = z.infer<typeof imageKind>;
 
-/** The widths that each kind is stored in, up to the width of the original. */
+/** The widths stored for each kind, up to the width of the original. */
 export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   pick: [160, 240, 320, 640, 960, 1440],
   avatar: [96, 192, 384],
@@ -13,16 +13,13 @@ export const IMAGE_WIDTHS: Record<ImageKind, readonly [number, ...number[]]> = {
   story: [640, 1280],
 };
 
-/** The widths of a picture's files, ascending: those of its kind that are narrower, and its own. */
+/** The widths of a picture's files in ascending order: its own, and the narrower ones of its kind. */
 export const widthsFor = (kind: ImageKind, width: number): number[] => [
   ...IMAGE_WIDTHS[kind].filter((narrower) => narrower < width),
   width,
 ];
 
-/**
- * An embedded shelf has nine pictures and must weigh at most 50 kB. Files of this width are therefore limited in
- * size.
- */
+/** Files of this width have a size limit, because an embedded shelf has nine pictures and may weigh 50 kB. */
 export const IMAGE_SMALL = { width: 240, bytes: 4_000 } as const;
 
 /** Files must be smaller than this. */
@@ -60,7 +57,7 @@ export const imageMessages = {
   uploadFailed,
 } as const;
 
-/** What a form can check before it sends a file. The server checks the bytes. */
+/** The checks that a form can make before it sends a file. The server checks the content too. */
 export const imageFile = z
   .object({ type: z.string(), size: z.number() }, { error: imageMessages.noFile })
   .refine(({ type }) => (IMAGE_TYPES as readonly string[]).includes(type), {

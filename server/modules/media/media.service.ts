@@ -19,16 +19,16 @@ const BATCH = 100;
 export type NewImage = {
   services: ImageServices;
   ownerId: string;
-  /** The access token that it is uploaded with. */
+  /** The access token of the upload, if any. */
   token?: CallerToken;
   kind: ImageKind;
   file: ImageSource;
-  /** The page that it was copied from. */
+  /** The page from which the picture was copied. */
   source?: string;
   now?: Date;
 };
 
-/** Processes and stores a picture and returns its row. The picture is an orphan until a row refers to it. */
+/** Processes and stores a picture, and returns its row. The picture counts as an orphan until another row uses it. */
 export async function storeImage({
   services,
   ownerId,
@@ -43,7 +43,7 @@ export async function storeImage({
   const key = newImageKey(kind, ownerId, now);
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  // The row is created first, so that the sweep finds the files even if storing them is interrupted.
+  // The row is created first, so that the clean-up finds the files even if storing them is interrupted.
   const owner = { db: services.db, viewer: asMember(ownerId), token };
   const image = await insertWithActiveAuthor(owner, (db) =>
     db.image.create({
@@ -61,7 +61,7 @@ export async function storeImage({
       },
     }),
   );
-  // Waits for all files, so that none arrives after the clean-up.
+  // Waits for all files, so that none is stored after the deletion below.
   const stored = await Promise.allSettled(
     files.map(({ width, bytes }) =>
       services.storage.put(imageKeyForWidth(image, width), bytes, 'image/webp'),
@@ -70,7 +70,7 @@ export async function storeImage({
   const failure = stored.find((result) => result.status === 'rejected');
   if (!failure) return image;
   services.log.error({ err: failure.reason, key }, 'a picture could not be stored');
-  // Does not retry an unresponsive bucket while a request waits. The sweep will find the row.
+  // If the bucket does not respond, the clean-up deletes the files later, so that the request need not wait.
   if (!(failure.reason instanceof StorageTimeout)) await discard(services, image.id, imageKeys(image));
   throw unavailable(imageMessages.storeAway);
 }
@@ -84,15 +84,14 @@ async function discard({ db, storage, log }: ImageServices, id: string, keys: st
   }
 }
 
-/** Removes the pictures that have been orphans for this long. Returns how many. */
+/** Deletes the pictures that have been orphans for this long. Returns how many. */
 export async function removeOrphanedImages(options: {
   services: ImageServices;
   olderThanMs: number;
   signal?: AbortSignal;
 }): Promise<number> {
   const { services, olderThanMs, signal } = options;
-  // The whole sweep uses one moment of the database's clock. Claimed rows get a later moment, so that the batches
-  // end.
+  // One time of the database's clock for all batches. Claimed rows get a later time, so the batches come to an end.
   const [{ until } = { until: '' }] = await services.db.$queryRaw<{ until: string }[]>(Prisma.sql`
     select (now() - make_interval(secs => ${olderThanMs / 1000}::float8))::text as until`);
   let removed = 0;
@@ -104,11 +103,11 @@ export async function removeOrphanedImages(options: {
   return removed;
 }
 
-/** A story's picture can be part of a draft that exists only in its author's browser. */
+/** The author's browser may hold an unsaved draft that contains this picture. */
 const STORY_GRACE = Prisma.sql`case when kind = 'story' then interval '7 days' else interval '0' end`;
 
-// Claiming a batch restarts its grace period first. Pictures that a story shows, and those that make the next
-// statement too slow, therefore do not block the sweep.
+// Claiming a batch restarts its waiting time. So pictures that stories use, or that make the next statement time out,
+// do not block the clean-up.
 async function claimBatch({ db }: ImageServices, until: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     update images set orphaned_at = now() where id in (
@@ -118,14 +117,14 @@ async function claimBatch({ db }: ImageServices, until: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-// Stories refer to pictures only by address. These 16 characters are unique to a picture.
+// Stories refer to pictures only by address, of which these 16 characters are unique.
 const IN_A_STORY = Prisma.sql`exists (
   select 1 from (
     select description from picks where profile_id = i.owner_id
     union all select description from collections where profile_id = i.owner_id
   ) stories where strpos(description, left(right(i.key, 21), 16)) > 0)`;
 
-// The review compares the submission with the last approved one, including pictures and those of stories.
+// A review shows the pictures and stories of the submission and of the last approved one.
 const IN_A_REVIEW = Prisma.sql`exists (
   select 1 from submission_reviews r
   where r.profile_id = i.owner_id and strpos(r.snapshot::text, left(right(i.key, 21), 16)) > 0
@@ -133,18 +132,17 @@ const IN_A_REVIEW = Prisma.sql`exists (
       select id from submission_reviews last where last.profile_id = i.owner_id and last.status = 'approved'
       order by decided_at desc nulls last limit 1)))`;
 
-// Pictures of pending edits are shown after the review.
+// A pending edit will show its pictures after the review.
 const IN_A_PENDING_EDIT = Prisma.sql`exists (
   select 1 from waiting_edits w where w.profile_id = i.owner_id
     and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;
 
 type Orphan = { id: string; key: string; width: number; widths: number[] };
 
-// Removing files takes time and must not hold a lock. Therefore the row first gets a new, unknown id. If a pick chose
-// the picture earlier, its transaction has the row locked or has set orphaned_at to null, and the row is skipped. If
-// a pick chooses it later, its foreign key waits for this statement and finds no row with the id it knows. So no row
-// can refer to a picture whose files are being removed. The row stays until the files are gone, so an interrupted
-// sweep loses nothing.
+// Deleting files takes time and must not hold a lock, so the row first gets a new id that nobody knows. A pick that
+// chose the picture before has locked the row or cleared orphaned_at, so this statement skips it. A pick that chooses
+// it later waits because of its foreign key, and finds no row with the old id. So no row can refer to a picture whose
+// files are being deleted. The row stays until they are, so an interruption loses nothing.
 function detachOrphans({ db }: ImageServices, ids: string[]): Promise<Orphan[]> {
   return db.$queryRaw<Orphan[]>(Prisma.sql`
     update images set id = uuid_v7() where id in (

@@ -2,26 +2,26 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** How long a process keeps what it read. A picture that was taken down is refused after this time at the latest. */
+/** How long a process caches the list. A hidden picture is still served for at most this time. */
 const KEPT_MS = 2_000;
-/** The longest wait of a picture for the database. After it, the last known answer applies. */
+/** How long a request waits for the database. After that, the cached list decides. */
 const WAIT_MS = 500;
 
-/** Whether this picture is hidden from strangers, because its content was taken down. */
+/** Whether a picture must not be shown to strangers because its content was taken down. */
 export type IsWithheld = (key: string) => Promise<boolean>;
 
 type Withheld = {
-  /** People with all pictures withheld. */
+  /** People all of whose pictures are withheld. */
   people: Set<string>;
-  /** People with all pictures withheld except the profile picture. */
+  /** People whose pictures are withheld except the profile picture. */
   shelves: Set<string>;
-  /** Keys of the widest files. */
+  /** The keys of single withheld pictures. */
   keys: Set<string>;
 };
 
 /**
- * Few things are taken down at any time, so a process caches the list instead of querying each picture. Pictures stay
- * available while the database is down.
+ * Few pictures are withheld at any time, so a process caches the whole list instead of looking up each picture. If
+ * the database is down, pictures are still served.
  */
 export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWithheld {
   let known: Withheld = { people: new Set(), shelves: new Set(), keys: new Set() };
@@ -54,11 +54,11 @@ export function createWithheld({ db, log }: Pick<Services, 'db' | 'log'>): IsWit
   };
 }
 
-/** The id in a key: of the person who uploaded the picture. */
+/** The id of the person who uploaded a picture, from its key. */
 export const parseOwnerId = (key: string): string =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? '';
 
-/** The key of the same picture without the width. */
+/** The key of the widest file of the same picture. */
 const widestKey = (key: string): string =>
   key.replace(/(-[0-9a-f]{16})(?:-\d{2,4}\.webp|-mail\.jpg)$/, '$1.webp');
 

@@ -11,7 +11,7 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import type { ChangesModel } from './mirror.model.ts';
 
-/** How many objects are read at once. */
+/** The number of objects that are read at a time. */
 export const BATCH = 100;
 
 type ExportedType = 'Profile' | 'Thing' | 'Pick' | 'Collection';
@@ -20,7 +20,7 @@ type Line = { __typename: ExportedType; id: string };
 const PICTURE = '{ absoluteUrl alt width height }';
 const row = raw('it');
 
-/** The public rows of each type and their fields, in the order of the export. Change record_public_change() with it. */
+/** The exported rows and fields of each type, in order. record_public_change() must observe the same fields. */
 const sources: Record<ExportedType, { table: Sql; where: Sql; fields: string }> = {
   Profile: {
     table: raw('profiles'),
@@ -58,13 +58,13 @@ const queries = Object.fromEntries(
 
 type Source = { services: Pick<Services, 'db'>; query: VisitorQuery };
 
-/** The cursor with which the changes since now begin. */
+/** The cursor after the latest change. */
 export async function readChangesCursor(query: VisitorQuery): Promise<string> {
   const data = await query<{ changes: ChangesModel }>('query ExportCursor { changes { cursor } }');
   return data.changes.cursor;
 }
 
-/** Everything public in batches, by type and id, from after this line on. */
+/** All public objects in batches, by type and id. Starts after the line `after`. */
 export async function* readPublicLines(source: Source, after?: Line): AsyncGenerator<object[]> {
   for (const type of types.slice(after ? types.indexOf(after.__typename) : 0)) {
     let last = after?.__typename === type ? after.id : undefined;
@@ -77,7 +77,7 @@ export async function* readPublicLines(source: Source, after?: Line): AsyncGener
   }
 }
 
-/** What is public of these ids, at most a batch. */
+/** The objects with these ids that are public, at most one batch. */
 export async function readLinesOf(source: Source, ids: readonly string[]): Promise<object[]> {
   const lines: object[] = [];
   for (const type of types) {
@@ -95,7 +95,7 @@ async function listPublicIds({ services }: Source, type: ExportedType, which: Sq
   return rows.map(({ id }) => id);
 }
 
-/** Reads as a visitor does. Long stories can make a batch too large, which is then read in halves. */
+/** Reads objects as a visitor sees them. If long stories make a batch too large, it is read in halves. */
 async function readLines(source: Source, type: ExportedType, ids: readonly string[]): Promise<object[]> {
   if (ids.length === 0) return [];
   try {
@@ -111,7 +111,7 @@ async function readLines(source: Source, type: ExportedType, ids: readonly strin
   }
 }
 
-/** The line that `after` names, such as "Pick:" and its id, or null if it names none. */
+/** The line that the parameter `after` names, such as "Pick:" with an id. Null if it is malformed. */
 export function parseLine(name: string): Line | null {
   const [, type, id] = /^(\w+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(name) ?? [];
   return id && types.includes(type as ExportedType) ? { __typename: type as ExportedType, id } : null;

@@ -11,7 +11,7 @@ export type ChangesArgs = { first?: number | null; after?: string | null; types?
 
 type Answer = {
   history: number;
-  /** All transactions before this one have ended. */
+  /** All transactions with a lower number have ended. */
   horizon: number;
   now: string;
   isKnown: boolean;
@@ -19,9 +19,9 @@ type Answer = {
 };
 
 /**
- * The last changes of what is public, in the order of their transactions. Those of a transaction that still runs, and of
- * all later ones, are given once it has ended, so that none is ever missed. The table's own id begins another history
- * when a backup is restored.
+ * Recent changes of public objects in the order of their transactions. Changes by a transaction that still runs, or
+ * by a later one, are returned only once it has ended, so that no change is missed. The id of the table is part of
+ * cursors, because restoring a backup begins another history.
  */
 export async function readChanges(
   context: Context,
@@ -32,7 +32,7 @@ export async function readChanges(
     ? decodeCursor(after, ['bigint', 'bigint', 'bigint', 'timestamptz'])
     : [];
   const wanted = [...new Set(types ?? Object.values(PublicType))];
-  // A replica could lack the transactions of the cursor.
+  // A replica may lack transactions that the cursor includes.
   const answer = await read<Answer>(
     { ...context, allowReplica: false },
     () => sql`

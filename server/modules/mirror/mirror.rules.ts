@@ -1,2 +1,2 @@
-/** The days for which changes are listed, and cursors of them can be used. */
+/** For how many days changes are listed and cursors are valid. */
 export const CHANGE_DAYS = 30;

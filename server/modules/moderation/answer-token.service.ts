@@ -5,7 +5,7 @@ type Secrets = Pick<Env, 'sessionSecrets'>;
 
 const formatAnswerText = (takedownId: string) => `answer to take-down ${takedownId}`;
 
-/** The token of the link with which a suspended person reads a take-down and appeals once. */
+/** The token in the link by which a suspended person reads the reason and can appeal once. */
 const answerToken = (secrets: Secrets, takedownId: string): string =>
   sign(secrets, formatAnswerText(takedownId));
 

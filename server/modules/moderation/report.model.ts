@@ -11,7 +11,7 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { TakedownModel } from './takedown.model.ts';
 
-/** The maximum number of other reports of the same subject that come with a report. */
+/** The maximum number of other reports on the same subject that are listed with a report. */
 export const REPORTS_TOGETHER = 20;
 
 export const ReportSubject = defineEnum('ReportSubject', 'The kind of subject of a report.', {

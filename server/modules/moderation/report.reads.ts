@@ -14,11 +14,11 @@ import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model
 import { subjectFields } from './subject.reads.ts';
 import { takedownShape } from './takedown.reads.ts';
 
-/** The subject of a report. An index has the same expression. */
+/** The id of what was reported. Must equal the expression of an index. */
 const selectSubjectId = (row: Sql): Sql =>
   sql`coalesce(${row}.pick_id, ${row}.collection_id, ${row}.comment_id, ${row}.profile_id)`;
 
-/** Whether two reports have the same subject, and are both open or both resolved. */
+/** Whether two reports are about the same subject, and both open or both resolved. */
 const isSame = (one: Sql, other: Sql): Sql =>
   sql`${selectSubjectId(one)} = ${selectSubjectId(other)} and (${one}.resolved_at is null) = (${other}.resolved_at is null)`;
 
@@ -56,7 +56,7 @@ export const readReport = (context: Context, selections: Selections, id: string)
 
 const SEARCH_MAX = 200;
 
-/** Whether the reported content, its owner or the text of the reporter contains the word. */
+/** Whether the report, its subject or the subject's owner contains this word. */
 const hasWord = (row: Sql, word: string): Sql =>
   matchesWord(
     sql`fold(concat_ws(' ', ${row}.text, ${row}.quote,

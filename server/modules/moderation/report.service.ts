@@ -21,8 +21,8 @@ import { reportAnsweredMail } from './takedown.mails.ts';
 import { takeDownIn } from './takedown.service.ts';
 
 /**
- * Stores a report of something visible to the caller. Members are notified of the answer; visitors can leave an
- * address. Limited for each network and each person.
+ * Stores a report of something that the caller can see. Members are notified of the decision, and visitors can leave
+ * an email address for it. Limited per network and per person.
  */
 export async function report(context: Context, input: unknown): Promise<void> {
   const { subject, id, kind, text, email } = parse(reportSchema, input);
@@ -69,9 +69,9 @@ export async function report(context: Context, input: unknown): Promise<void> {
 }
 
 /**
- * Resolves a report with an answer to its reporter. If a reason is given, it takes down the subject, or with
- * `removeComment` removes the reported comment. For a profile it withdraws the shelf, or suspends the person. With
- * `all`, all open reports of the same subject are resolved. Admins only.
+ * Resolves a report with an answer to the reporter. A reason also takes down the reported content, removes it if it
+ * is a comment (`removeComment`), or withdraws the shelf or suspends the person of a profile. `all` resolves all open
+ * reports of the same subject. Admins only.
  */
 export async function resolveReport(
   context: Context,

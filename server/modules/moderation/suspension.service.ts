@@ -5,7 +5,7 @@ import { suspendedMessage } from './takedown.rules.ts';
 
 export type Suspension = { reason: string; answerPath: string };
 
-/** The reason of a suspension, and the page to appeal; null if this person is not suspended. */
+/** Why a person is suspended, and the page where they can appeal. Null if they are not. */
 export async function readSuspension(
   { db, env }: Pick<Services, 'db' | 'env'>,
   profileId: string,
@@ -17,6 +17,6 @@ export async function readSuspension(
   return takedown && { reason: takedown.reason, answerPath: answerPath(env, takedown.id) };
 }
 
-/** The error of a refused sign-in. Only shown after the credentials were verified. */
+/** The error of a refused log-in. Only for people whose credentials were verified, because it says why. */
 export const suspended = ({ reason, answerPath }: Suspension) =>
   new AppError('FORBIDDEN', suspendedMessage(reason), { answerPath });

@@ -5,10 +5,10 @@ type Notice = {
   fullName: string | null;
   site: string;
   subject: TakedownSubjectName;
-  /** Of the pick or collection. */
+  /** The title of the pick or collection. */
   title: string | null;
   reason: string;
-  /** The page where the owner sees it and can appeal. */
+  /** The page where the owner sees the decision and can appeal. */
   address: string;
 };
 

@@ -20,7 +20,7 @@ export const takedownShape: Shape = {
   },
 };
 
-/** The take-down that is in force, if the viewer can see it. */
+/** The take-down that applies now, if the viewer may see it. */
 const inForce = (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
   one(
     () => takedownShape,
@@ -28,7 +28,6 @@ const inForce = (of: (row: Sql, takedown: Sql) => Sql): FieldSql =>
       sql`${of(row, takedown)} and ${takedown}.restored_at is null and ${takedownIsVisible(takedown, viewer)}`,
   );
 
-/** The fields that take-downs add to other types. */
 export const takedownPickFields = {
   takedown: inForce((row, takedown) => sql`${takedown}.pick_id = ${row}.id`),
 };
@@ -44,7 +43,7 @@ export const takedownProfileFields = {
   ),
 };
 
-/** A take-down, for its owner and admins. A suspended person cannot log in and uses the token of their link instead. */
+/** A take-down, for its owner and admins. A suspended person cannot log in, so the token in their mail suffices. */
 export function readTakedown(context: Context, selections: Selections, id: string, token?: string | null) {
   if (context.recorder) throw new NeedsResolvers('The token is checked');
   const hasToken = token ? isAnswerToken(context.env, id, token) : false;
@@ -57,7 +56,7 @@ export function readTakedown(context: Context, selections: Selections, id: strin
   );
 }
 
-/** The condition for a take-down with an answer that awaits an admin. */
+/** Whether the owner has appealed and no admin has decided yet. */
 export const answerWaits = (row: Sql): Sql =>
   sql`(${row}.answer is not null and ${row}.kept_at is null and ${row}.restored_at is null)`;
 

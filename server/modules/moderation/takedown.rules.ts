@@ -19,7 +19,7 @@ export const takedownMessages = {
   lastAdmin: 'A site keeps at least one admin',
 } as const;
 
-/** The label of a take-down of each kind: on the button, and in the notice to its owner. */
+/** The words for each kind of take-down: on the button, in sentences, and in the notice to the owner. */
 export const takedownWords: Record<
   TakedownSubjectName,
   { verb: string; noun: string; notice: (site: string) => string }

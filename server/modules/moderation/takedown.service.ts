@@ -37,8 +37,9 @@ const ONE_AT_A_TIME = {
 };
 
 /**
- * Takes down content or a person and sends the owner the reason. Triggers hide it, end the sessions of a suspended
- * person, and notify the owner. Returns the take-down's id. CONFLICT if it is already taken down. Admins only.
+ * Takes down content, a shelf or a person, and returns the id of the take-down. Triggers hide the subject, end the
+ * sessions of a suspended person, and notify the owner of the reason. CONFLICT if it is already taken down. Admins
+ * only.
  */
 export async function takeDown(context: Context, input: unknown): Promise<string> {
   const wanted = parse(takeDownSchema, input);
@@ -47,7 +48,7 @@ export async function takeDown(context: Context, input: unknown): Promise<string
   return withActiveAdmin(context, (tx) => takeDownIn(tx, context, wanted), [ownerId]);
 }
 
-/** The same, in the transaction of an admin that has locked the owner's profile. */
+/** Takes something down in the transaction of an admin, which has locked the owner's profile. */
 export async function takeDownIn(
   tx: Prisma.TransactionClient,
   context: Context,
@@ -55,7 +56,7 @@ export async function takeDownIn(
 ): Promise<string> {
   const { subject, id, reason } = parse(takeDownSchema, input);
   const { id: adminId } = requireViewer(context);
-  // The subject can have been deleted since.
+  // It may have been deleted since.
   const ownerId = await findOwner(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
   if (subject === 'person' && ownerId === adminId) {
@@ -83,7 +84,7 @@ export async function takeDownIn(
   return made.id;
 }
 
-/** Lifts a take-down and restores the subject. CONFLICT if it was lifted. Admins only. */
+/** Lifts a take-down, which shows its subject again. CONFLICT if it was already lifted. Admins only. */
 export async function liftTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   const { id: adminId } = requireViewer(context);
@@ -108,7 +109,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
   );
 }
 
-/** Upholds a take-down after the owner's appeal. CONFLICT if it was lifted. Admins only. */
+/** Confirms a take-down after the owner's appeal. CONFLICT if it was lifted. Admins only. */
 export async function upholdTakedown(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   await withActiveAdmin(context, async (tx) => {
@@ -128,7 +129,10 @@ export async function upholdTakedown(context: Context, id: string): Promise<void
   });
 }
 
-/** Stores the owner's appeal, once. A suspended person has the token of their link instead of a session. */
+/**
+ * Stores the owner's appeal, which is possible once. A suspended person has no session, but the token from their
+ * mail.
+ */
 export async function appealTakedown(
   context: Context,
   id: string,
@@ -182,8 +186,8 @@ async function findOwner(
 }
 
 /**
- * Mails the owner that content was taken down or restored. There is no setting to turn it off: owners must be able to
- * appeal.
+ * Mails the owner that something was taken down or restored. No setting turns this mail off, because owners must be
+ * able to appeal.
  */
 export const takedownMailTask = defineTask({
   name: 'takedown-mail',
@@ -205,7 +209,7 @@ export const takedownMailTask = defineTask({
     if (!found?.profile.email) return;
     const { email, fullName, account } = found.profile;
     const notice = {
-      // A stranger can receive mail to an unconfirmed address.
+      // Mail to an unconfirmed address may reach a stranger, so it does not name the person.
       fullName: account?.emailConfirmedAt ? fullName : null,
       site: (await siteSettings(context)).name,
       subject: found.subject,

@@ -44,30 +44,30 @@ import { thingShape } from '../thing/thing.reads.ts';
 import { readTokensByIds } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
 
-/** The most ids of one `nodes`. */
+/** The maximum number of ids in one request for `nodes`. */
 export const NODES_MAX = 100;
 
 type Found = { id: string; __typename: string };
 
-/** How the objects of a type are found by their ids. */
+/** How to find objects of a type by their ids. */
 type NodeType = {
   typeName: string;
-  /** The table of the type. Its ids are UUIDs that are unique across tables. */
+  /** The table of the type, whose ids are UUIDs unique across all tables. */
   table?: string;
-  /** Checks the form of an id, for types whose ids are no UUIDs. */
+  /** Whether an id has the format of this type. For types whose ids are no UUIDs. */
   fits?(id: string): boolean;
-  /** Those of the objects that the viewer can see. */
+  /** Reads those of the objects that the viewer may see. */
   read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
 };
 
-/** A type with a shape. One statement reads its objects. */
+/** A type with a shape, whose objects one statement reads. */
 const shaped = (shape: Shape, visible: (row: Sql, viewer: Viewer | null) => Sql): NodeType => ({
   typeName: shape.typeName,
   table: shape.table,
   read: (context, selections, ids) => readByIds<Found>(context, shape, selections, ids, visible),
 });
 
-/** A type whose objects its module reads as a whole. */
+/** A type whose objects its own module reads. */
 const whole = (
   typeName: string,
   of: Pick<NodeType, 'table' | 'fits'>,
@@ -87,7 +87,7 @@ const forEverybody: NodeType[] = [
   shaped(thingShape, thingIsVisible),
   shaped(cityShape, cityIsVisible),
 ];
-/** Only visible to its owner. */
+/** Types whose objects only their owner can see. */
 const forOwners: NodeType[] = [
   shaped(takedownShape, takedownIsVisible),
   shaped(notificationShape, notificationIsVisible),
@@ -122,7 +122,7 @@ const forAdmins: NodeType[] = [
   whole('FailedJob', { fits: (id) => /^\d{1,18}$/.test(id) }, readFailedJobsByIds),
 ];
 
-/** The types of objects that the caller can see. */
+/** The types of objects that the caller may see. */
 function typesFor({ viewer, token }: Context): NodeType[] {
   if (viewer === null) return forEverybody;
   return [
@@ -133,8 +133,8 @@ function typesFor({ viewer, token }: Context): NodeType[] {
 }
 
 /**
- * The objects with these ids that the viewer can see, in the order of the ids, with null for others. One statement finds
- * their types, and one for each of these types reads them.
+ * The objects with these ids in the same order, with null for those that the viewer may not see. One statement finds
+ * the types, and one per type reads the objects.
  */
 export async function readNodes(
   caller: Context,
@@ -143,7 +143,7 @@ export async function readNodes(
 ): Promise<(Found | null)[]> {
   if (caller.recorder) throw new NeedsResolvers('The types of the ids are looked up');
   if (ids.length > NODES_MAX) throw new AppError('BAD_USER_INPUT', `ids must be at most ${NODES_MAX}.`);
-  // Copies of the site read here what has just changed, which a replica could lack.
+  // Mirrors read here what has just changed, and a replica may not have it yet.
   const context = { ...caller, allowReplica: false };
   const asked = ids.map((id) => id.toLowerCase());
   const known = [...new Set(asked)];
@@ -158,7 +158,7 @@ export async function readNodes(
   return asked.map((id) => found.get(id) ?? null);
 }
 
-/** The names of the types that have these UUIDs. */
+/** The names of the types to which these UUIDs belong. */
 async function findTypes(
   context: Context,
   types: readonly NodeType[],

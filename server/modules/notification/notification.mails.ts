@@ -2,19 +2,19 @@ import type { Letter, MailPart } from '../mail/mail.model.ts';
 import type { NotificationKind } from './notification.model.ts';
 
 export type News = {
-  /** A kind as the database names it. */
+  /** The kind as in the database. */
   kind: `${NotificationKind}`;
-  /** Null if the address is not confirmed, because a stranger can receive the mail. */
+  /** Null if the address is not confirmed, because the mail may reach a stranger. */
   fullName: string | null;
-  /** The person who caused it. */
+  /** The person who caused the notification. */
   actor: { name: string; url: string } | null;
-  /** The pick or collection, or null for the shelf. */
+  /** The pick or collection it is about. Null if it is about the shelf. */
   subject: { title: string; url: string } | null;
-  /** The text: the note of a decision, a reason, an answer or a comment. */
+  /** The note of a decision, a reason, an answer or a comment. */
   note: string | null;
 };
 
-/** The one-line text of a notification, as in a push message, and its path. */
+/** A notification as one line of text, as in a push message, and its path. */
 export function newsLine(
   { kind, actor, subject }: News,
   actorsCount: number,
@@ -46,15 +46,15 @@ export function newsLine(
   return { title: lines[kind], path: address ? new URL(address).pathname : '/notifications' };
 }
 
-/** The people who followed the reader, or saved one of their picks, on one day. */
+/** People who followed the reader on one day, or who saved one of their picks. */
 export type DailyNews = {
   kind: 'new_follower' | 'pick_saved';
   fullName: string | null;
-  /** A few of them, newest first. */
+  /** Some of their names, newest first. */
   names: string[];
   /** The number of people. */
   count: number;
-  /** The titles of a few saved picks. */
+  /** Some titles of the saved picks. */
   titles: string[];
 };
 
@@ -86,7 +86,7 @@ export function dailyNewsMail(
 const inWords = (parts: string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** The mail of a notification. Null for kinds that are not mailed one by one. */
+/** The mail about one notification. Null for kinds that are mailed daily or not at all. */
 export function newsMail({ kind, fullName, actor, subject, note }: News, publicUrl: string): Letter | null {
   const who = actor?.name ?? 'Someone';
   const what = subject ? `“${subject.title}”` : 'your shelf';

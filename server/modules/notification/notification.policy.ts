@@ -1,12 +1,12 @@
 import type { Viewer } from '../../platform/context.ts';
 import { ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
-/** The visible notifications of a row's group. Those of a suspended person are visible again once they are restored. */
+/** The visible notifications in a row's group: all except those that a suspended person caused. */
 export const visibleMembers = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
   where member.group_id = ${row}.group_id`;
 
-/** The row that represents its group is visible to its reader, unless all who caused it are suspended. */
+/** The newest row of a group is visible to its recipient, unless everyone who caused the group is suspended. */
 export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
     and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;

@@ -40,7 +40,7 @@ export const notificationShape: Shape = {
       (row) =>
         sql`(select count(*)::int from (select from ${visibleMembers(row)} limit ${ACTORS_COUNT_MAX}) counted)`,
     ),
-    // The pick of a comment can have been unpublished since. Its author then no longer sees it.
+    // The pick of a comment may have been unpublished, and the comment's author no longer sees it.
     pick: visiblePick,
     collection: visibleCollection,
     note: expression(

@@ -1,3 +1,3 @@
-/** The most people of a group that are listed, and that are counted. */
+/** The maximum number of people in a group that are listed, and that are counted. */
 export const ACTORS_MAX = 10;
 export const ACTORS_COUNT_MAX = 1_000;

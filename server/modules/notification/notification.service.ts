@@ -12,7 +12,7 @@ import { canSeePick } from '../pick/pick.policy.ts';
 import { dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
-/** Marks some or all of the viewer's notifications as read, groups as a whole; safe to repeat. Ids of other people's are ignored. */
+/** Marks the viewer's notifications as read, all or those with these ids, always by whole groups. Safe to repeat. */
 export async function markNotificationsRead(context: Context, ids?: readonly string[] | null): Promise<void> {
   const profileId = requireViewer(context).id;
   const known = ids?.filter(isUuid);
@@ -27,21 +27,20 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   );
 }
 
-/** The input of `notify`. */
 export type Notice = {
   recipient: string;
   kind: NotificationKind;
   actorId?: string | null;
   pickId?: string | null;
   collectionId?: string | null;
-  /** The comment, report or invite. Each is notified once. */
+  /** The comment, report or invite, about which a person is notified only once. */
   subjectId?: string | null;
   text?: string | null;
 };
 
 /**
- * Notifies a person in the transaction of the cause, as their settings allow. Mail and push are enqueued
- * automatically. Triggers call the SQL function of the same name.
+ * Notifies a person in the transaction of the cause, if their settings allow it. A trigger enqueues mail and push
+ * messages. Triggers call the SQL function of the same name.
  */
 export async function notify(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
@@ -52,12 +51,12 @@ export async function notify(
       ${collectionId ?? null}::uuid, ${subjectId ?? null}::uuid, ${text ?? null})`);
 }
 
-/** Decisions of the team are also mailed to an address that is not confirmed: they contain no text of other users. */
+/** Kinds that are mailed even to an unconfirmed address, because they contain no text of other members. */
 const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
 
 /**
- * A notification with the data of its mail and push message. Null if it was deleted or read, if its actor is
- * suspended, or if its reader can no longer see the subject.
+ * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
+ * caused it is suspended, or if the recipient can no longer see its subject.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -112,10 +111,9 @@ export const countActors = (db: Context['db'], groupId: string): Promise<number>
     take: ACTORS_COUNT_MAX,
   });
 
-/** The one-line text of a notification, and its path. */
 export const describeNews = newsLine;
 
-/** Mails a notification, unless it was read or the reader has turned mails off (spec 2.5). A trigger enqueues it. */
+/** Mails a notification unless it was read or the recipient turned mails off (spec 2.5). A trigger enqueues it. */
 export const notificationMailTask = defineTask({
   name: 'notification-mail',
   payload: z.object({ id: z.uuid() }),
@@ -138,7 +136,7 @@ export const notificationMailTask = defineTask({
 /** The most names and titles in one mail. */
 const NAMED_MAX = 5;
 
-/** Mails the unread new followers, or the unread saves, of a day: each once. A trigger enqueues it. */
+/** Mails the unread new followers or saves of one day together. A trigger enqueues it. */
 export const dailyNewsMailTask = defineTask({
   name: 'daily-news-mail',
   payload: z.object({

@@ -1,4 +1,4 @@
-/** The maximum lengths of a title, a reference, and a link. A file without zod, for small workers. */
+/** The maximum lengths of texts of a pick. Without zod, because small workers import this file. */
 export const TITLE_MAX = 200;
 export const REFERENCE_MAX = 200;
 export const LINK_MAX = 500;

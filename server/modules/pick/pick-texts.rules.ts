@@ -4,12 +4,12 @@ import { LINK_MAX, REFERENCE_MAX } from './limits.rules.ts';
 
 const linkTooLong = `A link must be at most ${LINK_MAX} characters`;
 
-/** Whether a pick can carry this link. An address without a host name leads nowhere. */
+/** Whether a pick may have this link. An address without a dot in its host leads nowhere. */
 const isPickLink = (link: string): boolean => isWebAddress(link) && new URL(link).hostname.includes('.');
 
 /**
- * The texts of a pick beside its title and its story. One that is declared here is in the API and its inputs, in reviews,
- * exports and webhooks, and in the tools for assistants. One with a heading is also in feeds and in the files of a shelf.
+ * The texts of a pick besides title and story. Each one declared here is in the API, its inputs, reviews, exports,
+ * webhooks and the tools for assistants. One with a heading is also in feeds and the files of a shelf.
  */
 export const pickTexts = {
   reference: {
@@ -29,7 +29,7 @@ export const pickTexts = {
       .max(LINK_MAX, linkTooLong)
       .overwrite((typed) => normalizeLink('website', typed))
       .refine((typed) => typed === '' || isPickLink(typed), 'Please enter a web address, such as example.org')
-      // Names and paths in other scripts become longer.
+      // Escaping makes names and paths in other scripts longer, so the maximum applies to the escaped address.
       .overwrite((typed) => (isPickLink(typed) ? new URL(typed).href : typed))
       .max(LINK_MAX, linkTooLong)
       .nullish(),
@@ -43,15 +43,15 @@ export const pickTexts = {
 type PickText = {
   max: number;
   forAssistants: string;
-  /** The heading above the text below the story. Without one, the text is shown with the title. */
+  /** The heading of a text shown below the story. A text without a heading is shown beside the title. */
   heading?: string;
-  /** Whether it is the address of a page. */
+  /** Whether the text is the address of a page. */
   isLink?: boolean;
 };
 
 export type PickTexts = TextsOf<typeof pickTexts>;
 
-/** The texts that are shown below the story, also those that this pick does not have. */
+/** The texts shown below the story. Missing ones are included. */
 export const pickDetails = (pick: Partial<PickTexts>) =>
   textNames(pickTexts).flatMap((name) => {
     const { heading, isLink = false }: PickText = pickTexts[name];

@@ -28,7 +28,7 @@ export const FeedOrder = defineEnum('FeedOrder', 'The order of the feed.', {
 });
 export type FeedOrder = ValueOf<typeof FeedOrder>;
 
-/** The texts of a pick, which the inputs take unchanged. */
+/** The texts of a pick as columns, also used by the inputs. */
 export const PickColumns = textColumns(pickTexts);
 
 @NodeType('A book, place or product that its curator recommends.')

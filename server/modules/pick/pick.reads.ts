@@ -27,7 +27,7 @@ import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { pickIsEditable, pickIsVisible } from './pick.policy.ts';
 import { RANKS, SHELF_SIZE } from './pick.rules.ts';
 
-/** By category, then by rank; picks without a rank come last (spec 9). */
+/** Sorts by category and rank. Picks without a rank come last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>
   sql`array_position(${[...categories]}::text[], ${pick}.category::text), ${pick}.rank nulls last, ${pick}.id`;
 
@@ -58,13 +58,13 @@ export const pickShape: Shape = {
   },
 };
 
-/** The pick that a row of another table names, if the viewer can see it. */
+/** The pick to which the column pick_id of another row refers, if the viewer can see it. */
 export const visiblePick = one(
   () => pickShape,
   (row, pick, viewer) => sql`${pick}.id = ${row}.pick_id and ${pickIsVisible(pick, viewer)}`,
 );
 
-/** Whether a pick has one of the three slots of its category. Unranked picks take the free ones, oldest first. */
+/** Whether a pick takes one of the three slots of its category. Unranked picks fill free slots, oldest first. */
 const isOnShelf = (pick: Sql, viewer: Viewer | null): Sql =>
   sql`(${pick}.rank is not null or (
     select count(*) from picks other
@@ -88,7 +88,7 @@ export const pickProfileFields: Record<string, FieldSql> = {
 export const readPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, pickIsVisible);
 
-/** A pick that the feed lists, or null. */
+/** A pick that public lists contain, or null. */
 export const readListedPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
 
@@ -98,10 +98,7 @@ export type FeedArgs = {
   updatedSince?: Date | null;
 };
 
-/**
- * The condition for picks in the feed: public, of people who are not deleted, and of those the viewer follows if
- * asked for.
- */
+/** The condition for picks in the feed: listed ones, and only of followed people if the request says so. */
 function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: Viewer | null): Sql {
   if (order === FeedOrder.FOLLOWING && viewer === null) {
     throw unauthenticated('Log in to see picks from people you follow.');
@@ -121,7 +118,7 @@ const mostSavedFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.id`, type: 'uuid' },
 ];
 
-/** These keys identify one approval of a shelf. */
+/** The first two keys identify one approval of a shelf. */
 const newestFirst = (row: Sql): PageSource['keys'] => [
   { by: sql`${row}.published_at`, type: 'timestamptz' },
   { by: sql`${row}.profile_id`, type: 'uuid' },
@@ -141,8 +138,8 @@ export const readFeed = (context: Context, selections: Selections, args: FeedArg
   }));
 
 /**
- * The picks that are featured now, in their order. Without any, the feed, newest first. A featured pick has a future
- * date as its first key, so that the keys have the types of the feed.
+ * The featured picks in the order of the admins, or the newest picks if there are none. The position of a featured
+ * pick is turned into a future date, so that both lists have keys of the same types.
  */
 export const readFeaturedPicks = (context: Context, selections: Selections) =>
   readPage<PickModel>(
@@ -159,7 +156,7 @@ export const readFeaturedPicks = (context: Context, selections: Selections) =>
     ],
   );
 
-/** An entry is read from any of its picks. */
+/** Each entry is read from a row of one of its picks. */
 const entryShape = ({ category, order }: FeedArgs): Shape => ({
   typeName: 'FeedEntry',
   table: 'picks',
@@ -181,10 +178,10 @@ const entryShape = ({ category, order }: FeedArgs): Shape => ({
   },
 });
 
-/** Used to check the shape against the schema. Reads use a shape for their own arguments. */
+/** Only for checking the shape against the schema. Reads make a shape for their arguments. */
 export const feedEntryShape = entryShape({});
 
-/** The feed with the picks of one approval as one entry. In the order POPULAR, each pick is a separate entry. */
+/** The feed, in which the picks of one approval form one entry. Ordered by POPULAR, each pick is an entry. */
 export const readFeedEntries = (context: Context, selections: Selections, args: FeedArgs) =>
   readPage<FeedEntryModel>(context, entryShape(args), selections, (row, { viewer }) => ({
     where: feedSql(row, args, viewer),

@@ -5,30 +5,30 @@ import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { TITLE_MAX } from './limits.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
 
-/** Three picks in each category, nine in all (spec 9). */
+/** The three ranks in each category (spec 9). */
 export const RANKS = [1, 2, 3] as const;
 /** The page size of featured picks (spec 9). */
 export const FEATURED_MAX = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;
 
-/** The most picks that a person keeps without a rank. */
+/** The maximum number of picks without a rank that a person can have. */
 export const OFF_SHELF_MAX = 50;
-/** The most characters of the reason why a pick leaves the shelf. */
+/** The maximum length of the reason why a pick leaves the shelf. */
 export const REASON_MAX = 280;
 
-/** The most characters of a stored story. Rich-text JSON is about five times as long as its text. */
+/** The maximum length of a stored story. As JSON, rich text is about five times as long as its text. */
 export const STORY_MAX = 100_000;
 
 const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
-/** A story in an input. Collections have one too. */
+/** The story of a pick or collection, in an input. */
 export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 const thingId = z.uuid('Thing not found').nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
-/** The fields that are the same when a pick is created and when it is updated. */
+/** The fields that are equal in the inputs to create and to update a pick. */
 const editableFields = {
   title,
   ...getTextRules(pickTexts),

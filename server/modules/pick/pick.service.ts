@@ -27,12 +27,12 @@ type Sql = Prisma.Sql;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
 const imageTaken = () => invalidField('imageId', imageMessages.gone);
-/** Either another pick shows the picture, or the sweep has just removed it. */
+/** Another pick uses the picture, or the clean-up has just removed it. */
 const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: imageTaken };
 
 /**
- * Adds a published pick to the viewer's shelf (spec 4.2) and returns its id. While the shelf is in review, the
- * database makes the pick part of the review instead. A pick that it replaces stays without a rank.
+ * Adds a published pick to the viewer's shelf and returns its id (spec 4.2). A trigger makes it part of the review if
+ * the shelf is in review. The pick that it replaces loses its rank.
  */
 export async function createPick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
@@ -50,7 +50,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       : conflict(pickMessages.categoryFull(category), 'category');
   const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
     const choice = await readChoice(db, profileId, thingId, found, category);
-    // A single statement, so that two concurrent calls cannot choose the same free rank.
+    // One statement, so that two concurrent calls cannot take the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
       insert into picks (profile_id, category, rank, description, description_html, image_id, thing_id, thing_is_chosen,
         ${columnNames(plain)})
@@ -84,14 +84,14 @@ export async function createPick(context: Context, input: unknown): Promise<stri
 
 type Transaction = Prisma.TransactionClient;
 
-/** Removes the rank of a pick of this person. The reason is stored in its history, if the shelf is public. */
+/** Removes the rank of a pick. If the shelf is public, its history gets the reason. */
 async function takeOff(
   tx: Transaction,
   profileId: string,
   id: string,
   reason?: string | null,
 ): Promise<void> {
-  // Without the lock, two concurrent calls could both find the limit not reached.
+  // The lock prevents two concurrent calls from both passing the limit.
   await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
   const kept = await tx.pick.count({ where: { profileId, rank: null } });
   if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
@@ -106,15 +106,15 @@ async function takeOff(
 }
 
 /**
- * Gives a pick of the viewer a rank and returns its id. The pick that had the rank gets the former one of this pick, or
- * leaves the shelf if this one had none.
+ * Gives a pick of the viewer a rank and returns its id. The pick with that rank gets the former rank of this one, or
+ * loses its rank if this one had none.
  */
 export async function setPickRank(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const { id, rank, reason } = parse(setPickRankSchema, input);
   const rankTaken = () => conflict(pickMessages.placeChanged, 'rank');
   const place = async (tx: Transaction) => {
-    // Locks the whole category in one order, which serializes concurrent calls.
+    // Locks all picks of the category in one order, which serializes concurrent calls.
     const picks = await tx.$queryRaw<{ id: string; rank: number | null }[]>(sql`
       select id, rank from picks where profile_id = ${profileId}::uuid and (id = ${id}::uuid or rank is not null)
         and category = (select category from picks where id = ${id}::uuid) order by id for no key update`);
@@ -140,8 +140,8 @@ const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
   ))`;
 
 /**
- * Changes a pick of the viewer and returns its id. Fields that the input leaves out stay. CONFLICT if the input names
- * an older version.
+ * Changes a pick of the viewer and returns its id. Fields that are missing in the input do not change. CONFLICT if
+ * the input names an older version.
  */
 export async function updatePick(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
@@ -165,7 +165,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
       await settleEdit(tx, profileId, id, edit);
       if (thingId || found)
         await chooseThing(tx, profileId, id, await readChoice(tx, profileId, thingId, found));
-      // A public pick with a pending edit keeps its old title, and then adds no facts.
+      // A pending edit leaves the public title unchanged, so the facts will not match it and are not added.
       if (found) await addThingFacts(tx, id, found);
       return changed;
     }),
@@ -175,15 +175,16 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
   return id;
 }
 
-/** SQL that chooses the thing of a pick: `where` is the condition for it, `thing` the id of the thing. */
+/** How to choose the thing of a pick: SQL for the condition on the thing, and for the id of the thing to use. */
 type Choice = {
   where: (category: Sql, pick: Sql) => Sql;
   thing: (category: Sql, pick: Sql, current: Sql) => Sql;
 };
 
 /**
- * The public thing that a person has chosen, which needs a review if its title differs. Otherwise the thing of an
- * identifier, if the pick has the title of the lookup. It is not shown, so it need not be public.
+ * The public thing that a person chose, which an admin reviews if its title differs. Otherwise the thing with an
+ * identifier of the lookup, if the pick has the title of the lookup. That need not be public, because the person does
+ * not see it.
  */
 async function readChoice(
   db: Transaction,
@@ -207,9 +208,7 @@ async function readChoice(
   };
 }
 
-/**
- * The chosen thing of the category. It differs from the pick if matching by title and reference finds another thing.
- */
+/** Selects the chosen thing in this category, and whether matching by title and reference would not find it. */
 const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current = sql`null::uuid`) => sql`
   select ${thing(category, pick, current)} as id, not exists (
     select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
@@ -218,7 +217,7 @@ const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current
   from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
   where ${where(category, pick)} and things.category = ${category}`;
 
-/** Assigns this thing to a pick. The choice is pending if edits are. */
+/** Assigns the chosen thing to a pick. If edits of the shelf need review, so does the choice. */
 async function chooseThing(tx: Transaction, profileId: string, pickId: string, asked: Choice): Promise<void> {
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
@@ -229,7 +228,7 @@ async function chooseThing(tx: Transaction, profileId: string, pickId: string, a
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };
   if (await settleEdit(tx, profileId, pickId, choice)) return;
-  // The version increases, because the history distinguishes a curator's choice from a new match.
+  // The version tells the shelf history that the curator changed the thing, and not the matching.
   await tx.pick.update({ where: { id: pickId }, data: { ...choice, version: { increment: 1 } } });
 }
 

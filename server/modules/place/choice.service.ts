@@ -8,17 +8,17 @@ import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;
 const BUSY_RETRY_S = 5;
-/** Each result reads the data set, so few run at once, and many are cached. */
+/** Each question reads the whole data set, so one runs at a time and answers are cached. */
 const asking = createLimiter({ concurrency: 1, perPerson: 1, waiting: 16, waitingPerPerson: 2 });
 const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The candidates for a text that is not clear. */
+/** The possible cities of an ambiguous text. */
 export async function chooseCity(context: Context, text: string): Promise<CityChoice[]> {
   if (context.recorder) throw new NeedsResolvers('The data set is read');
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
-  // Commas separate a city from its country.
+  // The commas are kept, because they separate a city from its country.
   const key = asked.split(',').map(normalizeCityName).join(',');
   if (!normalizeCityName(asked)) return [];
   const known = kept.get(key);
@@ -32,7 +32,7 @@ export async function chooseCity(context: Context, text: string): Promise<CityCh
   return found;
 }
 
-/** "Newcastle, Australia", or "Springfield, Missouri, United States" if there are others in the country. */
+/** "Newcastle, Australia", or "Springfield, Missouri, United States" if the country has several. */
 function formatChoice({ name, region, country }: KnownCity, choices: readonly KnownCity[]): string {
   const nation = inEnglish.of(country) ?? country;
   const isAlone = choices.filter((other) => other.country === country && other.name === name).length === 1;

@@ -5,14 +5,14 @@ import { cityIsVisible } from './place.policy.ts';
 
 /** The maximum length of a name. */
 const NAME_MAX = 80;
-/** The minimum time between two reads of the data set. Other names of new cities work after it. */
+/** How often the data set is read at most. Until then, other names of new cities do not work. */
 const PAUSE_MS = 60_000;
 
 type Db = Services['db'];
 type Kept = { newest: string | undefined; readAt: number; names: Promise<Map<string, number>> };
 const keptOf = new WeakMap<Db, Kept>();
 
-/** The page of a city for another name in an address: "/places/in/NYC". Null for any other address. */
+/** The page of a city for an address with another of its names: "/places/in/NYC". Null for all other addresses. */
 export async function cityMoved(db: Db, path: string): Promise<string | null> {
   const [, name = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
   const key = normalizeCityName(decoded(name).slice(0, NAME_MAX));
@@ -33,7 +33,7 @@ function decoded(name: string): string {
   }
 }
 
-/** The names of all cities with a page, read again when the cities change. */
+/** The names of all cities with a page. Read again when the cities have changed. */
 async function namesOfCities(db: Db): Promise<Map<string, number>> {
   const kept = keptOf.get(db);
   if (kept && Date.now() - kept.readAt < PAUSE_MS) return kept.names;

@@ -17,15 +17,13 @@ export const locateTask = defineTask({
   run: (_payload, { db, signal }) => locate({ db }, signal),
 });
 
-/** Processes all waiting rows. */
+/** Locates all waiting rows in batches. */
 export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   await addPlaceNames(services);
-  while (!signal?.aborted && (await locateSome(services))) {
-    // There can be further rows.
-  }
+  while (!signal?.aborted && (await locateSome(services))) {}
 }
 
-/** Fills the names of cities and regions once. Places that were compared without them are compared again. */
+/** Fills the table of city and region names once. Places that were compared before are compared again. */
 async function addPlaceNames({ db }: Pick<Services, 'db'>): Promise<void> {
   if (await db.placeName.findFirst({ select: { name: true } })) return;
   const names = JSON.stringify(await readPlaceNames());
@@ -46,7 +44,7 @@ type Waiting = {
   longitude: number | null;
 };
 
-/** Processes a batch. Returns whether there can be further rows. */
+/** Locates one batch. Returns whether there may be more rows. */
 async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const waiting = await db.$queryRaw<Waiting[]>(sql`
     (select id, false as "isProfile", left(coalesce(city, creator), 200) as text, latitude, longitude from things
@@ -70,7 +68,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const cities = [...new Map(found.flatMap((city) => (city ? [[city.geonamesId, city]] : []))).values()];
   await db.$transaction(async (tx) => {
     await addCities(tx, cities);
-    // Locked by id, as in other transactions.
+    // Locks rows in the order of their ids, as other transactions do.
     const ids = (profiles: boolean) =>
       waiting.filter(({ isProfile }) => isProfile === profiles).map(({ id }) => id);
     await tx.$queryRaw(
@@ -79,7 +77,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
     await tx.$queryRaw(
       sql`select from things where id = any(${ids(false)}::uuid[]) order by id for no key update`,
     );
-    // Rows that have changed in the meantime are part of the next batch.
+    // Rows that changed meanwhile are left to the next batch.
     const answer = sql`json_to_recordset(${JSON.stringify(answers)}::json)
       as answer(id uuid, "isProfile" boolean, text text, "geonamesId" int)
       left join cities on cities.geonames_id = answer."geonamesId"`;
@@ -99,7 +97,7 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Adds the missing cities. Existing slugs stay, even if a later data set has others. */
+/** Adds missing cities. A city keeps its slug, even if a later data set has another. */
 async function addCities(tx: Prisma.TransactionClient, cities: readonly KnownCity[]): Promise<void> {
   const rows = cities
     .toSorted((a, b) => a.geonamesId - b.geonamesId)

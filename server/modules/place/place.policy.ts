@@ -7,7 +7,7 @@ export const placeIsInCity = (city: Sql, place: Sql): Sql =>
 export const curatorIsInCity = (city: Sql, profile: Sql): Sql =>
   sql`${profile}.city_id = ${city}.id and ${profileIsListed(profile)}`;
 
-/** A city is public while a public place or a curator is in it, so that it reveals nothing private. */
+/** A city is public if a public place or curator is in it, so that no private location is revealed. */
 export const cityIsVisible = (row: Sql): Sql => sql`(
   exists (select from things place where ${placeIsInCity(row, raw('place'))})
   or exists (select from profiles curator where ${curatorIsInCity(row, raw('curator'))}))`;

@@ -24,10 +24,10 @@ import { type BoundsInput, CityModel, type NearInput } from './place.model.ts';
 import { cityIsVisible, curatorIsInCity, placeIsInCity } from './place.policy.ts';
 import { NEAR_KM_MAX } from './place.rules.ts';
 
-/** The maximum count of places of a city. */
+/** The number up to which the places of a city are counted. */
 const COUNTED_MAX = 1_000;
 
-/** The number of top places with listed picks. */
+/** The number of a city's top places whose picks are listed. */
 const PICKED_MAX = 500;
 
 export const cityShape: Shape = {
@@ -70,12 +70,11 @@ export const cityShape: Shape = {
   },
 };
 
-/** The field that cities add to Thing. */
 export const cityThingFields: Record<string, FieldSql> = {
   city: one(() => cityShape, 'city_id'),
 };
 
-/** A public city by its address. Null if there is none. */
+/** A public city by its slug, or null. */
 export const readCity = (context: Context, selections: Selections, slug: string) =>
   readOne<CityModel>(
     context,
@@ -87,7 +86,7 @@ export const readCity = (context: Context, selections: Selections, slug: string)
 const isOnEarth = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** The condition for places in this part of the map. Beyond the 180th meridian it is a second box. */
+/** Whether a place is in this part of the map. A part that crosses the 180th meridian is two boxes. */
 function isInBox(row: Sql, { south, west, north, east }: BoundsInput): Sql {
   const box = (from: number, to: number) =>
     sql`${row}.spot <@ box(point(${from}::float8, ${south}::float8), point(${to}::float8, ${north}::float8))`;
@@ -95,10 +94,10 @@ function isInBox(row: Sql, { south, west, north, east }: BoundsInput): Sql {
   return sql`(${join(boxes, ' or ')})`;
 }
 
-/** A degree of latitude. */
+/** The length of a degree of latitude. */
 const DEGREE_KM = 111.2;
 
-/** The bounding box of the circle. */
+/** The smallest box around the circle. */
 function toBounds({ latitude, longitude, km }: NearInput): BoundsInput {
   const up = km / DEGREE_KM;
   const [south, north] = [Math.max(latitude - up, -90), Math.min(latitude + up, 90)];

@@ -1,20 +1,20 @@
 /** The most places on the map. */
 export const PLACE_POINTS_MAX = 10_000;
-/** The public path of the places on the map. */
+/** The path of all places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';
 /** The path of the places of a city. */
 export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
 
 /** A place on the map, as PLACE_POINTS_PATH lists them. */
 export type PlacePoint = {
-  /** The name in its address, `/places/{slug}`. */
+  /** The last part of its address, `/places/{slug}`. */
   slug: string;
   title: string;
   /** The name of its city. */
   city?: string;
   lat: number;
   lng: number;
-  /** False if its coordinates are those of its city, because its own are unknown. */
+  /** False if only its city is known, so that it has the coordinates of the city. */
   exact: boolean;
   shelvesCount: number;
 };

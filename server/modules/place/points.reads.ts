@@ -2,14 +2,9 @@ import { empty, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { PLACE_POINTS_MAX } from './place.rules.ts';
 
-/** The answer without any places. */
 export const NO_POINTS = '[]';
 
-/**
- * The public places on the map, or those of a city, by number of shelves, as JSON: a list of `{ slug, title, city, lat,
- * lng, exact, shelvesCount }`. `city` is left out if it is unknown. `exact` is false for a place with the coordinates
- * of its city.
- */
+/** The public places on the map or of one city as JSON, in the format of PlacePoint, by number of shelves. */
 export async function readPlacePoints({ db }: Pick<Services, 'db'>, city?: string): Promise<string> {
   const [row] = await db.$queryRaw<{ points: string }[]>(sql`
     select coalesce(json_agg(json_strip_nulls(json_build_object(

@@ -3,8 +3,8 @@ import { byColumn } from '../../platform/reads/columns.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 
 /**
- * Makes fields pending that were just written to a pick (or to the profile if no pick is given), if edits of it require
- * review. Fields with their public value again are no longer pending. Returns whether the edit is pending.
+ * Makes fields pending that were just written to a pick (or to the profile without a pick), if the shelf requires
+ * review. Fields that have their public value again are no longer pending. Returns whether the edit is pending.
  */
 export async function settleEdit(
   tx: Prisma.TransactionClient,

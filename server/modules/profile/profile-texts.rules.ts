@@ -8,8 +8,8 @@ export const LOCATION_MAX = 80;
 export const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 
 /**
- * The texts of a profile. One that is declared here is in the API and its inputs, in reviews, exports and deletions, and
- * in what assistants read.
+ * The texts of a profile. Each one declared here is in the API, its inputs, reviews, exports and tools for
+ * assistants, and deleted with the account.
  */
 export const profileTexts = {
   title: {
@@ -36,9 +36,9 @@ export const profileTexts = {
     isInByline: true,
   },
 } satisfies TextFields<{
-  /** Whether short descriptions of the person include it. */
+  /** Whether short descriptions of the person contain the text. */
   isInByline?: boolean;
-  /** Whether strangers can read it before the shelf is approved. */
+  /** Whether strangers can read the text before the shelf is approved. */
   isAlwaysShown?: boolean;
 }>;
 

@@ -40,7 +40,7 @@ export class SocialLinks {
   website?: string;
 }
 
-/** The texts of a profile, which UpdateProfileInput takes unchanged. */
+/** The texts of a profile as columns, also used by UpdateProfileInput. */
 export const ProfileColumns = textColumns(profileTexts);
 
 @NodeType('A person or brand, with their shelf of nine things.')

@@ -8,13 +8,13 @@ import {
   sql,
 } from '../../platform/reads/viewer.policy.ts';
 
-/** Suspended people are shown to admins only. */
+/** Only admins see suspended people. */
 export const profileIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   actsAsAdmin(viewer) ? sql`true` : sql`${row}.suspended_at is null`;
 
 /**
- * Whether a profile shows more than its name, picture, profession and badges: to everyone once its shelf is approved,
- * and before that to its owner and admins (note 21).
+ * Whether a profile shows more than name, picture, profession and badges: to everyone once the shelf is approved, and
+ * before that to its owner and admins (.github/decisions/0021).
  */
 export const profileIsOpen = (row: Sql, viewer: Viewer | null): Sql =>
   publicOrOwned(
@@ -28,7 +28,7 @@ export const profileIsListed = (row: Sql): Sql =>
   sql`${row}.is_creator and ${row}.is_live and ${row}.deleted_at is null
     and exists (select from picks where picks.profile_id = ${row}.id and picks.is_public)`;
 
-/** The email address, the review status and its note are visible to their owner and to admins. */
+/** Only the owner and admins see the email address, the review status and the reviewer's note. */
 export const canSeePrivate = (viewer: Viewer | null, profile: { id: string }): boolean =>
   isOwnerOrAdmin(viewer, profile.id);
 

@@ -36,7 +36,7 @@ export const shownUsername = (row: Sql, viewer: Viewer | null): Sql =>
 const profilePath = (row: Sql, viewer: Viewer | null): Sql =>
   sql`coalesce('/@' || ${shownUsername(row, viewer)}, '/profile/' || ${row}.id)`;
 
-/** The texts that strangers read once the shelf is approved. */
+/** The texts that strangers cannot read before the shelf is approved. */
 const hiddenTexts = Object.fromEntries(
   Object.entries(profileTexts)
     .filter(([, text]) => !('isAlwaysShown' in text))
@@ -85,8 +85,8 @@ export const readProfile = (context: Context, selections: Selections, id: string
   readById<ProfileModel>(context, profileShape, selections, id, profileIsVisible);
 
 /**
- * A summary of a person, as visible to the viewer. Null if they are deleted, or if they are suspended and the viewer is
- * no admin.
+ * A person in a few fields, as the viewer may see them. Null if they are deleted, or suspended and the viewer is no
+ * admin.
  */
 export async function readPersonInShort(
   { db, env }: Pick<Services, 'db' | 'env'>,
@@ -102,7 +102,7 @@ export async function readPersonInShort(
   return person ?? null;
 }
 
-/** The id of Viewer. Clients cache objects by their ids, so it must differ from the id of the profile. */
+/** Clients cache objects by id, so the id of Viewer must differ from that of the profile. */
 export function readViewerId(context: Context): string {
   const { id } = requireViewer(context);
   return context.recorder
@@ -124,11 +124,11 @@ export const readProfileByUsername = (context: Context, selections: Selections, 
     (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
   );
 
-/** Whether the viewer can find a person by the username. */
+/** Whether the viewer may find this person by username. */
 const isFindable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
 
-/** The profile that has this id and this username. Throws BAD_USER_INPUT if none has both. */
+/** The profile with this id and username. Throws BAD_USER_INPUT if there is none with both. */
 export async function readProfileByBoth(
   context: Context,
   selections: Selections,
@@ -149,7 +149,7 @@ export async function readProfileByBoth(
 /** The most curators of one page (spec 9). */
 export const CURATORS_MAX = 50;
 
-/** The characters of a filter that are used. */
+/** The number of characters of a filter that are used. */
 const FILTER_MAX = 80;
 
 export type CuratorsArgs = {
@@ -161,14 +161,14 @@ export type CuratorsArgs = {
 };
 
 /**
- * The order of featured entries as future dates, first one latest: the keys have the types of the lists of newest
+ * Turns the position of a featured entry into a future date, so that the keys have the types of the list of newest
  * entries.
  */
 export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.position * interval '1 second'`;
 
 /**
- * Curators with public picks. `featured` limits them to approved curators whom admins feature now, in their order, or
- * else to those who are marked as featured, or else to all approved curators.
+ * Curators with public picks. `featured` selects the approved curators whom admins feature now, in their order. If
+ * there are none, those marked as featured, and otherwise all approved curators.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
   const { order = CuratorOrder.NEWEST, featured, profession, place, updatedSince } = args;
@@ -198,8 +198,8 @@ export function readCurators(context: Context, selections: Selections, args: Cur
 }
 
 /**
- * Whether the text has every word of the filter. The expression must be the same as in the indexes. A common word is
- * found fastest in the order of the list, a rare one by the index.
+ * Whether the text contains every word of the filter. The expression must equal that of the indexes. Planned with
+ * values: a common word is found fastest in the order of the list, a rare one by the index.
  */
 const holdsWords = (column: Sql, filter?: string): Sql =>
   searchWords(filter ?? '', FILTER_MAX).reduce(
@@ -221,7 +221,7 @@ const curatorOrders: Record<CuratorOrder, (row: Sql) => Pick<PageSource, 'keys' 
   }),
 };
 
-/** Whether this username is taken by another person or reserved. A current owner keeps a reserved name. */
+/** Whether another person has this username, or it is reserved. Whoever has a reserved name keeps it. */
 export async function usernameIsTaken({ db, viewer }: Context, username: string): Promise<boolean> {
   const found = await db.profile.findUnique({ where: { username }, select: { id: true } });
   return found ? found.id !== viewer?.id : isReservedName(username);

@@ -23,12 +23,12 @@ export const profileMessages = {
   notFound: 'Profile not found',
 } as const;
 
-/** The value of a username field: lower case, without other characters (spec 5). */
+/** A typed username in lower case and without characters that are not allowed (spec 5). */
 export function normalizeUsername(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9._-]/g, '');
 }
 
-/** Removes duplicate interests, ignoring case. The first spelling stays (spec 5). */
+/** Removes interests that differ only in case, and keeps the first (spec 5). */
 export function uniqueTags(tags: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
@@ -44,19 +44,19 @@ export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(FULL_NAME_MIN, profileMessages.fullNameShort)
   .max(FULL_NAME_MAX, `Full name must be at most ${FULL_NAME_MAX} characters`);
 
-/** The address of a profile on each network, and the form of a name there. */
+/** For each network, the address of a profile and the pattern of a user name. */
 const NETWORKS = {
   twitter: { address: 'https://twitter.com/', name: /^\w{1,15}$/ },
   instagram: { address: 'https://instagram.com/', name: /^[\w.]{1,30}$/ },
   linkedin: { address: 'https://linkedin.com/in/', name: /^[\p{L}\p{N}-]{3,100}$/u },
 } as const;
-/** The networks' own hosts. Instagram would accept them as names. */
+/** The hosts of the networks. Instagram would accept one as a user name. */
 const NETWORK_HOST = /^(www\.|m\.)?(twitter|x|instagram|linkedin)\.com$/i;
 const LINK_MAX = 300;
 
 export type LinkKind = keyof typeof NETWORKS | 'website';
 
-/** Turns "@name" into the address of that profile and adds https to "example.org". Anything else stays as it is. */
+/** Turns "@name" into the address of that profile, and adds https to "example.org". Leaves other text unchanged. */
 export function normalizeLink(kind: LinkKind, typed: string): string {
   const text = toSingleLine(typed).trim();
   if (kind !== 'website') {
@@ -70,8 +70,8 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
 }
 
 /**
- * Only http and https, so that a link cannot contain a script, and no user name, which could be mistaken for the
- * host.
+ * Allows only http and https, because other schemes may run scripts. Forbids a user name, which could be mistaken for
+ * the host.
  */
 export function isWebAddress(link: string): boolean {
   const url = parseUrl(link);
@@ -80,7 +80,7 @@ export function isWebAddress(link: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-/** A link of a profile. Empty removes it. */
+/** A link of a profile. An empty text removes it. */
 const linkSchema = (kind: LinkKind) =>
   singleLine()
     .max(LINK_MAX, profileMessages.linkTooLong)
@@ -107,7 +107,7 @@ export const onboardingSchema = z.object({
   avatarId: imageId,
 });
 
-/** Fields that are left out stay. Null or empty clears a field; names and usernames cannot be cleared. */
+/** Missing fields do not change. Null or empty clears a field, except the name and username. */
 export const updateProfileSchema = z.object({
   fullName: fullNameSchema.optional(),
   ...getTextRules(profileTexts),

@@ -11,8 +11,8 @@ import { onboardingSchema, profileMessages, updateProfileSchema } from './profil
 import { isReservedName } from './reserved.rules.ts';
 
 /**
- * Changes the viewer's profile. Fields that the input leaves out stay; null or empty clears. CONFLICT if the input
- * names an older version.
+ * Changes the viewer's profile. Missing fields do not change; null or empty clears one. CONFLICT if the input names
+ * an older version.
  */
 export async function updateProfile(context: Context, input: unknown): Promise<void> {
   const { socialLinks, avatarId, shelfImageId, version, ...rest } = parse(updateProfileSchema, input);
@@ -39,7 +39,7 @@ export async function completeOnboarding(context: Context, input: unknown): Prom
   });
 }
 
-/** Skips onboarding (spec 4.2). The editor of a new pick asks for the missing fields. */
+/** Skips onboarding (spec 4.2). The editor of the first pick then asks for missing fields. */
 export async function postponeOnboarding(context: Context): Promise<void> {
   await write(context, { onboardingCompleted: true });
 }

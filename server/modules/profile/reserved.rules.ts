@@ -1,6 +1,6 @@
 import { addresses, clientFiles, listFirstSegments } from '../address/endpoints.rules.ts';
 
-/** Names that could be mistaken for the site's team, and standard mailbox names. */
+/** Names that look like the site's team, and usual names of mailboxes. */
 const OFFICES = `
   abuse about account accounts admin administrator administrators admins api app assistant billing blog bot ceo
   community contact copyright curator dev developer developers dns editor editorial editors email everyone faq feedback founder
@@ -13,7 +13,7 @@ const OFFICES = `
 `;
 
 const plain = (name: string) => name.toLowerCase().replace(/[._-]/g, '');
-/** The first words of our own addresses, for example `feed` of /feed.atom. */
+/** The first words of our addresses, for example `feed` of /feed.atom. */
 const words = listFirstSegments([...addresses, clientFiles]).map((segment) => segment.replace(/\..*/, ''));
 const RESERVED = new Set([...OFFICES.trim().split(/\s+/), ...words].map(plain));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The most browsers of one person. A further one replaces the oldest. */
+/** The maximum number of subscribed browsers per person. Another one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
 /** The message for an invalid subscription. */

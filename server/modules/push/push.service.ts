@@ -10,11 +10,11 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
 import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push.rules.ts';
 
-/** The key that browsers subscribe with. Null if this site sends no push messages. */
+/** The public key with which browsers subscribe. Null if the site sends no push messages. */
 export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
   env.serviceWorker && env.vapid ? env.vapid.publicKey : null;
 
-/** Subscribes this browser for the viewer, and unsubscribes any other person there. Safe to repeat. */
+/** Subscribes this browser for the viewer, and ends the subscription of anyone else in it. Safe to repeat. */
 export async function savePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
@@ -34,7 +34,7 @@ export async function savePushSubscription(context: Context, input: unknown): Pr
   });
 }
 
-/** Whether it is a point on the curve of push messages. Encryption needs one. */
+/** Whether a key is a point on the curve P-256, which encryption requires. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -51,13 +51,13 @@ export async function deletePushSubscription(context: Context, input: unknown): 
   await withActiveAuthor(context, (tx) => tx.pushSubscription.deleteMany({ where: { profileId, endpoint } }));
 }
 
-/** How long a push service keeps a message for a browser that is offline. */
+/** How long a push service keeps a message for an offline browser. */
 const TTL_S = 24 * 60 * 60;
 const BODY_MAX = 140;
-/** The statuses for a subscription that has expired or that we cannot send to. */
+/** Statuses that mean the subscription has expired or is unusable. */
 const GONE = [400, 403, 404, 410];
 
-/** Sends a notification to one browser. A trigger enqueues it for each of its reader's browsers. */
+/** Sends a notification to one browser. A trigger enqueues one job for each browser of the recipient. */
 export const pushTask = defineTask({
   name: 'push',
   payload: z.object({ id: z.uuid(), subscriptionId: z.uuid() }),
@@ -66,7 +66,7 @@ export const pushTask = defineTask({
     if (!env.vapid || pushPublicKey({ env }) === null) return;
     const subscription = await db.pushSubscription.findUnique({ where: { id: subscriptionId } });
     const found = subscription && (await findNews({ db, env }, id));
-    // The browser can belong to another person by now.
+    // Another person may have subscribed in this browser since.
     if (!found || found.profile.id !== subscription.profileId) return;
     if (found.profile.settings?.pushNotifications === false) return;
     const { news, groupId } = found;
@@ -74,7 +74,7 @@ export const pushTask = defineTask({
     const message = {
       title,
       body: [...(news.note ?? '')].slice(0, BODY_MAX).join(''),
-      // A later message of the group replaces this one.
+      // Browsers replace an earlier message with the same tag.
       tag: groupId,
       path,
     };
@@ -109,7 +109,7 @@ export const pushTask = defineTask({
   },
 });
 
-/** The contact for push services (VAPID subject). */
+/** The VAPID subject: how push services can contact the site. */
 function getPushContact({ publicUrl, mailFrom }: Context['env']): string {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${address}`;

@@ -3,47 +3,44 @@ import { join, raw, sql } from '../../platform/database/sql.ts';
 import { WORDS_MAX } from '../../platform/database/text-search.ts';
 import type { Shape, Sql } from '../../platform/reads/shapes.ts';
 
-// Finds the candidates of a search, from the tables search_words and search_dictionary. Each step reads a bounded
-// number of index entries, so the time does not grow with the number of picks.
+// Finds candidates of a search by the tables search_words and search_dictionary. Each step reads a limited number of
+// index entries, so the time does not grow with the number of picks.
 
-/** The pairs of characters of unspaced scripts that are looked up. */
+/** The number of character pairs of unspaced scripts that are looked up. */
 const PAIRS_MAX = 8;
-/** The items of each kind that are compared with a query of several words, divided by the number of words. */
+/** How many items of each kind are compared with all words of a query, divided by the number of words. */
 const COMPARED_MAX = 900;
-/**
- * The maximum number of newest items of each kind for two frequent words, if the intersection of their own newest items
- * is too small.
- */
+/** How many items of each kind are compared if the newest items of two frequent words have few in common. */
 const BOTH_MAX = 1_500;
-/** The items of each kind that begin with the query. */
+/** How many items of each kind may be found because they begin with the query. */
 const LEADING_MAX = 20;
-/** The rows of a table that are scored. */
+/** How many rows of a table are scored. */
 const CANDIDATES_MAX = 120;
-/** The maximum number of similar words that are looked up in the text of an item that was found by another word. */
+/** How many similar words are looked for in the text of an item that another word has found. */
 const NEAR_MAX = 12;
-/** With this many exact matches, typos are not searched. */
+/** From this many exact matches on, typos are not considered. */
 const EXACT_ENOUGH = 100;
 
-/** The maximum number of rows of one table that are searched. */
+/** One of the searched tables. */
 export type Source = {
   shape: Shape;
-  /** The kinds under which search_words has them. Each contributes the same share of the candidates. */
+  /** The kinds under which search_words lists the rows. Each kind gets an equal share of the candidates. */
   kinds: string[];
   /** Whether the viewer can see a row. */
   where: (row: Sql) => Sql;
-  /** Whether the viewer can see every row, also those that are not public. */
+  /** Whether the viewer can see every row, even those that are not public. */
   seesAll: boolean;
   /** Selects the ids of rows that only the viewer can see. */
   own?: Sql;
 };
 
-/** Whether `text` contains the row `word`. Short words match only at the beginning of a word. */
+/** Whether a text contains the word in this row. Short words match only at the beginning of a word. */
 export const holdsWord = (word: Sql, text: Sql): Sql =>
   sql`coalesce(${text} like ${word}.inside, ${text} ~ ${word}.beginning)`;
 
 /**
- * Common table expressions: `word` has the words of the query, and `candidate` the type, id and search_text of rows that
- * match each of them, exactly or, if few do, nearly.
+ * Common table expressions: `word` has the words of the query, and `candidate` has the type, id and search_text of
+ * rows that contain all of them. If few do, similar words count too.
  */
 export function candidatesSql(query: string, sources: Source[]): Sql {
   const kinds = sources.flatMap(({ kinds, seesAll }) =>
@@ -126,15 +123,13 @@ export function candidatesSql(query: string, sources: Source[]): Sql {
     candidate as (select * from exact union select * from near)`;
 }
 
-/** Whether there can be more matches than the common table expressions examined. */
+/** Whether the limits may have cut off further matches. */
 export const REACHED_LIMIT = sql`(
   exists (select from exact_hit where not is_all) or exists (select from near_hit where not is_all)
   or exists (select from (select kind from first_exact union all select kind from near) found
     group by kind having count(*) >= ${CANDIDATES_MAX}::int))`;
 
-/**
- * The items of the shortest list, for each kind. If there are several lists, the other words are still to be compared.
- */
+/** For each kind, the items of the shortest list. If there are several lists, the other words are compared later. */
 const hitSql = (list: Sql, hit: Sql): Sql => sql`
   ${hit} as materialized (
     select kind, is_public, item_id, place, is_all from (
@@ -148,7 +143,7 @@ const hitSql = (list: Sql, hit: Sql): Sql => sql`
     ) shortest, search_items(kind, is_public, terms, reach) with ordinality as found (item_id, place)
   )`;
 
-/** The rows of the items that the viewer can see and that match. */
+/** The rows of these items that match and that the viewer can see. */
 const matchingSql = (sources: Source[], items: Sql, matches: (row: Sql) => Sql): Sql =>
   join(
     sources.map(({ shape: { typeName, table }, kinds, where, own }) => {

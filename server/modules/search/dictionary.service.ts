@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 /** The most words of one statement. */
 const BATCH = 2_000;
 
-/** Removes words that no public item uses any more, such as the names of deleted people. */
+/** Deletes words that no public item uses any more, such as names of deleted people. */
 export const searchDictionaryTask = defineTask({
   name: 'search-dictionary',
   payload: z.object({}),
@@ -18,7 +18,7 @@ export const searchDictionaryTask = defineTask({
   },
 });
 
-/** Returns how many words it has removed. */
+/** Returns how many words were deleted. */
 export async function sweepDictionary(
   { db }: Pick<Services, 'db'>,
   { batch = BATCH, signal }: { batch?: number; signal?: AbortSignal } = {},
@@ -27,7 +27,7 @@ export async function sweepDictionary(
   for (let after: bigint | null = 0n; after !== null && !signal?.aborted; ) {
     const from: bigint = after;
     const swept = await db.$transaction(async (tx) => {
-      // A concurrent save of a word holds the lock. Skipped words are swept the next night.
+      // A transaction that saves words holds the lock. The words that are skipped now are deleted the next night.
       const [lock] = await tx.$queryRaw<{ free: boolean }[]>(
         sql`select pg_try_advisory_xact_lock(hashtext('search_dictionary')) as free`,
       );

@@ -27,18 +27,18 @@ import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidat
 import { SearchType } from './search.model.ts';
 
 export const QUERY_MAX = 100;
-/** The results of a page if the request names no number. */
+/** The page size if the request names none. */
 export const SEARCH_PAGE = 20;
-/** The concurrent searches of this process, and the length of the queue. */
+/** How many searches of this process may run, and how many may wait. */
 const CONCURRENCY = 3;
 const WAITING_MAX = 12;
-/** The most searches of one caller, running or waiting. */
+/** How many searches of one caller may run or wait. */
 const PER_CALLER_MAX = 4;
 /** The seconds after which a caller should retry while the queue is full. */
 const BUSY_RETRY_S = 2;
-/** The viewer's own rows that no one else sees, of each type. */
+/** How many of the viewer's own unpublished rows of each type are searched. */
 const OWN_MAX = 200;
-/** Results below this share of the best fit are dropped. */
+/** Results whose score is below this share of the best score are dropped. */
 const FIT_SHARE_MIN = 0.6;
 /** The minimum score of a word that the text contains exactly. */
 const EXACT_FIT = 0.7;
@@ -53,12 +53,12 @@ export type SearchArgs = {
 };
 
 /**
- * Results that match every word, best first: titles and references of picks; names, usernames, professions, places
- * and interests of curators; titles of collections (spec 2.2). Ignores case and accents. Tolerates typos if nothing
+ * Results that match every word, best first: picks by title and reference, curators by name, username, profession,
+ * place and interests, and collections by title (spec 2.2). Ignores case and accents. Typos are tolerated if nothing
  * matches much better. One statement.
  */
 export async function search(context: Context, selections: Selections, args: SearchArgs) {
-  // Searches have no plans, because they need a slot.
+  // A search has no plan, because it must wait for a slot.
   if (context.recorder) throw new NeedsResolvers('Searches are limited');
   const window = requestedWindow(getResolveInfo(selections));
   const words = searchWords(args.query, QUERY_MAX);
@@ -77,7 +77,7 @@ export async function search(context: Context, selections: Selections, args: Sea
   };
 }
 
-/** Limits the searches that run at once, so that they leave connections and processors for other requests. */
+/** Limits concurrent searches, so that they leave connections and processors to other requests. */
 export async function limited<T>({ viewer, ip }: Context, search: () => Promise<T>): Promise<T> {
   const caller = viewer?.id ?? getNetwork(ip);
   const own = inFlight.get(caller) ?? 0;
@@ -146,7 +146,7 @@ function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder)
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
 }
 
-/** The query with its conditions. */
+/** The tables to search, with the conditions of the query. */
 function sources({ type, category }: SearchArgs, viewer: Viewer | null): Source[] {
   const seesAll = actsAsAdmin(viewer);
   const own = (table: string, where: Sql) =>

@@ -1,4 +1,4 @@
-// The browsers and devices that a user agent can name. The first match counts, because browsers also name others.
+// Browsers and systems in the order of checking, because a user agent also names other browsers.
 
 const BROWSERS: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -23,7 +23,7 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
 const nameIn = (names: [string, RegExp][], userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** A user agent in words: "Firefox on Windows", "Safari on iPhone", or "Unknown device". */
+/** Describes a user agent: "Firefox on Windows", "Safari on iPhone", or "Unknown device". */
 export function describeDevice(userAgent: string | null | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from './security.service.ts';
 
 /** The maximum number of remembered browsers of a person. */
 const DEVICES_MAX = 50;
-/** The time within which the first browser of a new account counts as that of the sign-up. */
+/** The first browser of an account this long after the sign-up counts as the browser of the sign-up. */
 const SIGN_UP_MS = 60 * 60 * 1000;
 
 type LogIn = {
@@ -14,19 +14,19 @@ type LogIn = {
   /** The secret that this browser stores. */
   device: string;
   userAgent: string;
-  /** Whether a new browser is reported to the person. The browser of the sign-up is never reported. */
+  /** Whether to mail the person about a new browser. The browser of the sign-up is never reported. */
   tells: boolean;
   /** Whether log-ins in this browser need no code for some time. */
   trusts: boolean;
 };
 
-/** Remembers the browser of a log-in, and notifies the person of a new one. */
+/** Records the browser of a log-in, and mails the person if it is new. */
 export function noteDevice(
   db: PrismaClient,
   { profileId, device, userAgent, tells, trusts }: LogIn,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
-    // The lock makes a deletion wait, and serializes concurrent log-ins.
+    // The lock blocks a deletion and serializes concurrent log-ins.
     const alive = await tx.$queryRaw<unknown[]>`
       select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
     if (alive.length === 0) return;

@@ -2,10 +2,10 @@ import type { Letter } from '../mail/mail.model.ts';
 import type { SecurityEventKind } from './security.model.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
 
-// These mails contain no user input, like all mails about an account.
+// Like all mails about an account, these contain no text that users entered.
 
 /**
- * The events that are mailed. After “This wasn’t me” no mail is needed: its page and the link to a new password report
+ * The events that are mailed. “This wasn’t me” needs no mail: its page and the mailed link for a new password show
  * the result.
  */
 type Kind = Exclude<`${SecurityEventKind}`, 'secured'>;
@@ -118,7 +118,7 @@ type SecurityEventFacts = {
   link: string | null;
 };
 
-/** Whether it happened outside of the browsers of the account's owner. */
+/** Whether an admin or a job caused the event, so that no browser can be named. */
 const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
 
 const STOP = { text: 'If you asked for this, there is nothing to do. If not, stop it:' };

@@ -1,10 +1,10 @@
 /** The days for which security events are listed. */
 export const SECURITY_DAYS = 90;
-/** After this many days without use, a browser counts as new again. */
+/** A browser that was not used for this many days counts as new again. */
 export const DEVICE_DAYS = 400;
-/** The days for which a remembered browser needs no code. */
+/** For how many days log-ins in a remembered browser need no code. */
 export const TRUST_DAYS = 30;
-/** The days for which the link “This wasn’t me” is valid. */
+/** For how many days the link “This wasn’t me” works. */
 export const NOT_ME_DAYS = 3;
 
 export const securityMessages = {

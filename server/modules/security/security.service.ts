@@ -10,7 +10,7 @@ import { NOT_ME_DAYS } from './security.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The maximum number of mails about one kind of event in an hour. The list shows all events. */
+/** The maximum number of mails per hour about one kind of event. The list in the settings shows all events. */
 const MAILS_OF_A_KIND = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,13 +18,13 @@ const DAY_MS = 24 * HOUR_MS;
 export type SecurityEntry = {
   profileId: string;
   kind: SecurityEventKind;
-  /** Further details, without user input. */
+  /** Further details, without text that users entered. */
   detail?: string;
-  /** The recipient, by default the person at their current address. `canUndo` is whether the mail has the link. */
+  /** Where to send the mail. Defaults to the person's current address. `canUndo` adds the link “This wasn’t me”. */
   to?: { email: string; canUndo: boolean };
 };
 
-/** Records a change of an account's credentials or devices in the same transaction, and mails it. */
+/** Records a change of credentials or devices in its transaction, and enqueues the mail about it. */
 export async function recordSecurityEvent(
   tx: Transaction,
   { userAgent }: Pick<Context, 'userAgent'>,
@@ -39,7 +39,7 @@ export async function recordSecurityEvent(
   await enqueue(tx, securityMailTask, { id, detail, canUndo: to?.canUndo ?? true });
 }
 
-/** Mails a person a security event. The job derives the link, so that it is the same after a retry. */
+/** Mails a security event. The job derives the link from the event, so that a retry sends the same link. */
 export const securityMailTask = defineTask({
   name: 'security-mail',
   payload: z.object({ id: z.uuid(), detail: z.string().optional(), canUndo: z.boolean() }),
@@ -61,16 +61,16 @@ export const securityMailTask = defineTask({
   },
 });
 
-/** The account and event of a link “This wasn’t me”. */
+/** The account and event to which a link “This wasn’t me” belongs. */
 export type NotMe = { profileId: string; sentTo: string; since: Date };
 
 /**
- * Uses up a link “This wasn’t me”, and all others of that person. Null if it is unknown, used or expired. The rows of
+ * Uses up a link “This wasn’t me” and all others of the person. Null if it is unknown, used or expired. The rows of
  * its owner stay locked until the transaction ends.
  */
 export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe | null> {
   const linkHash = hashSecret(token);
-  // The owner is locked first, like in all code that changes credentials.
+  // Locks the owner first, as all code does that changes credentials.
   await tx.$queryRaw`
     select 1 from profiles p join accounts a on a.profile_id = p.id
     where p.id = (select profile_id from security_events where link_hash = ${linkHash})
@@ -82,7 +82,7 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   });
   if (!event?.sentTo) return null;
   const { profileId, sentTo, createdAt: since } = event;
-  // A mail that was still waiting when another link was used may go to who was locked out by it.
+  // After another link was used, a mail that arrives late may go to the intruder whom that link locked out.
   const isOver = await tx.securityEvent.count({
     where: { profileId, kind: 'secured', createdAt: { gte: since } },
   });

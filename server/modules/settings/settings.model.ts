@@ -10,7 +10,6 @@ export const Theme = defineEnum('Theme', 'The colour theme.', {
 });
 export type Theme = ValueOf<typeof Theme>;
 
-/** The descriptions of the settings. */
 const meaning = {
   showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',
   showCategories: 'Whether the viewer sees the names of categories on cards.',

@@ -1,6 +1,6 @@
 import type { Prisma, Settings } from '../../../prisma/client/client.ts';
 
-/** The settings of a person who never changed one. They equal the table's defaults. */
+/** The settings of people who never changed one. They must equal the defaults of the table. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
   showFavoritesCount: true,
   showCategories: true,
@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'profileId'> = {
   commentsEnabled: true,
 };
 
-/** A person's settings, with defaults for those never changed. One statement. */
+/** A person's settings. One statement. */
 export async function readSettings(db: Prisma.TransactionClient, profileId: string) {
   const chosen = await db.settings.findUnique({ where: { profileId } });
   return { ...DEFAULT_SETTINGS, ...chosen };

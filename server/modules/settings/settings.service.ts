@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import type { SettingsInput } from './settings.model.ts';
 
-/** Changes the settings that the input names; safe to repeat. */
+/** Changes the given settings of the viewer. Safe to repeat. */
 export async function updateSettings(context: Context, input: SettingsInput): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const chosen = Object.entries(input).filter(([, value]) => value != null);

@@ -6,12 +6,12 @@ const CACHED_BYTES = 24 * 1024 * 1024;
 const CONCURRENCY = 2;
 const WAITING_MAX = 38;
 
-/** The cached or new drawing of a version; null while too many others wait. */
+/** Returns the cached drawing of a version or makes one. Null if too many others are waiting. */
 export type DrawingCache = (version: string, draw: () => Promise<Drawing>) => Promise<Drawing | null>;
 
 /**
- * Keeps the most recently used drawings in memory. Drawing takes less than half a second and clients cache it for an
- * hour, so files in the bucket would save little and need clean-up. Concurrent requests for the same drawing share one.
+ * Caches recently used drawings in memory. Drawing takes less than half a second and clients cache the result for an
+ * hour, so storing files would gain little. Concurrent requests share one drawing.
  */
 export function createDrawingCache(): DrawingCache {
   const drawings = new LRUCache<string, Drawing>({

@@ -3,7 +3,7 @@ import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
-/** The light theme of client/styles/tokens.css. */
+/** The colors of the light theme in client/styles/tokens.css. */
 export const PAPER = '#ffffff';
 export const WASH = '#f4f4f2';
 export const EDGE = '#c9c9c6';
@@ -23,13 +23,13 @@ export type ShareImage = { url: string; placeholder: string | null };
 /** Returns the bytes of a picture, or null if they cannot be loaded. */
 export type LoadPicture = (image: ShareImage) => Promise<Buffer | null>;
 
-/** A drawing. It is not complete if one of its pictures could not be loaded. */
+/** A drawing. `complete` is false if a picture could not be loaded. */
 export type Drawing = { bytes: Buffer; complete: boolean };
 
 export type Box = { x: number; y: number; width: number; height: number };
-/** A picture and its box. A standing picture throws no shadow below its line; a raised one throws a larger shadow. */
+/** A picture and its box. A standing one has no shadow below its lower edge. A raised one has a larger shadow. */
 export type PlacedPicture = { box: Box; image: ShareImage | null; standing?: boolean; raised?: boolean };
-/** A picture's pixels, scaled to its box. */
+/** The pixels of a picture, scaled to its box. */
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 export const MARGIN = 56;
@@ -41,15 +41,15 @@ const svg = (...shapes: string[]) =>
 export const rect = ({ x, y, width, height }: Box, attributes: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
-/** The line that the pictures of a row stand on, with its upper edge at `y`. */
+/** The line on which a row of pictures stands. `y` is its upper edge. */
 export const shelfLine = (x: number, y: number, width: number) =>
   rect({ x, y, width, height: 3 }, `fill="${INK}"`);
 
 const NAME = { weight: 700, tracking: -25 } as const;
-/** The maximum width of the name, as a multiple of its size. */
+/** The maximum width of the site's name, as a multiple of the font size. */
 const NAME_MAX = 11;
 
-/** The name, without characters that the font lacks, cut to the available width. */
+/** The site's name without characters that the font lacks, cut to the available width. */
 function drawnName(name: string): string {
   const letters = drawableText(name, NAME.weight);
   const fits = (text: string) => textWidth(text, 1, NAME.weight, NAME.tracking) <= NAME_MAX;
@@ -59,7 +59,7 @@ function drawnName(name: string): string {
   return `${cut}…`;
 }
 
-/** The logo with the name of the site. `x` is its left edge and `foot` the baseline of the name. */
+/** The logo with the site's name. `x` is the left edge, `foot` the baseline of the name. */
 export function signature(siteName: string, x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
   const squares = ROWS.flatMap((row, y) =>
@@ -81,7 +81,7 @@ export function signature(siteName: string, x: number, foot: number, size = 34):
 export const signatureWidth = (siteName: string, size = 34) =>
   Math.ceil(size * 1.36 + textWidth(drawnName(siteName), size, NAME.weight, NAME.tracking));
 
-/** The shadows of all pictures. They share one filter, because each filter processes the whole canvas. */
+/** The shadows of all pictures as one filter, because each filter processes the whole canvas. */
 function shadows(pictures: PlacedPicture[]): string {
   const deep = pictures.some(({ raised }) => raised);
   const [drop, shrink, deviation, shade] = deep ? [14, 10, 17, 0.3] : [8, 6, 9, 0.24];
@@ -109,7 +109,7 @@ const blur = (id: string, deviation: number) =>
 
 /**
  * Draws the background, the pictures with their shadows, and `over` on top. `over` receives the pixels of each
- * picture, null where there is none.
+ * picture, or null where there is none.
  */
 export async function paint(
   pictures: PlacedPicture[],
@@ -119,7 +119,7 @@ export async function paint(
   const files = await Promise.all(pictures.map(({ image }) => image && loadPicture(image)));
   const pixels: (Pixels | null)[] = [];
   let complete = true;
-  // One at a time, because each step holds a thread that other requests need.
+  // One picture at a time, because each occupies a thread that other requests need.
   for (const [index, picture] of pictures.entries()) {
     const read = await crop(files[index] ?? null, picture);
     if (picture.image && !read) complete = false;
@@ -140,16 +140,16 @@ export async function paint(
   return { bytes: await encode(flat), complete };
 }
 
-// As PNG, photographs take two megabytes, or look grainy in 256 colours. As JPEG they take 50 to 300 kB. Full colour
-// resolution keeps the edges of letters sharp.
+// JPEG takes 50 to 300 kB. A PNG of photographs takes two megabytes, or looks grainy in 256 colors. Full color
+// resolution keeps letters sharp.
 const encode = (flat: Buffer) =>
   sharp(flat, { raw: { ...SHARE_SIZE, channels: 3 } })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
 /**
- * A picture cropped to its box with rounded corners, which are square at the bottom if it is `standing`. Null if it
- * cannot be decoded.
+ * Crops a picture to its box and rounds the corners, except the lower ones if it is `standing`. Null if it cannot be
+ * decoded.
  */
 async function crop(
   bytes: Buffer | null,

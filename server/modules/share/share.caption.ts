@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { INK, PAPER, type Pixels } from './share.canvas.ts';
 
-/** A background on which text is legible, and the colour of the text. */
+/** The background of a caption and a text color that is legible on it. */
 export type CaptionBackground = { colour: string; text: string };
 
 /** WCAG requires 4.5. */
 const CONTRAST = 4.6;
 
-/** The average colour of some rows of a picture, adjusted until the text on it is legible, as on the site. */
+/** The average color of some rows of a picture, adjusted like on the site until text on it is legible. */
 export async function captionBackground(
   picture: Pixels,
   top: number,

@@ -30,7 +30,7 @@ export type SharedPick = {
   rank: number | null;
   image: ShareImage | null;
   profile: PersonName | null;
-  /** Replaces the curator. */
+  /** Shown instead of the curator. */
   line?: string;
 };
 
@@ -41,11 +41,11 @@ const SIZES: Record<Category, { width: number; height: number }> = {
   PLACES: { width: 568, height: 426 },
 };
 const TOP = 54;
-/** The size of the rank, beside a short and beside a long title. */
+/** The size of the rank beside a short or a long title. */
 const NUMERALS = { large: 270, small: 160 };
 const SMALL_TITLE = 56;
 
-/** Draws a pick: rank and text on the left, its picture on the right, all on one line. */
+/** Draws a pick: rank and text on the left, its picture on the right, with a common baseline. */
 export function drawPick(pick: SharedPick, loadPicture: LoadPicture, siteName: string): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
   const { text, fill } = CATEGORY_COLOURS[pick.category];

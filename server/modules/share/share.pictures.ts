@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { readImageFile } from '../media/media.reads.ts';
 import type { LoadPicture } from './share.canvas.ts';
 
-/** Loads pictures for drawings from the bucket. A picture that fails is left out of its drawing. */
+/** Loads pictures from the bucket. A drawing leaves out a picture that fails. */
 export function createPictureLoader({ storage, log }: Pick<Services, 'storage' | 'log'>): LoadPicture {
   return async ({ url }) => {
     try {

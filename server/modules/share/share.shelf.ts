@@ -38,7 +38,7 @@ const SLOT = 186;
 const GAP = 24;
 const LEFT = 1200 - MARGIN - 3 * SLOT - 2 * GAP;
 const TOP = 48;
-/** The size of the pictures in each row, and the height of the line they stand on. */
+/** The size of pictures in each row, and the position of the line on which they stand. */
 const SIZES: Record<Category, { width: number; height: number; foot: number }> = {
   BOOKS: { width: 131, height: 174, foot: 222 },
   PLACES: { width: 186, height: 140, foot: 399 },
@@ -103,7 +103,7 @@ function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBl
   };
 }
 
-/** Each pick at its rank. Picks without a rank fill the free places. */
+/** The picks by rank. Picks without a rank fill the free slots. */
 function byRank<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
   const unranked = picks.filter(({ rank }) => rank === null);
   return [1, 2, 3].map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());

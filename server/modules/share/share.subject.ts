@@ -11,12 +11,12 @@ import { drawShelf, type SharedShelf } from './share.shelf.ts';
 
 /** The content of a share picture. */
 export type ShareSubject = {
-  /** Changes whenever the drawing changes. Used as an ETag. */
+  /** The version of the drawing, used as ETag. It changes whenever the drawing would. */
   version: string;
   draw(load: LoadPicture): Promise<Drawing>;
 };
 
-/** `content` is everything that the drawing shows. */
+/** `content` is everything that the drawing depends on. */
 type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
 type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Subject | null>;
 
@@ -29,10 +29,10 @@ type SharedYear = Pick<SharedShelf, 'fullName' | 'username'> & {
     })[];
 };
 
-/** Increase this when the drawing code changes, so that cached pictures are replaced. */
+/** Increase this after changing drawing code, so that cached pictures are replaced. */
 const DRAWING_VERSION = 2;
 
-/** Replaces the curator's name and title on the picture of the whole site. */
+/** The words shown for the whole site instead of a curator's name and title. */
 const buildHeadline = ({ name, description }: SiteIdentity) => ({
   ...(description === DEFAULT_IDENTITY.description
     ? { fullName: 'Nine things you stand behind', title: 'Three books, three places, three products' }
@@ -160,14 +160,14 @@ const kinds: Record<string, Kind> = {
       ).join(' ')} }`,
       {},
     );
-    // Picks of several curators have no common ranks.
+    // The ranks of picks by several curators do not fit together.
     const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
     const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
     return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },
 };
 
-/** The content of the share picture of this kind and id, or null if nothing of it is public. */
+/** What the share picture of this kind and id shows. Null if nothing of it is public. */
 export async function readShareSubject(
   query: VisitorQuery,
   kind: string,

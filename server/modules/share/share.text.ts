@@ -12,27 +12,27 @@ export type Style = { weight: FontWeight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };
 export const PLAIN: Style = { weight: 400, tracking: -8, leading: 1.3 };
 
-/** A person's full name, or their username; empty if the font has letters for neither. */
+/** A person's name, or else their username. Empty if the font can draw neither. */
 export function displayName({ fullName, username }: PersonName): string {
   return drawableText(fullName ?? '') || drawableText(username ? `@${username}` : '');
 }
 
 export type PersonName = { fullName: string | null; username: string | null };
 
-/** Text broken into lines at a size. `height` reaches from the top of the first line to the last baseline. */
+/** Text broken into lines. `height` is from the top of the first line to the last baseline. */
 export type TextBlock = { lines: string[]; size: number; style: Style; height: number };
 
 export type TextBox = { width: number; height: number; size: number; least: number };
 
-/** The height of a capital letter as a share of the font size. */
+/** The height of a capital letter, relative to the font size. */
 export const CAP_HEIGHT = 0.7;
 
 const measureHeight = (rows: number, size: number, { leading }: Style) =>
   rows === 0 ? 0 : Math.round(size * (CAP_HEIGHT + (rows - 1) * leading));
 
 /**
- * Sets the text at the largest size that fits the box. At the smallest size, words that are too wide are broken and
- * the rest is cut with an ellipsis. Returns no lines if the font has letters for none of the words.
+ * Sets text in the largest size that fits the box. At the smallest size, long words are broken and the rest is cut
+ * with an ellipsis. Returns no lines if the font can draw none of the words.
  */
 export function fitText(text: string | null | undefined, room: TextBox, style: Style): TextBlock {
   const { weight, tracking } = style;
@@ -63,7 +63,7 @@ export function fitText(text: string | null | undefined, room: TextBox, style: S
   return block([...lines.slice(0, rows - 1), `${last}…`], size);
 }
 
-/** Breaks a word into pieces that fit, at its hyphens if it has any. */
+/** Breaks a word into parts that fit, preferably at hyphens. */
 function breakWord(word: string, fits: (part: string) => boolean): string[] {
   if (fits(word)) return [word];
   const halves = /^(.+?-)(.+)$/.exec(word);
@@ -77,7 +77,7 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return parts;
 }
 
-/** Draws the block with its last baseline at `foot` and the ink of each line starting at `x`. */
+/** Draws a block of text. `foot` is the last baseline, `x` the left edge of the letters. */
 export function drawBlock({ lines, size, style }: TextBlock, x: number, foot: number, fill: string): string {
   return lines
     .map((line, index) => {

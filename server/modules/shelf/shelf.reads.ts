@@ -9,7 +9,7 @@ import { ShelfPlacementModel } from './shelf.model.ts';
 import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
 
-/** The latest timestamp that PostgreSQL and RFC 3339 both support. */
+/** The latest time that both PostgreSQL and RFC 3339 can express. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
@@ -29,7 +29,6 @@ export const shelfPlacementShape: Shape = {
   },
 };
 
-/** The fields that the history of shelves adds to Profile. */
 export const shelfProfileFields: Record<string, FieldSql> = {
   shelf: many(
     () => shelfPlacementShape,
@@ -86,7 +85,6 @@ export const shelfProfileFields: Record<string, FieldSql> = {
   ),
 };
 
-/** The field that the history of shelves adds to Pick. */
 export const shelfPickFields: Record<string, FieldSql> = {
   rankedAt: expression(
     (row) => sql`(select from_at from shelf_history where pick_id = ${row}.id and until_at is null)`,

@@ -1,11 +1,10 @@
 /** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
-/** The most years of a shelf with a review. */
+/** The maximum number of years for which a shelf has a review. */
 export const SHELF_YEARS_MAX = 50;
 
 const DAY = 86_400_000;
 
-/** The data of a placement for a review. */
 export interface Placed {
   category: string;
   rank: number;
@@ -17,17 +16,17 @@ export interface Placed {
   pick?: { id: string } | null | undefined;
 }
 
-/** The first moment of a year and of the next one, in UTC. */
+/** The beginning of a year and of the next one, in UTC. */
 export function yearBounds(year: number): { from: number; until: number } {
   return { from: Date.UTC(year, 0, 1), until: Date.UTC(year + 1, 0, 1) };
 }
 
-/** How many days a placement lasted, by UTC dates: 0 on its first day. */
+/** The days that a placement has lasted, by UTC dates: 0 on the first day. */
 export function daysInPlace(rankedAt: string, until: number): number {
   return Math.max(0, Math.floor(until / DAY) - Math.floor(Date.parse(rankedAt) / DAY));
 }
 
-/** A pick whose rank at the end of the year differs from that at the beginning, or from its first rank. */
+/** A pick whose rank at the end of the year differs from its first rank in that year. */
 export interface Move<P> {
   from: P;
   to: P;
@@ -37,13 +36,13 @@ export interface YearInReview<P> {
   came: P[];
   left: P[];
   moved: Move<P>[];
-  /** The longest placement, with the days until it ended, the year ended or today. */
+  /** The longest placement, counted until it ended, the year ended, or today. */
   longest: { placement: P; days: number } | null;
-  /** The placements at the end of the year, or the current ones. */
+  /** The placements at the end of the year, or now. */
   standing: P[];
 }
 
-/** Computes a year from the placements that overlap it. */
+/** Computes the review of a year from the placements during it. */
 export function computeYearReview<P extends Placed>(
   placements: readonly P[],
   year: number,
@@ -86,7 +85,7 @@ export function computeYearReview<P extends Placed>(
   return review;
 }
 
-/** "3 came, 2 left, 1 moved", or a text for no changes. */
+/** "3 came, 2 left, 1 moved", or a text if nothing changed. */
 export function yearInWords({ came, left, moved }: YearInReview<Placed>): string {
   const parts = [
     came.length > 0 && `${came.length} came`,

@@ -3,12 +3,12 @@ import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { Dependency, type SiteHealth } from './site.model.ts';
 
-/** The limit of a check. All run at the same time. */
+/** The time limit of each check. All checks run at once. */
 const CHECK_MS = 3_000;
-/** If a job has been due for this long, the jobs count as stopped. */
+/** Jobs count as stopped if one has been due for this long. */
 const OVERDUE = '5 minutes';
 
-/** Whether each part of the site responds in time. The log has what went wrong. */
+/** Whether each part of the site responds in time. The log says what is wrong. */
 export async function readSiteHealth(services: Services): Promise<SiteHealth> {
   const { env, pool, storage, mailer, log } = services;
   const checks: Record<Dependency, () => Promise<unknown>> = {

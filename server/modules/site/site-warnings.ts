@@ -3,7 +3,7 @@ import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { isLocalAddress } from '../../platform/settings/env.ts';
 
-/** Warnings about the content of a site, one sentence each: no admin, publicly known passwords. */
+/** Warnings about the data of a site: it has no admin, or an account with a publicly known password. */
 export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): Promise<string[]> {
   const warnings: string[] = [];
   if ((await db.profile.count({ where: activeAdmins })) === 0) {
@@ -34,7 +34,7 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
   return warnings;
 }
 
-/** The warnings about jobs if the web processes run none. */
+/** Warns if no process runs jobs. */
 export async function workerWarnings({ env, pool }: Pick<Services, 'env' | 'pool'>): Promise<string[]> {
   if (env.worker || (await findWorkers(pool)).length > 0) return [];
   return [

@@ -4,14 +4,13 @@ import type { Services } from '../../platform/services.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { DEFAULT_IDENTITY } from './site.rules.ts';
 
-/** How long a process keeps the settings. Another process sees a change after this time. */
+/** How long a process caches the settings. A change takes this long to reach other processes. */
 const KEPT_MS = 5_000;
 
-/** The name of the site, and a sentence about it. */
 export type SiteIdentity = Pick<SiteSettings, 'name' | 'description'>;
 
 type Kept = { settings: Promise<SiteSettings>; readAt: number };
-/** By database client: the jobs of a process have a separate one. */
+/** Cached per database client, because the jobs of a process use another client. */
 const kept = new WeakMap<Services['db'], Kept>();
 let forgottenAt = 0;
 
@@ -22,25 +21,25 @@ export async function siteSettings({ db }: Pick<Services, 'db'>): Promise<SiteSe
   if (isCurrent) return known.settings;
   const settings = db.siteSettings.findUniqueOrThrow({ where: { id: 1 } });
   kept.set(db, { settings, readAt: performance.now() });
-  // A failed read is not kept.
+  // A failed read is not cached.
   settings.catch(() => kept.delete(db));
   return settings;
 }
 
 const lastKnown = new WeakMap<Services['db'], SiteIdentity>();
 
-/** The site's name and description. While the database is unavailable, the last known ones. */
+/** The site's name and description. If the database is down, those that were read last. */
 export async function siteIdentity(services: Pick<Services, 'db'>): Promise<SiteIdentity> {
   const { name, description } = await siteSettings(services).catch(() => knownIdentity(services));
   lastKnown.set(services.db, { name, description });
   return { name, description };
 }
 
-/** The name and description that this process has read last. Outage pages need them without the database. */
+/** The name and description that this process has read last. Pages about an outage need them without the database. */
 export const knownIdentity = ({ db }: Pick<Services, 'db'>): SiteIdentity =>
   lastKnown.get(db) ?? DEFAULT_IDENTITY;
 
-/** Makes this process read the settings again, also for its jobs. */
+/** Makes this process, including its jobs, read the settings again. */
 export function forgetSiteSettings(): void {
   forgottenAt = performance.now();
 }
@@ -51,7 +50,7 @@ export async function siteLimits(services: Pick<Services, 'db'>) {
   return { write: writesPerMinute, upload: uploadsPerHour, signUpAddress: signUpsPerHour };
 }
 
-/** Who must have a second factor: as the admins chose, otherwise admins if the site has a public address. */
+/** Who needs a second factor: as admins chose, or by default admins if the site has a public address. */
 export const secondFactorPolicy = (
   { publicUrl }: Pick<Env, 'publicUrl'>,
   { secondFactor }: Pick<SiteSettings, 'secondFactor'>,

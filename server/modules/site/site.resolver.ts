@@ -24,7 +24,7 @@ import {
 import { needsAdmin, secondFactorPolicy, siteSettings } from './site.reads.ts';
 import { updateSiteSettings } from './site.service.ts';
 
-/** The whole row. `Site` exposes a part of it publicly. */
+/** All settings, of which `Site` publishes a part. */
 type Settings = Awaited<ReturnType<typeof siteSettings>>;
 
 @Resolver(() => SiteModel)

@@ -3,7 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 
 export const SITE_NAME_MAX = 40;
 export const SITE_DESCRIPTION_MAX = 200;
-/** The database's defaults for a new site. */
+/** The defaults for a new site. They must equal those of the database. */
 export const DEFAULT_IDENTITY = {
   name: 'Threes',
   description: 'Nine things you stand behind: three books, three places, three products.',
@@ -11,7 +11,7 @@ export const DEFAULT_IDENTITY = {
 export const FLAGGED_WORDS_MAX = 500;
 export const WORD_MAX = 60;
 
-/** The smallest and the largest value of each limit. */
+/** The minimum and maximum of each limit. */
 export const SITE_LIMITS = {
   writesPerMinute: { min: 10, max: 1_000 },
   uploadsPerHour: { min: 1, max: 1_000 },
@@ -34,7 +34,7 @@ const flaggedWords = z
   .max(FLAGGED_WORDS_MAX, `The list can hold at most ${FLAGGED_WORDS_MAX} words`)
   .transform((words) => [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))]);
 
-/** Fields that are left out or null stay unchanged. */
+/** Fields that are missing or null do not change. */
 export const siteSettingsSchema = z.object({
   name: name.nullish(),
   description: description.nullish(),

@@ -39,7 +39,7 @@ export async function updateSiteSettings(context: Context, input: unknown): Prom
   return changed;
 }
 
-/** The settings as the audit log records them. */
+/** The settings that the audit log records. */
 const pickLoggedSettings = ({
   id: _id,
   version: _version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { safeLink, safePicture, safeWebAddress } from './story.rules.ts';
 
-/** Spec 9; in pixels. */
+/** Sizes in pixels (spec 9). */
 export const IMAGE_SIDE_MIN = 50;
 export const VIDEO_HEIGHT = 360;
 export const CELL_WIDTH = 75;
@@ -13,12 +13,12 @@ const SPAN_MAX = 50;
 export const COLUMNS_MAX = 50;
 
 const number = (min: number, max: number) => z.number().transform(Math.round).pipe(z.int().min(min).max(max));
-/** 'inherit' and invalid values mean the natural size. */
+/** Missing for 'inherit' and invalid values, which mean the natural size. */
 const side = number(1, SIDE_MAX).optional().catch(undefined);
 const words = z.string().trim().max(TEXT_MAX).catch('');
 const span = number(1, SPAN_MAX).catch(1);
 
-/** A caption is text, or, as older editors stored it, a nested editor state. */
+/** A caption is text. Older editors stored a nested editor state instead. */
 const caption = z
   .union([
     z.string().trim().max(TEXT_MAX),
@@ -28,7 +28,7 @@ const caption = z
   ])
   .catch('');
 
-/** The image node (spec 3). It needs a source that we allow. Each side has at least 50 pixels (spec 9). */
+/** An image (spec 3). It needs an allowed source. Each side has at least 50 pixels (spec 9). */
 export const imageNodeSchema = z
   .object({
     src: z.unknown().transform((src, check) => safePicture(src) ?? refuse(check)),
@@ -42,7 +42,7 @@ export const imageNodeSchema = z
   .transform((image) => ({ ...image, ...withMinimumSize(image) }));
 export type ImageNodeData = z.infer<typeof imageNodeSchema>;
 
-/** The video node (spec 3). `showCaption` shows its alt text below. */
+/** A video (spec 3). `showCaption` shows its alternative text below it. */
 export const videoNodeSchema = z.object({
   src: z
     .unknown()
@@ -54,7 +54,7 @@ export const videoNodeSchema = z.object({
 });
 export type VideoNodeData = z.infer<typeof videoNodeSchema>;
 
-/** The properties of a table itself. */
+/** A table without its rows. */
 export const tableNodeSchema = z.object({
   colWidths: z.array(number(1, SIDE_MAX)).max(COLUMNS_MAX).optional().catch(undefined),
   rowStriping: z.boolean().catch(false),
@@ -65,7 +65,7 @@ export const tableNodeSchema = z.object({
 /** The bits of a cell's header state. */
 export const HEADER_STATE = { row: 1, column: 2 } as const;
 
-/** The background colours of a cell. They are stored by name, so that they follow the theme. */
+/** The background colors of cells. They are stored by name, so that they follow the theme. */
 export const CELL_TINTS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
 export type CellTint = (typeof CELL_TINTS)[number];
 export const tintColour = (tint: CellTint) => `var(--cell-${tint})`;
@@ -89,7 +89,7 @@ function withMinimumSize({
   };
 }
 
-/** A colour that older editors stored, as #rrggbb. */
+/** A color as #rrggbb, which older editors stored. */
 const colour = z
   .string()
   .trim()
@@ -99,7 +99,7 @@ const tint = z
   .string()
   .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
 
-/** The class for text on a colour that older editors stored: dark or light text. */
+/** The class for dark or light text on a color that older editors stored. */
 export function textClassForBackground(hex: string): 'story-on-light' | 'story-on-dark' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'story-on-light' : 'story-on-dark';
@@ -141,13 +141,13 @@ function readNodeText(node: unknown, depth = 0): string {
     .slice(0, TEXT_MAX);
 }
 
-/** A video on another site: in that site's player, as a file that browsers play, or only as a link (spec 5). */
+/** A video on another site: shown in the site's player, as a file in the browser's player, or as a link (spec 5). */
 export type VideoSource =
   | { kind: 'player'; site: 'YouTube' | 'Vimeo'; page: string; player: string }
   | { kind: 'file'; src: string }
   | { kind: 'link'; href: string };
 
-/** The kind of video at an address; null if it must not be linked to. */
+/** How to show the video at an address. Null if not even a link is allowed. */
 export function parseVideoAddress(address: unknown): VideoSource | null {
   const href = safeLink(address);
   if (!href?.toLowerCase().startsWith('http')) return null;
@@ -176,7 +176,7 @@ function youTube({ hostname, pathname, searchParams }: URL): VideoSource | null 
   };
 }
 
-/** The seconds in "90", "90s", "1m30s" or "1h2m3s". */
+/** The seconds in a time such as "90", "90s", "1m30s" or "1h2m3s". */
 function parseSeconds(time: string | null): number {
   const [, hours, minutes, seconds] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time ?? '') ?? [];
@@ -199,7 +199,7 @@ function vimeo({ hostname, pathname, searchParams }: URL): VideoSource | null {
   };
 }
 
-/** The languages of a code block, as stored and as shown. */
+/** The languages of code blocks: stored name and label. */
 export const CODE_LANGUAGES: Record<string, string> = {
   bash: 'Shell',
   c: 'C',
@@ -244,7 +244,7 @@ const ABBREVIATIONS: Record<string, string> = {
   markup: 'html',
 };
 
-/** The key of CODE_LANGUAGES for a language's name or abbreviation, or null. */
+/** The stored name of a language, given by a name or abbreviation. Null if it is unknown. */
 export function codeLanguage(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().toLowerCase() : '';
   const language = ABBREVIATIONS[id] ?? id;

@@ -1,4 +1,4 @@
-/** The maximum length of a text that is compared and checked. */
+/** The number of characters of a text that are compared and checked. */
 export const TEXT_READ_MAX = 20_000;
 
 const BLOCK_END =
@@ -6,7 +6,7 @@ const BLOCK_END =
 const TAG = /<[^<>]*>/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of a story, on one line. */
+/** The text of a story on one line. The SQL function story_text computes the same. */
 export function extractStoryText(html: string | null): string {
   if (!html) return '';
   return html

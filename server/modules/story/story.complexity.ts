@@ -1,17 +1,17 @@
 import { STORY_DEPTH_MAX } from './story.rules.ts';
 
-/** The most attributes of one tag. A parser compares each attribute with all before it. */
+/** The maximum number of attributes of a tag. A parser compares each attribute with all before it. */
 const ATTRIBUTES_MAX = 100;
 
 /**
- * The sum over all tags of the elements open around them. This is about the number of nodes that a parser creates for
- * misnested markup in the worst case.
+ * The maximum of the sum, over all tags, of the elements open around each. In the worst case, a parser creates about
+ * this many nodes for misnested markup.
  */
 const COST_MAX = 6_000;
 
-/** Elements without content, and those that the next start tag closes. */
+/** Elements without content, or whose end tag can be missing because the next start tag closes them. */
 const LEAVES = ['p', 'li', 'dd', 'dt', 'br', 'hr', 'img', 'embed', 'meta'];
-/** Further such elements in HTML. Within SVG or MathML they nest like any other. */
+/** More such elements in HTML. Within SVG or MathML they are ordinary elements. */
 const HTML_LEAVES = [
   ...LEAVES,
   'td',
@@ -28,7 +28,7 @@ const HTML_LEAVES = [
 
 /**
  * Whether parsing this markup is cheap. Anyone can send old HTML, and thousands of nested tags would block the
- * server. Runs in linear time and never underestimates: elements that are not closed in order count as open.
+ * server. Takes linear time and never underestimates: elements closed in the wrong order count as open.
  */
 export function isWithinLimits(html: string): boolean {
   const lower = html.toLowerCase();
@@ -47,12 +47,12 @@ export function isWithinLimits(html: string): boolean {
 }
 
 /**
- * The most attributes of a tag in lower-case markup. Runs in linear time and never underestimates: comments and style
- * sheets can contain half a tag, so every `<` can start one, even inside what looks like a value.
+ * The maximum number of attributes of a tag in lower-case markup. Takes linear time and never underestimates:
+ * comments and style sheets may contain half a tag, so every `<` may start one, even inside a value.
  */
 function mostAttributes(html: string): number {
   let most = 0;
-  // Each variable is a state that the tokenizer can be in at this character. Its value is the number of attributes so
+  // Each variable is a possible state of the tokenizer at this character. Its value is the number of attributes so
   // far, or -1 if the state is impossible.
   let tag = -1;
   let beforeValue = -1;

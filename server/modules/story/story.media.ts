@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { imageNodeSchema, parseVideoAddress, VIDEO_HEIGHT, videoNodeSchema } from './nodes.rules.ts';
 
-/** The HTML of an image node, or '' if it has no valid source. */
+/** The HTML of an image. Empty if its source is not allowed. */
 export function imageHtml(node: unknown): string {
   const { data } = imageNodeSchema.safeParse(node);
   if (!data) return '';
@@ -16,7 +16,7 @@ function fitted({ width, height, maxWidth }: { width?: number; height?: number; 
   return { width: maxWidth, height: height && Math.max(1, Math.round((height * maxWidth) / width)) };
 }
 
-/** The HTML of a video node: a link that the page can replace by a player, a video element, or a plain link. */
+/** The HTML of a video: a link that a script replaces by a player, a video element, or a plain link. */
 export function videoHtml(node: unknown): string {
   const { data } = videoNodeSchema.safeParse(node);
   const film = data && parseVideoAddress(data.src);

@@ -4,14 +4,14 @@ import { htmlFromRichText } from './story.richtext.ts';
 import { isMarkup, richTextRoot, STORY_READ_MAX } from './story.rules.ts';
 import { sanitizeStory } from './story.sanitize.ts';
 
-/** A story as HTML, null if it is empty, and whether the HTML is complete. */
+/** A story as HTML, or null if it is empty. `complete` is false if something could not be shown. */
 export type RenderedStory = { html: string | null; complete: boolean };
 
-/** Renders a stored story. A long one takes a while, so this runs in a worker. */
+/** Renders a stored story. Runs in a worker, because a long story takes a while. */
 export async function renderStoryHtml(description: string): Promise<RenderedStory> {
   const stored = description.slice(0, STORY_READ_MAX).trim();
   const root = richTextRoot(stored);
-  // Truncated or damaged editor JSON is of no use to a reader.
+  // Truncated or damaged editor JSON is useless to a reader.
   if (root === null) return { html: null, complete: true };
   if (root) {
     const { html, complete } = htmlFromRichText(root);
@@ -19,11 +19,13 @@ export async function renderStoryHtml(description: string): Promise<RenderedStor
   }
   if (!isMarkup(stored)) return { html: paragraphs(stored), complete: true };
   if (isWithinLimits(stored)) return { html: await sanitizeStory(stored), complete: true };
-  // Only the text is kept.
+  // The markup is too complex to parse, so only its text is kept.
   return { html: paragraphs(stored.replace(/<[^<>]*>/g, ' ')), complete: false };
 }
 
-/** Blank lines separate paragraphs, single line breaks stay. The text is escaped, so it needs no sanitizing. */
+/**
+ * Turns plain text into paragraphs at blank lines, and keeps single line breaks. Escaped text needs no sanitizing.
+ */
 function paragraphs(text: string): string | null {
   const html = text
     .replace(/\r\n?/g, '\n')
@@ -35,6 +37,6 @@ function paragraphs(text: string): string | null {
   return html || null;
 }
 
-/** Escapes text as a parser serializes it, so that the HTML stays the same when it is parsed again. */
+/** Escapes text the way a parser serializes it, so that parsing the HTML again does not change it. */
 const escapeText = (words: string) =>
   escapeHtml(words).replaceAll('&quot;', '"').replaceAll('\u00a0', '&nbsp;').replaceAll('\0', '');

@@ -12,7 +12,7 @@ type Piece = { html: string; block: boolean };
 const inline = (html: string): Piece => ({ html, block: false });
 const block = (html: string): Piece => ({ html, block: true });
 
-/** Renders a rich-text document from its root, not yet sanitized, and returns whether the result is complete. */
+/** Renders a rich-text document without sanitizing it. `complete` is false if nodes were left out. */
 export function htmlFromRichText(root: Node): { html: string; complete: boolean } {
   const walk = new RichTextRenderer();
   const html = walk.flow(root, 0);
@@ -26,7 +26,7 @@ function isNode(value: unknown): value is Node {
 /** Renders one story and counts its nodes. */
 class RichTextRenderer {
   private seen = 0;
-  /** Whether a node was left out because it was too deep or there were too many. */
+  /** Whether nodes were left out because there were too many or they were too deep. */
   cut = false;
 
   /** Renders children as blocks. Text between blocks becomes a paragraph. */
@@ -58,7 +58,7 @@ class RichTextRenderer {
     return [];
   }
 
-  /** Counts a node; false once the limit is exceeded. */
+  /** Counts a node. Returns false beyond the limit. */
   private counts(): boolean {
     if (++this.seen > STORY_NODES_MAX) this.cut = true;
     return this.seen <= STORY_NODES_MAX;
@@ -83,7 +83,7 @@ class RichTextRenderer {
       case 'paragraph':
         return [block(this.flow(node, depth))];
       case 'heading':
-        // The page has the h1, so headings in a story start one level below.
+        // The page has the h1, so headings in a story begin at h2.
         return [block(this.flow(node, depth, node.tag === 'h1' ? 'h2' : 'h3'))];
       case 'quote':
         return [block(this.wrap('blockquote', this.flow(node, depth)))];
@@ -119,7 +119,7 @@ class RichTextRenderer {
     return `<pre data-language="${CODE_LANGUAGES[language]}"><code class="language-${language}">${words}</code></pre>`;
   }
 
-  /** The text of a code block without formatting. */
+  /** The text of a code block, without formatting. */
   private plain(node: Node, depth: number): string {
     return this.inside(node, depth)
       .replaceAll('<br>', '\n')
@@ -144,10 +144,10 @@ class RichTextRenderer {
     return this.children(node, depth).filter((child) => child.type === type && this.counts());
   }
 
-  /** Lexical puts a nested list into a separate item. In HTML it belongs to the item before. */
+  /** Lexical puts a nested list into an item of its own. In HTML it belongs to the previous item. */
   private list(node: Node, depth: number): string {
     const check = node.listType === 'check';
-    /** The opening tag and the content of each item. */
+    /** The start tag and the content of each item. */
     const items: string[][] = [];
     for (const child of this.children(node, depth)) {
       if (!this.counts()) break;

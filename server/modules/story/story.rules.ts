@@ -1,21 +1,20 @@
 import { parseUrl } from '../../platform/text/url.rules.ts';
-/** The limits of a story, shared by the editor and the server. */
 
-/** Lexical's text format flags (spec 9). */
+/** The bits of Lexical's text formats (spec 9). */
 export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
 
-/** The allowed schemes of a link (spec 5). */
+/** The schemes allowed in links (spec 5). */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
-/** Longer stories are cut before they are parsed. */
+/** Longer stories are cut before parsing. */
 export const STORY_READ_MAX = 200_000;
-/** Nodes that are deeper, or beyond this number, are left out. */
+/** The maximum depth and number of nodes. Others are left out. */
 export const STORY_DEPTH_MAX = 40;
 export const STORY_NODES_MAX = 5_000;
 
 const LINK_MAX = 2_048;
 /**
- * Browsers ignore some of these characters in an address, so that `java\tscript:` would run. No valid address has
+ * Characters that browsers may ignore in an address, so that `java\tscript:` would run. No valid address contains
  * one.
  */
 const INVISIBLE =
@@ -24,7 +23,7 @@ const INVISIBLE =
 const SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):(?=[^:])`, 'i');
 const OWN_PICTURE = /^\/media\/[\w-]+(?:[./][\w-]+)*$/;
 
-/** The address if it is allowed in a link, otherwise null. */
+/** The address if a link may have it, otherwise null. */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const link = address.trim();
@@ -35,10 +34,10 @@ export function safeLink(address: unknown): string | null {
   return protocol.startsWith('http') && !hostname ? null : link;
 }
 
-/** Replaces a link with a scheme that is not allowed (spec 5). */
+/** The target of a link whose scheme is not allowed (spec 5). */
 export const BLANK_LINK = 'about:blank';
 
-/** The address, or a blank one if its scheme is not allowed. Null if it has no scheme, like a path or a word. */
+/** The address, or a blank one if its scheme is not allowed. Null if it has no scheme, such as a path. */
 export function linkOrBlank(address: unknown): string | null {
   const link = safeLink(address);
   if (link !== null || typeof address !== 'string') return link;
@@ -46,13 +45,13 @@ export function linkOrBlank(address: unknown): string | null {
   return /^[a-z][a-z0-9+.-]*:/i.test(seen) ? BLANK_LINK : null;
 }
 
-/** The address if it is allowed for a picture in a story: on our own host, or any over https. Otherwise null. */
+/** The address if a story may show the picture: on our own host, or elsewhere over https. Otherwise null. */
 export function safePicture(address: unknown): string | null {
   const src = typeof address === 'string' ? address.trim() : '';
   return OWN_PICTURE.test(src) ? src : safeWebAddress(src);
 }
 
-/** The address if it is allowed for a video or picture on another site: https only. Otherwise null. */
+/** The address of a picture or video on another site if it uses https, otherwise null. */
 export function safeWebAddress(address: unknown): string | null {
   const link = safeLink(address);
   return link?.toLowerCase().startsWith('https:') ? link : null;
@@ -64,12 +63,12 @@ export const storyMessages = {
   busy: 'Too many stories are being saved right now. Please try again in a moment',
 };
 
-/** The beginning of the editor's JSON, even if it is truncated. */
+/** The beginning of the editor's JSON, even if the rest was cut off. */
 const DOCUMENT = /^\{\s*"root"\s*:\s*(?:\{|$)/;
 
 /**
- * The root node of a story in the editor's JSON; null if the JSON is damaged. Undefined for any other text, including
- * other JSON such as `{"a":1}`.
+ * The root node of a story in the editor's JSON. Null if the JSON is damaged. Undefined for any other text, even
+ * other JSON.
  */
 export function richTextRoot(description: string): Record<string, unknown> | null | undefined {
   const json = description.trimStart();

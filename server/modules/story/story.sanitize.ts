@@ -106,7 +106,7 @@ const CONFIG = {
   ALLOWED_ATTR: [...new Set(Object.values(ALLOWED).flatMap(Object.keys))],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // The attribute rules above decide. This is DOMPurify's default with about:blank added.
+  // The rules above decide about addresses. This pattern is DOMPurify's default plus about:blank.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|sms|tel):|about:blank$|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
   ADD_URI_SAFE_ATTR: ['aria-label'],
 };
@@ -117,7 +117,7 @@ const REMOVED_WITH_CONTENT = new Set(
     ' ',
   ),
 );
-/** Values that DOMPurify removes because they could close a comment or a raw text element. */
+/** DOMPurify removes such values, because they could close a comment or a raw text element. */
 const BREAKOUT =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes|plaintext)/i;
 
@@ -128,7 +128,7 @@ const BLOCKS = new Set(['video', 'p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul'
 type Tools = { purify: DOMPurify; parse: (html: string) => Element };
 let tools: Promise<Tools> | undefined;
 
-/** Loads jsdom on first use, because that takes a while. */
+/** Loads jsdom on first use, because loading takes a while. */
 function loadTools(): Promise<Tools> {
   tools ??= (async () => {
     const [{ JSDOM }, { default: createPurifier }] = await Promise.all([
@@ -143,7 +143,7 @@ function loadTools(): Promise<Tools> {
       if (value !== null) data.attrValue = value;
     });
     const parse = (html: string) => {
-      // Parsed as the content of a body, because a document can have none, for example with `<frameset>`.
+      // Parsed as the content of a body, because a document may have none, for example with `<frameset>`.
       const { body } = new window.DOMParser().parseFromString('', 'text/html');
       body.innerHTML = html;
       return body;
@@ -154,36 +154,33 @@ function loadTools(): Promise<Tools> {
 }
 
 /**
- * Removes from `html` what a story must not contain. Null if nothing visible remains. Running it again changes
+ * Removes everything from `html` that a story must not contain. Null if nothing visible is left. A second run changes
  * nothing.
  */
 export async function sanitizeStory(html: string): Promise<string | null> {
   if (!html) return null;
   const { purify, parse } = await loadTools();
   const pieces: Piece[] = [];
-  // The tree is rebuilt instead of changed, because moving nodes in a large tree takes quadratic time.
+  // The tree is serialized anew, because moving nodes within a large tree takes quadratic time.
   for (const child of parse(html).childNodes) write(child, pieces, false);
   const lines = wrapLooseText(pieces);
   if (!lines.some(({ hasText, hasMedia }) => hasText || hasMedia)) return null;
-  // DOMPurify runs last, on the text that is stored.
+  // DOMPurify runs last, on the text that will be stored.
   return purify.sanitize(markup(lines), CONFIG).trim();
 }
 
-/** A serialized part of a story. */
 type Piece = {
   html: string;
   isBlock: boolean;
   /** Whether it is or contains a block. */
   hasBlock: boolean;
-  /** Whether it has visible text. */
   hasText: boolean;
-  /** Whether it has a picture or video. */
   hasMedia: boolean;
 };
 
 const markup = (pieces: readonly Piece[]) => pieces.map(({ html }) => html).join('');
 
-/** Serializes the allowed parts of a node. `framed` is whether it is directly inside a table's frame. */
+/** Serializes the allowed parts of a node. `framed` tells whether it is directly inside a table's frame. */
 function write(node: Node, into: Piece[], framed: boolean): void {
   if (node.nodeType === node.TEXT_NODE) {
     const { data } = node as Text;
@@ -237,7 +234,7 @@ function elementPiece(
   };
 }
 
-/** The allowed form of an attribute's value, or null. */
+/** The value of an attribute if it is allowed, otherwise null. */
 function allowedValue(name: string, attribute: string, value: string): string | null {
   const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
   return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;
@@ -252,7 +249,7 @@ function allowedAttributes(element: Element, name: string): Map<string, string> 
   return kept;
 }
 
-/** Adds the attributes that an element must have. Null for an element that is useless without its attributes. */
+/** Adds required attributes. Null if an element is useless without the attributes it lacks. */
 function withRequiredAttributes(name: string, attributes: Map<string, string>): Map<string, string> | null {
   switch (name) {
     case 'a':
@@ -269,14 +266,14 @@ function withRequiredAttributes(name: string, attributes: Map<string, string>): 
     case 'figure':
       return withFrameAttributes(attributes);
     case 'pre':
-      // The block scrolls, and must be focusable to scroll by keyboard.
+      // The block scrolls, and the keyboard can scroll only a focusable element.
       return attributes.set('tabindex', '0');
     default:
       return attributes;
   }
 }
 
-/** Marks only videos that have a player, and adds the player's address. */
+/** Marks links to videos that have a player, and adds the player's address. */
 function withLinkAttributes(attributes: Map<string, string>): Map<string, string> {
   attributes.set('target', '_blank').set('rel', 'noopener noreferrer nofollow');
   const film = attributes.has('class') ? parseVideoAddress(attributes.get('href')) : null;
@@ -287,7 +284,7 @@ function withLinkAttributes(attributes: Map<string, string>): Map<string, string
 
 const FRAME = ['class', 'story-table'] as const;
 
-/** The frame scrolls, and must be focusable to scroll by keyboard. */
+/** The frame of a table scrolls, and the keyboard can scroll only a focusable element. */
 function withFrameAttributes(attributes: Map<string, string>): Map<string, string> {
   if (attributes.get('class')?.split(' ').includes(FRAME[1])) {
     attributes.set('tabindex', '0').set('aria-label', 'Table');

@@ -3,7 +3,7 @@ import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
 import type { RenderedStory } from './story.render.ts';
 import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
 
-/** The largest story takes about 0.5 s of processor time, and many times as long beside other busy programs. */
+/** The largest story takes about 0.5 s of processor time, but much longer on a busy machine. */
 const TIME_LIMIT_MS = 20_000;
 const RETRY_AFTER_S = 5;
 
@@ -18,14 +18,14 @@ const stories = createWorkerPool<string, RenderedStory>({
 });
 
 /**
- * Renders a stored story: the editor's JSON, old HTML, or plain text. The HTML is sanitized, the same for the same
- * story, and unchanged when rendered again. Null for an empty story.
+ * Renders a stored story: the editor's JSON, old HTML, or plain text. The HTML is sanitized and depends only on the
+ * story. Null for an empty story.
  */
 export async function renderStory(description: string | null | undefined): Promise<string | null> {
   return (await render(description)).html;
 }
 
-/** Renders a story that `person` is about to save. Refuses a story that cannot be shown completely. */
+/** Renders a story that `person` is about to save, and refuses one that cannot be shown completely. */
 export async function renderNewStory(
   description: string | null | undefined,
   person?: string,

@@ -13,8 +13,8 @@ import {
 type Cell = CellNodeData & { column: number; html: string };
 
 /**
- * The HTML of a table node from its rows of cells; '' for a table without cells. Frozen rows become the head. Frozen
- * columns are marked and positioned from the left.
+ * The HTML of a table, given its rows of cells. Empty if there are no cells. Frozen rows become the head. Frozen
+ * columns are marked and get their offset from the left.
  */
 export function tableHtml(node: unknown, rows: { cell: unknown; html: string }[][]): string {
   const { colWidths, rowStriping, frozenRowCount, frozenColumnCount } = tableNodeSchema.parse(node);
@@ -40,7 +40,7 @@ export function tableHtml(node: unknown, rows: { cell: unknown; html: string }[]
   );
 }
 
-/** Assigns columns to the cells. Cells that span rows push those of the next rows to the right. */
+/** Assigns a column to each cell. A cell that spans rows pushes the cells of the next rows to the right. */
 function placeCells(rows: { cell: unknown; html: string }[][]): Cell[][] {
   const taken = new Map<number, number>();
   return rows.map((row, line) => {
@@ -59,7 +59,7 @@ function placeCells(rows: { cell: unknown; html: string }[][]): Cell[][] {
   });
 }
 
-/** The number of head rows: the frozen ones, or else the leading rows of header cells, extended by their row spans. */
+/** The number of head rows: frozen rows, or else the first rows of only header cells, with the rows they span. */
 function headRows(grid: Cell[][], frozen: number): number {
   const isHeader = (cells: Cell[]) =>
     cells.length > 0 && cells.every(({ headerState }) => headerState & HEADER_STATE.row);
@@ -71,7 +71,9 @@ function headRows(grid: Cell[][], frozen: number): number {
   return head;
 }
 
-/** The offset of each frozen column from the left in pixels. Without column widths only the first can be frozen. */
+/**
+ * The distance of each frozen column from the left in pixels. Without column widths, only the first can be frozen.
+ */
 function frozenLefts(count: number, widths: number[] | null): number[] {
   if (!widths) return count > 0 ? [0] : [];
   return widths

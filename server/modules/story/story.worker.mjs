@@ -1,4 +1,4 @@
-// Renders stories in a worker thread. Node's workers need a loader for TypeScript.
+// Renders stories in a thread, which needs its own loader for TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();
@@ -6,6 +6,6 @@ const [{ serveWorker }, { renderStoryHtml }] = await Promise.all([
   import('../../platform/worker-pool.ts'),
   import('./story.render.ts'),
 ]);
-// Loads the libraries first, so that the time limit of the first story does not include it.
+// Loads the libraries now, so that the first story's time limit does not include it.
 await renderStoryHtml('<p>ready</p>');
 serveWorker(renderStoryHtml);

@@ -4,14 +4,14 @@ import { ownedByOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 
-/** The row as it will be after the review of its edit, for its owner and admins. It has the id of the edit. */
+/** The row as it will be once its pending edit is approved, for its owner and admins. Its id is that of the edit. */
 const pendingEdit =
   (shape: Shape, owner: (row: Sql) => Sql, of: (row: Sql, edit: Sql) => Sql): FieldSql =>
   (row, asked, reader) => {
     const { viewer } = reader;
     if (!viewer) return { [asked.key]: sql`null` };
     const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
-    // The object has the id of the edit, and the address of the edited row.
+    // The address is that of the edited row.
     const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
     return {
       [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees, permalink)}
@@ -22,7 +22,6 @@ const pendingEdit =
     };
   };
 
-/** The fields that pending edits add to other types. */
 export const waitingPickFields = {
   pendingEdit: pendingEdit(
     pickShape,

@@ -19,12 +19,12 @@ import {
   SNAPSHOT_PICKS_MAX,
 } from './submission.rules.ts';
 
-/** More than a profile can have. */
+/** A profile has fewer. */
 const LINKS_MOST = 20;
 
 const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
 
-/** The possible subjects of a note, a change or a check. The fields of submission.rules.ts. */
+/** The fields that a note, a change or a check can be about (submission.rules.ts). */
 export const ShelfField = defineEnum(
   'ShelfField',
   'A field of a pick, or of a profile.',
@@ -52,7 +52,7 @@ function describeTexts(fields: TextFields, describe: (field: TextFields[string])
   );
 }
 
-/** Extends an object type by a nullable String field for each text. */
+/** Adds a nullable String field for each text to an object type. */
 function withTexts<Start extends object, Fields extends TextFields>(
   start: abstract new () => Start,
   fields: Fields,

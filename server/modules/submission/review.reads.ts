@@ -11,7 +11,7 @@ import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
 
-/** A submission with its shelf and the previously approved one. */
+/** A submission, with the submitted and the last approved shelf. */
 export type ReviewRow = {
   id: string;
   profileId: string;
@@ -20,7 +20,7 @@ export type ReviewRow = {
   approved: Snapshot | null;
 };
 
-/** A submission for its review, or null. One statement, so that the version belongs to the snapshot. */
+/** A submission for its review, or null. One statement, so that version and snapshot belong together. */
 export async function readReview({ db }: Pick<Context, 'db'>, id: string): Promise<ReviewRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await db.$queryRaw<ReviewRow[]>(sql`
@@ -58,7 +58,7 @@ export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
     await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
   )[0];
 
-/** The notes with these ids that the viewer can read: those about their shelf, and all for admins. */
+/** The notes with these ids that the viewer may read: about their own shelf, or all as an admin. */
 export function readNotesByIds(context: Context, ids: readonly string[]): Promise<ReviewNote[]> {
   const viewer = requireViewer(context);
   return context.db.$queryRaw<ReviewNote[]>(sql`
@@ -67,8 +67,8 @@ export function readNotesByIds(context: Context, ids: readonly string[]): Promis
 }
 
 /**
- * The notes about the viewer's shelf whose subject has not changed since, newest first. They are visible once the
- * submission is decided, so that no one sees an unfinished review.
+ * The open notes about the viewer's shelf, newest first. They become visible with the decision, so that nobody sees
+ * an unfinished review.
  */
 export const readViewerNotes = (context: Context) =>
   context.db.$queryRaw<ReviewNote[]>(sql`

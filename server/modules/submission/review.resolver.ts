@@ -37,7 +37,7 @@ import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
 import { acknowledgeEdits, approveSubmission, decideMany } from './submission.service.ts';
 
-/** The snapshot as the API shows it. */
+/** The snapshot in the format of the API. */
 const shown = (snapshot: Snapshot | null) =>
   snapshot && {
     ...snapshot,
@@ -45,7 +45,7 @@ const shown = (snapshot: Snapshot | null) =>
     picks: snapshot.picks.map(({ id, story, ...pick }) => ({ ...pick, pickId: id, descriptionHtml: story })),
   };
 
-/** A shelf has nine picks; each of them and the profile can have several changes. */
+/** A shelf has nine picks. Each pick and the profile can have several changes. */
 const CHANGES_MOST = 60;
 
 @Resolver(() => SubmissionReviewModel)

@@ -16,7 +16,7 @@ import {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Claims a submission for the viewer, visible to other admins. CONFLICT while another admin has claimed it. */
+/** Claims a submission, which other admins see. CONFLICT while another admin claims it. */
 export async function claimSubmission(context: Context, id: string): Promise<void> {
   const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
@@ -57,7 +57,7 @@ const recordClaim = (
   id: string,
 ) => recordAudit(tx, context, { action, subject: { type: 'submission', id } });
 
-/** Pins a note to a pick, a field or the whole shelf, and returns its id. */
+/** Adds a note about a pick, a field or the whole shelf. Returns its id. */
 export async function addReviewNote(context: Context, input: unknown): Promise<string> {
   const { id: authorId } = requireViewer(context);
   const { submissionId, pickId, field, text } = parse(reviewNoteSchema, input);
@@ -82,7 +82,7 @@ export async function addReviewNote(context: Context, input: unknown): Promise<s
   });
 }
 
-/** Removes a note, whether the curator has seen it or not. */
+/** Removes a note, even if the curator has seen it. */
 export async function removeReviewNote(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(submissionMessages.noteNotFound);
   await withActiveAdmin(context, async (tx) => {
@@ -98,7 +98,7 @@ export async function removeReviewNote(context: Context, id: string): Promise<vo
   });
 }
 
-/** Locks a pending submission, so that notes are counted correctly under concurrency. Returns its owner. */
+/** Locks a pending submission, so that concurrent notes are counted correctly. Returns its owner. */
 async function lockPending(tx: Transaction, id: string): Promise<string> {
   const [held] = await tx.$queryRaw<{ profileId: string; status: string }[]>(sql`
     select profile_id as "profileId", status from submission_reviews where id = ${id}::uuid for no key update`);

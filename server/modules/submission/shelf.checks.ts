@@ -7,7 +7,7 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';
 
-/** A hint for the reviewer of a shelf. It does not prevent an approval. */
+/** A hint for the reviewer. It does not prevent an approval. */
 export type ShelfCheck = {
   kind:
     | 'missing_pick'
@@ -18,7 +18,7 @@ export type ShelfCheck = {
     | 'same_picture'
     | 'link'
     | 'word';
-  /** Null for the profile. */
+  /** Null if the hint is about the profile. */
   pickId: string | null;
   field: string | null;
   message: string;
@@ -26,10 +26,10 @@ export type ShelfCheck = {
 
 const PICTURE_MIN = 600;
 const STORY_MIN = 80;
-/** The maximum number of links of one story that are checked. */
+/** The maximum number of links checked in one story. */
 const LINKS_MAX = 100;
 
-/** Checks a shelf: nine picks, pictures, stories, links, and words on the site's list. */
+/** Checks the number of picks, pictures, stories, links, and the words that the site has flagged. */
 export function shelfChecks(shelf: Snapshot, flaggedWords: readonly string[]): ShelfCheck[] {
   const words = wordFinder(flaggedWords);
   return [
@@ -53,7 +53,7 @@ function missingPicks({ picks }: Snapshot): ShelfCheck[] {
   );
 }
 
-/** Pictures with the same size and the same preview count as the same file. */
+/** Two pictures count as the same file if size and placeholder are equal. */
 function samePictures(shelf: Snapshot): ShelfCheck[] {
   const first = new Map<string, string>();
   const pictures = [
@@ -131,7 +131,7 @@ const wordChecks = (
     message: `“${word}” is a flagged word`,
   }));
 
-/** Finds the words and phrases of the list in a text, in time linear in its length. */
+/** Finds flagged words and phrases in a text, in linear time. */
 function wordFinder(flaggedWords: readonly string[]): FindWords {
   const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const byFirst = new Map<string, { phrase: string; tokens: string[] }[]>();
@@ -172,10 +172,10 @@ const linkChecks = (pickId: string | null, field: string, links: string[]): Shel
       message: `This link leads nowhere: ${link.slice(0, 200)}`,
     }));
 
-/** Names that are reserved for examples and private networks (RFC 2606, RFC 6761, RFC 6762). */
+/** Hosts reserved for examples and private networks (RFC 2606, RFC 6761, RFC 6762). */
 const NOWHERE = /(^|\.)(localhost|local|internal|test|invalid|example|example\.(com|org|net))$/;
 
-/** Whether an address can lead somewhere: its host has a dot and is not reserved, and no number. */
+/** Whether an address can exist: its host has a dot, and is neither reserved nor an IP address. */
 function canBe(link: string): boolean {
   if (/^(mailto|sms|tel):/i.test(link)) return true;
   const url = parseUrl(link);

@@ -8,7 +8,7 @@ import type { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import { pickFields, profileFields } from './submission.rules.ts';
 
-/** A pick in a snapshot. `story` is sanitized HTML. Texts that picks did not have at that time are undefined. */
+/** A pick in a snapshot. `story` is sanitized HTML. Texts that did not exist at that time are undefined. */
 export type SnapshotPickRow = Partial<PickTexts> & {
   id: string;
   category: CategoryName;
@@ -29,32 +29,32 @@ export type Snapshot = Partial<TextsOf<typeof profileTexts>> & {
   picks: SnapshotPickRow[];
 };
 
-/** A sequence of words in a comparison. */
+/** A piece of text in a comparison. */
 export type DiffPart = { text: string; change: 'same' | 'added' | 'removed' };
 
 /** A difference between the approved shelf and the submitted one. */
 export type ShelfChange = {
-  /** Null for the profile. */
+  /** Null if the change is in the profile. */
   pick: Pick<SnapshotPickRow, 'id' | 'category' | 'rank' | 'title'> | null;
   /** Null if the whole pick was added, removed or moved. */
   field: string | null;
   change: 'added' | 'removed' | 'changed' | 'moved';
   before: string | null;
   after: string | null;
-  /** The words of both in order; empty if there is nothing to compare, or too much. */
+  /** The compared texts word by word. Empty if there is nothing to compare, or too much. */
   words: DiffPart[];
   imageBefore: ImageRow | null;
   imageAfter: ImageRow | null;
 };
 
-/** Texts with more different words than this are shown one after the other. This bounds the work. */
+/** Bounds the work: with more different words than this, the texts are shown one after the other. */
 const EDITS_MAX = 400;
 /** A text with more fragments than this is easier to read as a whole. */
 export const DIFF_PARTS_MAX = 100;
 
 /**
- * What changed since a shelf was approved: the profile first, then the picks in their order. The comparison pauses
- * before each pick, so that other requests run in between: two long stories take up to 20 ms.
+ * The changes since a shelf was approved: first in the profile, then in the picks in their order. Lets other requests
+ * run before each pick, because two long stories take up to 20 ms.
  */
 export async function shelfChanges(before: Snapshot | null, after: Snapshot): Promise<ShelfChange[]> {
   if (!before) return [];
@@ -98,7 +98,7 @@ function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, 
     if (imageBefore?.key === imageAfter?.key) return [];
     return [{ ...buildChange(imageBefore, imageAfter), pick, field, words: [], imageBefore, imageAfter }];
   }
-  // Markup counts as a change too, but only words are compared.
+  // Changed markup counts as a change, but only words are compared.
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   const [before, after] = [formatFieldText(field, old), formatFieldText(field, now)];
   if (before === after && field !== 'story') return [];
@@ -135,7 +135,7 @@ function formatFieldText(field: string, value: unknown): string | null {
 
 const splitTokens = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
-/** The words of both texts in order. Empty if they differ in too many. */
+/** Compares two texts word by word. Empty if they differ in too many words. */
 function wordDiff(before: string, after: string): DiffPart[] {
   const parts = diffArrays(splitTokens(before), splitTokens(after), { maxEditLength: EDITS_MAX }) ?? [];
   if (parts.length > DIFF_PARTS_MAX) return [];

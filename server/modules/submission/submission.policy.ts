@@ -2,8 +2,7 @@ import type { Viewer } from '../../platform/context.ts';
 import { adminsOnly, ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
 
 /**
- * The open notes about the viewer's own shelf, visible once the submission is decided, so that no one sees an
- * unfinished review.
+ * The owner of a shelf sees its open notes once the submission is decided, so that nobody sees an unfinished review.
  */
 export const noteIsForOwner = (note: Sql, review: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${review}.profile_id`, viewer)}

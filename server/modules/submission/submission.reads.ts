@@ -41,7 +41,7 @@ export const submissionShape: Shape = {
 export const readSubmission = (context: Context, selections: Selections, id: string) =>
   readById<SubmissionModel>(context, submissionShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 
-/** Submitted shelves, or edits that wait for a second look. */
+/** Submitted shelves, or edits of published ones that await an admin. */
 export const readSubmissions = (
   context: Context,
   selections: Selections,
@@ -61,8 +61,8 @@ export const readSubmissions = (
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
 /**
- * Whether a curator's shelf equals the last approved snapshot. A snapshot leaves out the oldest of very many picks.
- * Texts that were added to picks since then are null in an unchanged shelf.
+ * Whether a curator's shelf equals the last approved snapshot. Never if it has more picks than a snapshot holds. A
+ * text that was introduced since is null in an unchanged shelf.
  */
 const isAsApproved = (row: Sql): Sql => sql`
   ${row}.is_creator
@@ -72,7 +72,7 @@ const isAsApproved = (row: Sql): Sql => sql`
     from submission_reviews where profile_id = ${row}.id and status = 'approved'
     order by decided_at desc limit 1), false)`;
 
-/** The facts about a shelf that the status table uses. */
+/** What `shelfProgress` needs to know about a shelf. */
 export async function readShelf(db: Runner, profileId: string): Promise<Shelf | null> {
   const [row] = await db.$queryRaw<{ shelf: Shelf }[]>(sql`
     select json_build_object(
@@ -89,7 +89,7 @@ export async function readShelf(db: Runner, profileId: string): Promise<Shelf | 
   return row?.shelf ?? null;
 }
 
-/** The viewer's own shelf in the format of a review, with pending edits. */
+/** The viewer's own shelf with pending edits, in the format of a review. */
 export async function readViewerSnapshot(context: Context): Promise<Snapshot> {
   const [row] = await context.db.$queryRaw<{ snapshot: Snapshot }[]>(
     sql`select shelf_snapshot(${requireViewer(context).id}::uuid) as snapshot`,

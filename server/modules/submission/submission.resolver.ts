@@ -65,7 +65,7 @@ export class DecidedSubmissionResolver {
   }
 }
 
-/** The payload of a mutation that decided on a submission: the selected fields of the profile and the submission. */
+/** The payload of a decision: the selected fields of the profile and of the submission. */
 async function decisionPayload(
   context: Context,
   info: GraphQLResolveInfo,

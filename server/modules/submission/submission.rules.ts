@@ -8,19 +8,19 @@ import { profileTexts } from '../profile/profile-texts.rules.ts';
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
 export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
 
-/** The facts that spec 4.1 depends on. */
+/** Everything on which the table of spec 4.1 depends. */
 export type Shelf = {
   status: Status;
   fullName: string | null;
   title: string | null;
   hasAvatar: boolean;
-  /** The slots that have a pick. */
+  /** The filled slots. */
   slots: { category: CategoryName; rank: number }[];
-  /** Milliseconds since the epoch; null if never submitted. */
+  /** In milliseconds since 1970. Null if it was never submitted. */
   lastSubmittedAt: number | null;
-  /** Whether a curator's shelf, pending edits included, equals the one that an admin last approved. */
+  /** Whether a curator's shelf, including pending edits, equals the last approved one. */
   isAsApproved?: boolean;
-  /** Whether the team has withdrawn it. */
+  /** Whether an admin has withdrawn the shelf. */
   withdrawn?: boolean;
   /** When the curator last changed the profile or a pick. */
   lastChangedAt: number;
@@ -37,7 +37,7 @@ export type Progress = {
   statusLabel: string;
 };
 
-/** The name of a status as its owner sees it (spec 4.1). */
+/** The names of statuses that the owner sees (spec 4.1). */
 export const statusLabels: Record<Status, string> = {
   draft: 'Draft',
   pending: 'In Review',
@@ -58,7 +58,7 @@ type Row = {
 const always = () => true;
 const never = () => false;
 
-/** The table of spec 4.1. The first row that matches applies. */
+/** The table of spec 4.1. The first matching row applies. */
 export const statusTable: readonly Row[] = [
   {
     when: (status) => status === 'pending',
@@ -111,7 +111,7 @@ export const statusTable: readonly Row[] = [
   },
 ];
 
-/** Replaces a row of the table: no action of its owner publishes the shelf. */
+/** The row for a withdrawn shelf. Nothing its owner does publishes the shelf. */
 const withdrawn = {
   message: 'Your shelf is withdrawn. Others can’t see it.',
   action: 'none',
@@ -119,7 +119,7 @@ const withdrawn = {
   actionLabel: null,
 } as const;
 
-/** Applies spec 4.1 to a shelf: its message, its button, and the missing requirements. */
+/** Applies spec 4.1 to a shelf: its message, its button, and what is missing. */
 export function shelfProgress(shelf: Shelf): Progress {
   const missingRanks = categories.map((category) => ({
     category,
@@ -162,17 +162,17 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
   return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];
 }
 
-/** The effect of an edit by its curator on a shelf in each status. Triggers of the database apply it. */
+/** What an edit by the curator causes, depending on the status of the shelf. Database triggers implement it. */
 export type EditEffect = {
   during: Status;
   policy: 'show_at_once' | 'hold_back' | 'any';
-  /** The effect on the review: a pending one gets a new version, or a review of edits is opened. */
+  /** What happens to the review: a pending one gets a new version, or a review of edits is opened. */
   review: 'renewed' | 'second_look' | null;
   /** When visitors see the edit. Until then they see the approved version, or nothing. */
   shows: 'never' | 'at_once' | 'after_the_look' | 'after_approval';
 };
 
-/** The effect of an edit during a review and after an approval. One row for each status and policy. */
+/** One row per status and policy. */
 export const editEffects: readonly EditEffect[] = [
   { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
   { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
@@ -185,14 +185,14 @@ export const editEffects: readonly EditEffect[] = [
 export type Transition = {
   from: readonly Status[];
   to: Status;
-  /** The new status of all picks of the shelf; null keeps them. */
+  /** The new status of all picks. Null leaves it unchanged. */
   picks: 'draft' | 'pending_review' | 'published' | null;
-  /** The new status of the pending review; 'opened' creates one. */
+  /** The new status of the pending review. 'opened' creates one. */
   review: 'opened' | 'canceled' | 'approved' | 'rejected' | null;
   refused: string;
 };
 
-/** The transitions of spec 4.2, and the approval and rejection that follow from them. */
+/** The transitions of spec 4.2, and those of approval and rejection. */
 export const transitions = {
   submit: {
     from: ['draft', 'rejected', 'unpublished'],
@@ -208,7 +208,7 @@ export const transitions = {
     review: 'canceled',
     refused: 'There’s no submission to cancel',
   },
-  /** An approved shelf needs no second approval. */
+  /** An unchanged shelf that was approved before needs no second approval. */
   publish: {
     from: ['unpublished'],
     to: 'approved',
@@ -237,7 +237,7 @@ export const transitions = {
     review: 'rejected',
     refused: 'This shelf is no longer in review',
   },
-  /** The review of edits of a published shelf. Its approval publishes the pending edits. */
+  /** An admin approves edits of a published shelf, which publishes the pending ones. */
   look: {
     from: ['approved'],
     to: 'approved',
@@ -245,7 +245,7 @@ export const transitions = {
     review: 'approved',
     refused: 'There is nothing new to look at',
   },
-  /** The review asks for changes. The pending edits stay pending, with the note. */
+  /** An admin asks for changes of edits, which stay pending. */
   askForChanges: {
     from: ['approved'],
     to: 'approved',
@@ -266,17 +266,17 @@ export const submissionMessages = {
   notePick: 'This pick isn’t part of the submission',
 } as const;
 
-/** The duration of a claim. */
+/** How long a claim lasts. */
 export const CLAIM_MINUTES = 15;
-/** The most submissions of one mutation. */
+/** The maximum number of submissions decided in one mutation. */
 export const DECISIONS_MAX = 50;
 /** The maximum number of picks in a snapshot: the ranked ones, then the newest others. */
 export const SNAPSHOT_PICKS_MAX = 50;
-/** The most notes of a submission, and their length. */
+/** The maximum number of notes of a submission, and their maximum length. */
 export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
 
-/** The fields of a pick and of a profile that a note or a change can name, with what reviews call them. */
+/** The fields that notes and changes can be about, with the labels in reviews. */
 export const pickFields = {
   title: 'Title',
   ...mapTexts(pickTexts, (name) => pickTexts[name].label),
@@ -315,7 +315,7 @@ export const reviewNoteSchema = z
     error: 'This field isn’t part of a shelf',
   });
 
-/** Submissions to decide on, each with the version that was seen. */
+/** Submissions to decide, each with the version that the admin has seen. */
 export const decisionsSchema = z
   .array(z.object({ id: z.string(), version: z.number().int() }))
   .min(1, 'Please choose a submission')

@@ -16,7 +16,7 @@ import { applyTransition, type SeenSubmission } from './transition.service.ts';
 
 /**
  * Submits the viewer's nine picks for review (spec 4.2), or publishes an unpublished shelf that has not changed since
- * it was approved. BAD_USER_INPUT names the missing requirements.
+ * its approval. BAD_USER_INPUT says what is missing.
  */
 export const submitShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.submit);
@@ -30,8 +30,8 @@ export const unpublishShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.unpublish);
 
 /**
- * Publishes a shelf in review and makes its owner a curator. Admins only, which the resolver checks. CONFLICT if the
- * shelf has changed since this version.
+ * Publishes a shelf in review and makes its owner a curator. CONFLICT if the shelf has changed since this version.
+ * The resolver admits only admins.
  */
 export function approveSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(approvalSchema, input);
@@ -42,8 +42,8 @@ export function approveSubmission(context: Context, seen: SeenSubmission, input:
 }
 
 /**
- * Rejects a shelf in review with a note. In a review of edits, asks for changes: the shelf stays published, and the
- * pending edits stay pending. Admins only, like `approveSubmission`.
+ * Rejects a shelf in review with a note. In a review of edits, asks for changes: the shelf stays published and the
+ * edits stay pending. The resolver admits only admins.
  */
 export function rejectSubmission(context: Context, seen: SeenSubmission, input: unknown): Promise<Decided> {
   const { note } = parse(rejectionSchema, input);
@@ -61,12 +61,12 @@ export type Decided = { submissionId: string; profileId: string };
 async function decide(
   context: Context,
   seen: SeenSubmission,
-  /** The transitions of a decision on a submitted shelf, and on edits of a published one. */
+  /** The transitions for a submitted shelf and for edits of a published one. */
   ways: { shelf?: Transition; change?: Transition },
   note: string | null,
   shelf: Prisma.ProfileUpdateInput,
 ): Promise<Decided> {
-  // The owner of a submission and its kind never change.
+  // These fields of a submission never change, so reading them before the lock is safe.
   const found = isUuid(seen.id)
     ? await context.db.submissionReview.findUnique({
         where: { id: seen.id },
@@ -83,7 +83,7 @@ async function decide(
 /** A submission that was not decided, and the reason. */
 export type DecisionError = { id: string; message: string };
 
-/** Decides many submissions, one after the other. A refused one does not stop the others. */
+/** Decides submissions one by one. A refused one does not prevent the others. */
 export async function decideMany(
   input: unknown,
   decideOne: (seen: SeenSubmission) => Promise<Decided>,

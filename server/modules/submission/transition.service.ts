@@ -10,7 +10,7 @@ import { shelfProgress, submissionMessages, type Transition, transitions } from 
 
 export type SeenSubmission = { id: string; version: number };
 
-/** A decision of an admin on a submission. `profile` has the changes of its owner besides the status. */
+/** An admin's decision on a submission. `profile` is what else it changes in the owner's profile. */
 type Decision = {
   seen: SeenSubmission;
   kind: 'shelf' | 'change';
@@ -19,8 +19,8 @@ type Decision = {
 };
 
 /**
- * Changes the status of a shelf. A decision also names the reviewed submission, and has no transition for submissions
- * of another kind.
+ * Changes the status of a shelf. A decision names the reviewed submission, and fails for a submission of another
+ * kind.
  */
 export async function applyTransition(
   context: Context,
@@ -30,7 +30,7 @@ export async function applyTransition(
 ): Promise<void> {
   const viewer = requireViewer(context);
   await context.db.$transaction(async (tx) => {
-    // Locks the owner and the admin in a fixed order, so that two admins cannot deadlock.
+    // Locks the owner and the admin in one order, so that two admins cannot deadlock.
     await tx.$queryRaw(
       sql`select 1 from profiles where id in (${profileId}::uuid, ${viewer.id}::uuid) order by id for no key update`,
     );
@@ -43,7 +43,7 @@ export async function applyTransition(
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
     const progress = shelfProgress(shelf);
-    // The owner's row is locked, so no edit comes between the comparison and the publication.
+    // The lock on the owner's row prevents an edit between this comparison and the publication.
     const again =
       transition === transitions.submit && shelf.status === 'unpublished' && progress.publishesAtOnce;
     const { from, to, picks, review, refused }: Transition = again ? transitions.publish : transition;
@@ -54,16 +54,16 @@ export async function applyTransition(
       if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReadyMessage(refused, missing));
     }
     const now = new Date();
-    // The picks are updated first. The profile's new status then determines once what is public.
+    // The picks are updated first, so that the profile's new status computes only once what is public.
     const isLook = transition === transitions.look;
     let shown = 0;
     if (picks) {
-      // A review of edits publishes the picks that were pending, and no others.
+      // A review of edits publishes only picks that were pending.
       const waiting = isLook ? { status: 'pending_review' as const } : {};
       shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
     if (isLook && (await showPendingEdits(tx, profileId))) shown += 1;
-    // Deleting a hidden pick makes all further edits of its owner pending, until an admin has reviewed new content.
+    // After a hidden pick was deleted, edits of its owner need review until an admin has approved new content.
     const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
       where: { id: profileId },
@@ -96,7 +96,7 @@ export async function applyTransition(
   });
 }
 
-/** Locks the submission. Refuses one that is decided, or that has changed since the reviewed version. */
+/** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
 async function requireSeen(
   tx: Prisma.TransactionClient,
   { id, version }: SeenSubmission,
@@ -117,7 +117,7 @@ async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string)
   return row?.shown ?? false;
 }
 
-/** The requested changes are a note about the whole shelf. */
+/** Adds the requested changes as a note about the whole shelf. */
 async function pinToShelf(
   tx: Prisma.TransactionClient,
   reviewId: string,

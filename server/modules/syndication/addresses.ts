@@ -4,7 +4,7 @@ export type Addresses = ReturnType<typeof buildAddresses>;
 export function buildAddresses({ publicUrl }: { publicUrl: string }) {
   const at = (path: string) => `${publicUrl}${path}`;
   return {
-    /** The absolute address of a path. Absolute addresses stay. */
+    /** The absolute address of a path. An absolute address is returned unchanged. */
     at: (path: string) => (path.startsWith('/') ? at(path) : path),
     shelf: ({ username, id }: { username?: string | null; id: string }) =>
       username ? at(`/@${encodeURIComponent(username)}`) : at(`/profile/${id}`),
@@ -14,13 +14,13 @@ export function buildAddresses({ publicUrl }: { publicUrl: string }) {
       at(`/${category.toLowerCase()}/${slug}`),
     city: (slug: string) => at(`/places/in/${slug}`),
     embed: (username: string) => at(`/embed/@${encodeURIComponent(username)}`),
-    /** An id that stays the same when the page's address changes (RFC 4151). */
+    /** An id that never changes, even if the page moves (RFC 4151). */
     tag: (name: string) => `tag:${new URL(publicUrl).hostname},2026:${name}`,
   };
 }
 
-/** The form of a username in an address. Anything else is not looked up. */
+/** The format of a username. Other texts are not looked up. */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,18})[a-z0-9]$/i;
-/** The form of a slug in an address of a thing. */
+/** The format of a thing's slug. */
 export const SLUG = /^[a-z0-9-]{1,80}$/;
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

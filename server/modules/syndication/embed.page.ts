@@ -23,11 +23,11 @@ export type EmbeddedShelf = Partial<TextsOf<typeof profileTexts>> & {
 };
 type Category = Uppercase<CategoryName>;
 
-/** The widths of the pictures. At 600 pixels the smaller one is enough for all of them. */
+/** The widths of the pictures. In a frame of 600 pixels, the small ones suffice. */
 export const EMBED_WIDTHS = { small: 160, large: 240 } as const;
 export const EMBED_WIDTH = 600;
 
-/** The rows: label, share of the column that a picture takes (all of it in a narrow frame), and height by width. */
+/** For each row: its label, the share of the column that a picture fills, and its height relative to its width. */
 const ROWS = {
   BOOKS: { slug: 'books', label: 'Books', share: 0.7, tall: 4 / 3 },
   PLACES: { slug: 'places', label: 'Places', share: 1, tall: 3 / 4 },
@@ -36,7 +36,7 @@ const ROWS = {
 const RANKS = [1, 2, 3];
 const MAX = 900;
 
-/** The sizes in embed.css from each width on: padding, column gap, header, row gap and caption. */
+/** The measures of embed.css by frame width: padding, column gap, header, row gap and caption. */
 const LAYOUTS = [
   { from: 720, pad: 32, gap: 40, head: 72, between: 24, caption: 66, narrow: false },
   { from: 560, pad: 24, gap: 36, head: 72, between: 24, caption: 62, narrow: false },
@@ -53,7 +53,7 @@ const renderShelfRows = (picks: EmbeddedPick[]) =>
     return inRow.length > 0 ? [{ ...ROWS[category], places: byRank(inRow) }] : [];
   });
 
-/** Each pick at its rank. Picks without a rank fill the free places. */
+/** The picks by rank. Picks without a rank fill the free slots. */
 function byRank(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
   const unranked = picks.filter(({ rank }) => !rank);
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
@@ -73,8 +73,8 @@ export function embedHeight(width: number, picks: { category: Category }[]): num
 }
 
 /**
- * An approximate column width for `sizes`. At 600 pixels, browsers then choose the small files, and for books at any
- * width.
+ * An approximate column width for the attribute `sizes`. With it, browsers choose the small files at 600 pixels, and
+ * for books always.
  */
 const COLUMN = { share: 26.6, max: 226 };
 
@@ -112,7 +112,7 @@ function page(title: string, head: string, body: string): string {
   );
 }
 
-/** The page of a shelf in a frame. It has no scripts, fonts or cookies. */
+/** The page that other sites embed. It has no scripts, fonts or cookies. */
 export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: SiteIdentity): string {
   const name = shelf.fullName || shelf.username || 'A curator';
   const byline = listBylineTexts(shelf).join(' · ');
@@ -151,7 +151,7 @@ function picture(
   sizes: string,
   first: boolean,
 ): string {
-  // A small original has one file. One stored before the larger width existed would be too heavy.
+  // A picture without a file of the larger width has only its original, which would be too heavy.
   const sources =
     small === large || !large.endsWith(`-${EMBED_WIDTHS.large}.webp`)
       ? ''
@@ -159,7 +159,6 @@ function picture(
   return `<img src="${escapeXml(small)}"${sources} width="${width}" height="${height}" alt=""${first ? '' : ' loading="lazy"'} decoding="async">`;
 }
 
-/** The page for a shelf that does not exist or is not public. */
 export const embedNotFoundPage = (addresses: Addresses, site: SiteIdentity): string =>
   page(
     'Shelf not found',
@@ -167,7 +166,6 @@ export const embedNotFoundPage = (addresses: Addresses, site: SiteIdentity): str
     `<p class="gone">This shelf isn’t on ${escapeXml(site.name)}. ${link(addresses.at('/curators'), 'See other curators')}</p>`,
   );
 
-/** The page for a shelf during an outage. */
 export const embedUnavailablePage = ({ name }: SiteIdentity): string =>
   page(
     `${name} is having trouble`,

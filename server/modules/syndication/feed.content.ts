@@ -14,7 +14,7 @@ const FIRST = 50;
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
 const ENTRY = `id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt updatedAt
   commentsCount image { url(width: 960) }`;
-/** On how many shelves the thing is. The feed of a thing shows this by its entries. */
+/** The number of shelves that have the thing. The feed of one thing shows this by its entries. */
 const ELSEWHERE = 'thing { category slug shelvesCount }';
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} ${ELSEWHERE} profile { ${AUTHOR} } } } }`;
 const SHELF = `query ShelfFeed($username: String!) {
@@ -84,7 +84,7 @@ export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Fe
 }
 
 /**
- * The picks of one curator. Also null for a person without public picks, so that it does not reveal who has an account.
+ * The picks of one curator. Also null for people without public picks, so that it does not reveal who has an account.
  */
 export async function readShelfFeed(
   { env, query, site }: FeedSource,
@@ -96,7 +96,7 @@ export async function readShelfFeed(
   return shelfFeed(buildAddresses(env), env.publicUrl, site, profile);
 }
 
-/** The picks of one thing, newest first. Null if no public pick is about it. */
+/** The picks of one thing, newest first. Null if none is public. */
 export async function readThingFeed(
   { env, query, site }: FeedSource,
   category: string,
@@ -187,7 +187,7 @@ const icons = (addresses: Addresses) => ({
 function buildFeedAuthor(addresses: Addresses, author: Author): FeedAuthor {
   return {
     name: author.fullName || author.username || 'A curator',
-    // A deleted person has no page, but their picks stay.
+    // A deleted person has no page, but their picks remain.
     url: author.username ? addresses.shelf(author) : null,
     avatar: author.username && author.avatar ? addresses.at(author.avatar.url) : null,
   };
@@ -226,7 +226,7 @@ function detailHtml({ heading, text, isLink }: ReturnType<typeof pickDetails>[nu
   return `<p>${heading}: ${value}</p>`;
 }
 
-/** The same sentence as on the page of the pick. */
+/** The sentence that the page of the pick also shows. */
 function alsoOn(addresses: Addresses, { rank, thing }: Entry): string {
   const others = thing ? thing.shelvesCount - (rank ? 1 : 0) : 0;
   if (!thing || others < 1) return '';

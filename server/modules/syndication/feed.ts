@@ -3,7 +3,7 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 export type FeedAuthor = { name: string; url?: string | null; avatar?: string | null };
 
 export type FeedEntry = {
-  /** Never changes. Feed readers use it to recognize known entries. */
+  /** Never changes, because feed readers recognize entries by it. */
   id: string;
   url: string;
   title: string;
@@ -18,7 +18,7 @@ export type FeedEntry = {
   commentsCount: number;
 };
 
-/** A feed, independent of its format. Addresses are absolute, dates RFC 3339. */
+/** A feed in no specific format. Addresses are absolute, dates are RFC 3339. */
 export type Feed = {
   id: string;
   title: string;
@@ -32,12 +32,12 @@ export type Feed = {
   entries: FeedEntry[];
 };
 
-/** The generator of the feeds, independent of the site's name. */
+/** The software, whatever the site is called. */
 export const GENERATOR = 'Threes';
 const LANGUAGE = 'en';
 /** The threading extension of Atom, for the number of comments. */
 const THREADING = 'http://purl.org/syndication/thread/1.0';
-/** The date of an empty feed, which must be stable. */
+/** The date of an empty feed, so that it does not change. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** The feed as Atom (RFC 4287), with the number of comments (RFC 4685). */
@@ -84,7 +84,7 @@ function renderAtomEntry(entry: FeedEntry): Xml {
 const person = ({ name, url }: FeedAuthor): Xml =>
   element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : null);
 
-/** The feed as JSON Feed 1.1. Its extensions are in `_threes`, as the format requires. */
+/** The feed as JSON Feed 1.1. Our own fields are in `_threes`, as the format demands. */
 export function renderJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

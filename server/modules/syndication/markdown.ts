@@ -9,14 +9,14 @@ const ENTITIES: Record<string, string> = {
 };
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' };
 const SPECIAL = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
-/** Text that would start a heading, a list or a line at the start of a block. */
+/** Text at the start of a block that Markdown would read as a heading, a list or a line. */
 const BLOCK_START = /^(#{1,6}(?=\s|$)|[-+=](?=\s|$|-|=)|\d{1,9}(?=[.)](?:\s|$)))/;
 const BLOCKS = new Set(['p', 'div', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'ul', 'ol']);
 
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 
-/** A new line within a paragraph. */
+/** A line break within a paragraph. */
 const BREAK = '\\\n';
 const asBlock = (text: string) =>
   text
@@ -27,23 +27,23 @@ const asBlock = (text: string) =>
 /** Text escaped for Markdown, on one line. */
 export const escapeMarkdown = (text: string): string => asBlock(text.replace(SPECIAL, '\\$&'));
 
-/** A nested block: a list item or a quotation. `first` is written once. */
+/** A list item or quotation. `first` begins its first line, `rest` its other lines. */
 type Frame = { first: string; rest: string };
 
 const readAttribute = (attributes: string, name: string): string =>
   decode(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
-/** Escapes the address, so that the parenthesis ends it. */
+/** Escapes an address, so that it cannot contain the closing parenthesis. */
 const target = (address: string) =>
   address.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** A fence that is longer than any in the text. */
+/** A fence of backticks longer than any in the text. */
 const fenceFor = (text: string, least: number) =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
 
 /**
- * A story as Markdown (CommonMark with tables). `html` must come from the sanitizer: its elements are closed, and every
- * value is in double quotes. One pass over the text, without a document, so that it costs linear time.
+ * Converts a story to Markdown (CommonMark with tables). `html` must come from the sanitizer: all elements are closed
+ * and values are in double quotes. One pass over the text takes linear time.
  */
 export function toMarkdown(html: string): string {
   const blocks: string[] = [];
@@ -75,7 +75,7 @@ export function toMarkdown(html: string): string {
     if (text) push(heading ? `${heading} ${text.replaceAll(BREAK, ' ')}` : asBlock(text));
     heading = '';
   };
-  /** Spaces go outside of marks, because `** a**` is not bold in Markdown. */
+  /** Spaces stay outside of marks, because `** a**` is not bold in Markdown. */
   const write = (text: string) => {
     const words = text.trim();
     if (words === '') {
@@ -120,7 +120,7 @@ export function toMarkdown(html: string): string {
         write(`${fence}${pad}${words}${pad}${fence}`);
       } else code = isEnd ? null : '';
     } else if (code !== null) {
-      // Code only contains text.
+      // Marks within code are ignored, because it contains only text.
     } else if (MARKS[name]) {
       mark(MARKS[name], isEnd);
     } else if (name === 'a') {
@@ -142,7 +142,7 @@ export function toMarkdown(html: string): string {
       push('---');
     } else if (/^h[1-4]$/.test(name)) {
       endBlock();
-      // The shelf and the pick have the higher heading levels.
+      // The title of the shelf and of the pick use higher levels.
       if (!isEnd) heading = '#'.repeat(Math.min(6, Number(name[1]) + 3));
     } else if (name === 'blockquote') {
       endBlock();

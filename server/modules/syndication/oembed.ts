@@ -7,9 +7,9 @@ import { type Addresses, buildAddresses, SLUG, USERNAME, UUID } from './addresse
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
-/** An oEmbed response: https://oembed.com, section 2.3. `comments_count` is a field of our own. */
+/** An oEmbed response (https://oembed.com, section 2.3). `comments_count` is our own field. */
 export type Oembed = Record<string, string | number | undefined>;
-/** The largest size that the site asks for. */
+/** The maximum size that the other site requests. */
 export type OembedBounds = { width: number; height: number };
 type Person = { id: string; username: string | null; fullName: string | null };
 type Picture = { width: number; height: number; srcSet: string } | null;
@@ -24,7 +24,7 @@ type Reader = (
 const PERSON = 'id username fullName';
 const PICTURE = 'width height srcSet';
 
-/** The pages that support oEmbed: their path, the form of the id in it, and the function that reads them. */
+/** The pages that support oEmbed: pattern of the path, format of the id, and function that reads them. */
 const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
   { path: /^\/@([^/]+)\/?$/, id: USERNAME, read: shelf('username') },
   { path: /^\/profile\/([^/]+)\/?$/, id: UUID, read: shelf('id') },
@@ -37,10 +37,7 @@ const pages: { path: RegExp; id: RegExp; read: Reader }[] = [
   })),
 ];
 
-/**
- * The oEmbed response for an address. Null for an address of another site, or of a page without a public shelf, pick
- * or collection.
- */
+/** The oEmbed response for an address. Null if it belongs to another site, or has nothing public to embed. */
 export async function readOembed(
   site: SiteIdentity,
   publicUrl: string,
@@ -54,7 +51,7 @@ export async function readOembed(
   return answer && { version: '1.0', ...answer, ...provider(addresses, site), cache_age: 3600 };
 }
 
-/** The link for the head of a page that supports oEmbed. `url` is the page's canonical address. */
+/** The link by which other sites find a page's oEmbed response. `url` is the canonical address of the page. */
 export function oembedLink(url: string): { rel: string; type: string; href: string } {
   const href = `${new URL(url).origin}/oembed?format=json&url=${encodeURIComponent(url)}`;
   return { rel: 'alternate', type: 'application/json+oembed', href };
@@ -103,7 +100,7 @@ function shelf(by: 'username' | 'id'): Reader {
     const title = `${profile.fullName ?? profile.username} on ${site.name}`;
     const width = Math.min(EMBED_WIDTH, within.width);
     const height = Math.min(embedHeight(width, profile.picks), within.height);
-    // The other site's CSP can forbid style attributes.
+    // The other site's CSP may forbid style attributes.
     const html =
       `<iframe src="${escapeXml(addresses.embed(profile.username))}" width="${width}" height="${height}"` +
       ` title="${escapeXml(title)}" loading="lazy" frameborder="0"></iframe>`;
@@ -114,7 +111,7 @@ function shelf(by: 'username' | 'id'): Reader {
 
 type Linked = { id: string; title: string; commentsCount: number; profile: Person; picture: Picture };
 
-/** A pick or a collection, as a link with a picture. */
+/** A pick or collection as a link with a picture. */
 function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader {
   const document = `query EmbeddableLink($id: ID!) {
     found: ${kind}(id: $id) { id title commentsCount profile { ${PERSON} } picture: ${picture} { ${PICTURE} } }
@@ -134,7 +131,7 @@ function linked(kind: 'pick' | 'collection', picture: 'image' | 'cover'): Reader
   };
 }
 
-/** A thing, as a link with a picture. It has no author. */
+/** A thing as a link with a picture. Things have no author. */
 function thing(category: CategoryName): Reader {
   const document = `query EmbeddableThing($category: Category!, $slug: String!) {
     thing(category: $category, slug: $slug) { id title image { ${PICTURE} } }
@@ -148,7 +145,7 @@ function thing(category: CategoryName): Reader {
   };
 }
 
-/** The share picture if it fits, otherwise the widest file of the thing's own picture that fits. */
+/** The share picture if it fits, otherwise the widest fitting file of the thing's picture. */
 function buildThumbnail(addresses: Addresses, share: string, picture: Picture, within: OembedBounds): Oembed {
   const stored = (picture?.srcSet.split(', ') ?? []).map((source) => {
     const [path = '', width = ''] = source.split(' ');

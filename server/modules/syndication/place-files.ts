@@ -4,15 +4,15 @@ import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** Places to download for a map or navigation app, independent of the format. */
+/** Places for a map or navigation app, in no specific format. */
 export type PlaceFile = {
-  /** The name of the file without its extension. */
+  /** The name of the file without extension. */
   name: string;
   title: string;
-  /** The page of the list. Null for a private one. */
+  /** The page of the list. Null if the list is private. */
   url: string | null;
   places: PlaceInFile[];
-  /** The number of places that are left out, because their location is unknown. */
+  /** The number of places left out because their location is unknown. */
   leftOut: number;
   /** The ids of the picks that the file shows. */
   picks: string[];
@@ -21,16 +21,15 @@ export type PlaceFile = {
 type PlaceInFile = {
   title: string;
   city: string | null;
-  /** The beginning of a story about it. */
+  /** The beginning of a story about the place. */
   story: string;
   url: string;
   latitude: number;
   longitude: number;
-  /** False if its coordinates are those of its city. */
+  /** False if it has only the coordinates of its city. */
   exact: boolean;
 };
 
-/** The location data of a place. */
 export type Whereabouts = {
   latitude: number | null;
   longitude: number | null;
@@ -87,7 +86,7 @@ type City = {
 };
 type Site = { publicUrl: string };
 
-/** The places of a public shelf. Null for a person without any, so that it does not reveal who has an account. */
+/** The places of a public shelf. Null for people without any, so that it does not reveal who has an account. */
 export async function readShelfPlaces(
   query: VisitorQuery,
   site: Site,
@@ -181,7 +180,7 @@ function cutBeginning(text: string): string {
   return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** The note about places that are not in the file. */
+/** A note about places that are missing in the file. */
 function describeOmission({ leftOut }: PlaceFile): string | undefined {
   if (leftOut === 0) return undefined;
   return leftOut === 1
@@ -215,7 +214,7 @@ export function renderGeoJson(file: PlaceFile): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** The places as GPX 1.1. The order of the elements is that of its schema. */
+/** The places as GPX 1.1. Its schema prescribes the order of the elements. */
 export function renderGpx(file: PlaceFile): string {
   const link = (href: string | null, text: string): Xml | null =>
     href === null ? null : element('link', { href }, element('text', {}, text));

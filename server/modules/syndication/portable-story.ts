@@ -3,8 +3,8 @@ const OWN_ADDRESS = /(\s(?:src|href)=")\/(?!\/)/g;
 const BOX = /<span class="story-box" role="img" aria-label="(Done|To do)"><\/span>/g;
 
 /**
- * A story for readers outside this site: its addresses are absolute, and its check boxes are characters, because our
- * styles are missing there. `html` must come from the sanitizer, which puts every value in double quotes.
+ * A story for readers outside this site, with absolute addresses, and characters instead of check boxes, which need
+ * our styles. `html` must come from the sanitizer, which puts every value in double quotes.
  */
 export function portableStory(html: string, publicUrl: string): string {
   return html

@@ -1,6 +1,6 @@
 import { addresses, listFirstSegments } from '../address/endpoints.rules.ts';
 
-/** Personal pages, and addresses that are useless to a search engine. */
+/** Pages of members, and addresses that are useless to search engines. */
 const closed = listFirstSegments(addresses.filter(({ closedToRobots }) => closedToRobots));
 
 /** The text of robots.txt. It allows everything else and links the sitemap. */

@@ -54,7 +54,7 @@ const CATEGORIES = {
 const ORDER = Object.keys(CATEGORIES);
 
 /**
- * The public picks of one person in the order of the shelf. Null for a person without any, so that it does not reveal
+ * The public picks of one person in the order of the shelf. Null for people without any, so that it does not reveal
  * who has an account.
  */
 export async function readShelfFile(query: VisitorQuery, username: string): Promise<ShelfFile | null> {
@@ -146,7 +146,7 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
   return { '@type': 'Place', ...thingFacts, address: about, geo };
 }
 
-/** The shelf as a Markdown text: a chapter for each category, a section for each pick. */
+/** The shelf as Markdown, with a chapter per category and a section per pick. */
 export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
@@ -181,7 +181,7 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Spreadsheets recognise UTF-8 by this mark. */
+/** Spreadsheet programs recognize UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /** The shelf as a table, one pick per line. */

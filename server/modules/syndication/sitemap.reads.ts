@@ -9,7 +9,7 @@ import { thingIsVisible } from '../thing/thing.policy.ts';
 type Reader = Pick<Services, 'db'>;
 export type SitemapKind = 'profiles' | 'picks' | 'collections' | 'things' | 'cities';
 export type SitemapRow = { id: string; username: string | null; path: string | null; lastmod: Date | null };
-/** A part starts with the entry `first` and ends before the first entry of the next part. */
+/** A part contains the entries from `first` up to, but not including, `next`. */
 export type SitemapPart = { part: number; first: string; next: string; lastmod: Date | null };
 
 const row = raw('it');
@@ -19,16 +19,14 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 type SitemapSource = {
   table: Sql;
   where: Sql;
-  /**
-   * A condition that is covered by an index, for the statement that walks along all rows. Without it, `where` is used.
-   */
+  /** A condition that a covering index supports, for the statement that walks along all rows. Defaults to `where`. */
   walked?: Sql;
   /** When an entry last changed. */
   lastmod: Sql;
-  /** When a part last changed, if that is known without reading rows. */
+  /** When a part last changed, if that is known without reading its rows. */
   partLastmod: Sql;
   username?: Sql;
-  /** Its path, if that is not composed of the other columns. */
+  /** The path, if it cannot be composed of the other columns. */
   path?: Sql;
 };
 
@@ -74,8 +72,8 @@ const sources: Record<SitemapKind, SitemapSource> = {
 };
 
 /**
- * Splits a kind into parts of at most `size` entries. The statement walks along a covering index, because sorting or
- * reading all rows would take too long.
+ * Splits a kind into parts of at most `size` entries, by walking along a covering index. Sorting or reading all rows
+ * would take too long.
  */
 export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): Promise<SitemapPart[]> {
   const { table, where, walked = where, partLastmod } = sources[kind];
@@ -97,7 +95,7 @@ export function sitemapParts({ db }: Reader, kind: SitemapKind, size: number): P
     from placed order by part`);
 }
 
-/** The entries of one part, oldest first, so that a new entry changes only the last part. One statement. */
+/** The entries of a part, oldest first, so that a new entry changes only the last part. One statement. */
 export function sitemapRows(
   { db }: Reader,
   kind: SitemapKind,
@@ -113,7 +111,7 @@ export function sitemapRows(
     order by it.id limit ${size}::int`);
 }
 
-/** Changes with each take-down and each restoration. */
+/** Changes whenever something is taken down or restored. */
 export async function takedownsVersion({ db }: Reader): Promise<string> {
   const [row] = await db.$queryRaw<{ version: string | null }[]>(
     sql`select concat(max(created_at), ' ', max(restored_at)) as version from takedowns`,

@@ -13,13 +13,13 @@ import {
 } from './sitemap.reads.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
-/** The protocol allows 50,000. Smaller parts are faster to make, and a change invalidates fewer entries. */
+/** The protocol allows 50,000. Smaller parts are made faster, and a change outdates fewer entries. */
 const ENTRIES = 5_000;
-/** Crawlers come a few times a day. */
+/** Crawlers come only a few times a day. */
 const CACHED_MS = 60 * 60 * 1000;
 /** The interval of the checks for take-downs. */
 const CHECKED_MS = 2_000;
-/** About twenty parts. Beyond that, the least recently used are dropped. */
+/** About twenty parts. The least recently used ones are dropped. */
 const CACHED_CHARACTERS = 15_000_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -37,19 +37,19 @@ const sitemapAddresses: Record<SitemapKind, (addresses: Addresses, row: SitemapR
 };
 const kinds = Object.keys(sitemapAddresses) as SitemapKind[];
 
-/** The site map as XML: an index and its parts. Together they list every public page. */
+/** The site map as XML: an index, and parts that together list every public page. */
 export type Sitemap = {
   index(): Promise<SitemapFile | undefined>;
-  /** The part with a name like "pages" or "picks-2"; undefined if there is none. */
+  /** The part with a name such as "pages" or "picks-2", if it exists. */
   part(name: string): Promise<SitemapFile | undefined>;
 };
 
-/** The same object as long as it is cached. */
+/** Stays the same object while it is cached. */
 export type SitemapFile = { text: string };
 
 /**
- * Creates a site map that caches its parts. Concurrent requests share one read, and an outdated part is served while
- * it is read again.
+ * Creates a site map with a cache. Concurrent requests share one read, and an outdated part is served until it is
+ * read again.
  */
 export function createSitemap(
   services: Pick<Services, 'env' | 'db'>,
@@ -93,7 +93,7 @@ export function createSitemap(
     fetchMethod: () => takedownsVersion(services),
   });
   let knownTakedowns: string | undefined;
-  /** Taken-down content leaves the site map within seconds. */
+  /** Removes content that was taken down within seconds. */
   const dropTakenDown = async () => {
     const takedowns = await versions.fetch('takedowns');
     if (takedowns === knownTakedowns) return;

@@ -6,7 +6,7 @@ export type Xml = { readonly xml: string };
 type Attributes = Record<string, string | number | null | undefined>;
 type Child = Xml | string | number | null | undefined | readonly Child[];
 
-/** Characters that XML 1.0 cannot represent, such as lone surrogates. */
+/** Characters that XML 1.0 cannot contain, such as lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for XML or HTML, between tags or in double quotes. */

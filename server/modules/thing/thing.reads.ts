@@ -31,27 +31,25 @@ import { ThingModel } from './thing.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
 import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
-/**
- * The maximum number of shelves that are compared for similar things, by rank, which bounds the cost of popular things.
- */
+/** How many shelves are compared to find similar things, by rank. It bounds the cost of popular things. */
 const COMPARED_MAX = 100;
-/** The number of top picks with listed collections. */
+/** The number of top picks whose collections are listed. */
 const COLLECTED_MAX = 500;
-/** The maximum number of things with a title that are read, in each category. */
+/** How many things with a searched title are read in each category. */
 const CALLED_MAX = 100;
-/** With this many things found by all words of a search, those that share some are not looked up. */
+/** With this many results for all words, things that share only some words are not searched. */
 const FOUND_ENOUGH = 5;
-/** The maximum exact count of curators. Above, PostgreSQL's own estimate is used. */
+/** The number up to which curators are counted. Above it, PostgreSQL's estimate is used. */
 const COUNTED_MAX = 10_000;
 
-/** By rank, then by publication, oldest first. */
+/** By rank, then oldest publication first. */
 const highestFirst = (pick: Sql): PageSource['keys'] => [
   { by: sql`coalesce(${pick}.rank, 4)`, type: 'int' },
   { by: sql`${pick}.published_at`, type: 'timestamptz' },
   { by: sql`${pick}.id`, type: 'uuid' },
 ];
 
-/** The public picks of a thing, highest first. */
+/** The public picks of a thing, highest rank first. */
 const highestPicks = (row: Sql, columns: Sql, limit: number, where: Sql = empty): Sql => sql`
   select ${columns} from picks where picks.thing_id = ${row}.id and picks.is_public${where}
   order by coalesce(picks.rank, 4), picks.published_at, picks.id limit ${limit}::int`;
@@ -64,7 +62,7 @@ export const thingIdentifierShape: Shape = {
   fields: getDeclaredColumns(ThingIdentifierModel),
 };
 
-/** The number of shelves, to compute what is expected by chance. */
+/** The number of all shelves, to compute how many would share two things by chance. */
 const ALL_SHELVES = sql`(select greatest(
   (select count(*) from (
     select from profiles where is_creator and is_live and deleted_at is null order by id limit ${COUNTED_MAX}::int
@@ -109,7 +107,7 @@ export const thingShape: Shape = {
         keys: newestFirst(collection),
       }),
     ),
-    // On at least two of the same shelves, and on more of them than expected by chance for its frequency.
+    // Things that are on at least two of the same shelves, and on more of them than chance explains.
     similar: many(
       () => thingShape,
       (row, other, args) => ({
@@ -137,7 +135,7 @@ export const thingPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A public thing by its id, or that into which it was merged. Null if there is none. */
+/** A public thing by id, or the one it was merged into. Otherwise null. */
 export const readThing = (context: Context, selections: Selections, id: string) =>
   readOne<ThingModel>(
     context,
@@ -147,7 +145,7 @@ export const readThing = (context: Context, selections: Selections, id: string) 
       and ${row}.id = (select coalesce(merged_into, id) from things where id = ${id}::uuid)`,
   );
 
-/** A public thing by its address, or that into which it was merged. Null if there is none. */
+/** A public thing by slug, or the one it was merged into. Otherwise null. */
 export const readThingBySlug = (context: Context, selections: Selections, category: string, slug: string) =>
   readOne<ThingModel>(
     context,
@@ -157,7 +155,7 @@ export const readThingBySlug = (context: Context, selections: Selections, catego
       select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
   );
 
-/** A public thing by its identifier in a catalog, or the thing that it was merged into. Null if there is none. */
+/** A public thing by its identifier in a catalog, or the one it was merged into. Otherwise null. */
 export const readThingByIdentifier = (
   context: Context,
   selections: Selections,
@@ -180,8 +178,8 @@ export type ThingsArgs = {
 };
 
 /**
- * Public things, by number of shelves. With a search, those with this title first, then those with matching picks. If there
- * are few, those that share some of its words come last.
+ * Public things, by number of shelves. A search returns first things with this title, then those with matching picks,
+ * and if there are few, things that share some of the words.
  */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids, updatedSince } = args;
@@ -214,7 +212,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
   return limited(context, () =>
     readPage<ThingModel>(context, thingShape, selections, (row) => ({
       ...source(row),
-      // Things with this title come first, and those whose title is a part of it last.
+      // Things with this title come first. Things whose title is only a part of the search come last.
       keys: [{ by: sql`found.is_called_so`, type: 'int' }, ...mostShelvesFirst(row)],
       from: sql`(
           with ${candidatesSql(words, [picks])},

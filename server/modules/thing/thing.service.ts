@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineTask } from '../../platform/jobs/task.ts';
 
-/** The days for which a thing without picks is kept, in case its pick is added again. */
+/** How many days a thing without picks is kept, because its pick may be added again. */
 const KEPT_DAYS = 7;
 /** The most things that are removed in one transaction. */
 const BATCH = 500;
 
 /**
- * Removes things without picks, unless they are part of a merge or a choice of them waits. Their slugs are retired, so
- * that no address is ever reused.
+ * Deletes things without picks, unless they are part of a merge or of a pending choice. Their slugs are retired, so
+ * that no address ever gets another meaning.
  */
 export const removeThingsTask = defineTask({
   name: 'remove-things',
@@ -19,7 +19,7 @@ export const removeThingsTask = defineTask({
     for (let left = true; left; ) {
       left = await db.$transaction(
         async (tx) => {
-          // A concurrent write of a pick locks its thing, which is then removed by a later run.
+          // A thing is locked while a pick of it is written. A later run deletes it if it is still unused.
           const unused = await tx.$queryRaw<{ id: string }[]>`
             select id from things
             where shelves_count = 0 and updated_at < now() - ${KEPT_DAYS}::int * interval '1 day'
@@ -28,7 +28,7 @@ export const removeThingsTask = defineTask({
               and not exists (
                 select from thing_suggestions where other_id = things.id and resolved_at is null)
             limit ${BATCH} for update skip locked`;
-          // Checks again, because a pick can have been added before the rows were locked.
+          // Checks again, because a pick may have been added before the lock.
           await tx.$executeRaw`
             with removed as (
               delete from things where id = any(${unused.map(({ id }) => id)}::uuid[])
@@ -48,7 +48,7 @@ export const removeThingsTask = defineTask({
 /** The maximum number of names per transaction. */
 const MARKED = 500;
 
-/** Computes the marks of names from before the current rules. */
+/** Computes the marks of names that were stored under older rules. */
 export const markThingsTask = defineTask({
   name: 'mark-things',
   payload: z.object({}),

@@ -1,7 +1,7 @@
-// Without zod, because the guide shows them.
+// Imports nothing, because the developers' guide loads this file.
 
 /**
- * The scopes of tokens and apps: as stored, as OAuth names them, in words beside a choice, and in a sentence of a mail.
+ * The scopes of access tokens and apps: stored name, name in OAuth, label of the choice, and wording in a sentence.
  */
 export const tokenScopes = [
   {

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/reads/shapes.ts';
 
 type TokenFacts = { id: unknown; profileId: unknown; asAdmin: boolean };
 
-/** Whether a token is valid, was used recently, and still belongs to this person in this role. */
+/** Whether a token is valid, its last use was recorded recently, and its owner and their role are unchanged. */
 export const isTokenValid = ({ id, profileId, asAdmin }: TokenFacts): Sql => sql`exists (
   select from access_tokens t join profiles on profiles.id = t.profile_id
   where t.id = ${id}::uuid and t.profile_id = ${profileId}::uuid and t.revoked_at is null and t.expires_at > now()

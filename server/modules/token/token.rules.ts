@@ -6,7 +6,7 @@ const scopeSchema = z.enum(tokenScopes.map(({ scope }) => scope));
 /** The most tokens of one person. */
 export const TOKENS_MAX = 20;
 export const TOKEN_NAME_MAX = 60;
-/** How long a token is valid by default, and at most. */
+/** For how many days a token is valid, by default and at most. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { hashSecret } from '../../platform/signatures.ts';
 
-// The form of a secret: `threes_pat_` of a person or `threes_app_` of an app, 43 random letters (256 bits), and 6 letters
-// of a checksum. Scanners of published code recognize the beginning, and the checksum rules out lookalikes.
+// A secret is `threes_pat_` (of a person) or `threes_app_` (of an app), 43 random characters (256 bits), and a
+// checksum of 6. Scanners find leaked secrets by the prefix, and the checksum rules out false alarms.
 
 type Kind = 'pat' | 'app';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -14,18 +14,18 @@ const FORM = new RegExp(
   `^threes_(?:pat|app)_([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** A new secret, what the database knows of it, and the beginning that is shown. */
+/** A new secret, its hash for the database, and the beginning that is shown to its owner. */
 export function newSecret(kind: Kind = 'pat'): { secret: string; hash: string; prefix: string } {
   const random = newRandom();
   const secret = `threes_${kind}_${random}${computeTokenChecksum(random)}`;
   return { secret, hash: hashSecret(secret), prefix: secret.slice(0, PREFIX_LENGTH) };
 }
 
-/** 43 random letters, which no one can guess. */
+/** 43 random characters (256 bits). */
 export const newRandom = (): string =>
   Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Whether a text has the form of a secret, checksum included. No other needs to be looked up. */
+/** Whether a text is a well-formed secret with a correct checksum. Others need not be looked up. */
 export function isSecret(text: string): boolean {
   const [, random = '', checksum] = FORM.exec(text) ?? [];
   return checksum !== undefined && checksum === computeTokenChecksum(random);

@@ -17,7 +17,7 @@ import { createTokenSchema, TOKENS_MAX, tokenMessages } from './token.rules.ts';
 import { newRandom, newSecret } from './token.secret.ts';
 import { tokenScopes } from './token-scopes.rules.ts';
 
-// Apps make secrets of the same form.
+// Also used for the tokens of apps.
 export { newRandom, newSecret };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ const toModel = ({
   lastUsedAt,
 });
 
-/** The viewer's own tokens that were not revoked, newest first. Expired ones stay for a while. */
+/** The viewer's own tokens, newest first. Revoked ones are left out, and expired ones stay for a while. */
 export async function readTokens(context: Context): Promise<AccessTokenModel[]> {
   const { id: profileId } = requireViewer(context);
   const rows = await context.db.accessToken.findMany({
@@ -57,7 +57,7 @@ export const readTokensByIds = async (
   ids: readonly string[],
 ): Promise<AccessTokenModel[]> => (await readTokens(context)).filter(({ id }) => ids.includes(id));
 
-/** Creates a token for the viewer, and notifies them by mail. The secret is only returned here. */
+/** Creates a token for the viewer, and mails them about it. Only this result contains the secret. */
 export async function createToken(
   context: Context,
   input: unknown,
@@ -94,8 +94,8 @@ export async function createToken(
 }
 
 /**
- * Refuses people who have been logged out since the request began. The account's lock makes a change of the password
- * wait for the new token, which it then ends, and serializes the creation of tokens.
+ * Refuses people who were logged out since the request began. The lock on the account serializes new tokens, and
+ * delays a change of the password, which then revokes the new token too.
  */
 export async function requireOwnSession(
   tx: Prisma.TransactionClient,
@@ -122,8 +122,8 @@ export async function revokeToken(context: Context, id: string): Promise<void> {
 }
 
 /**
- * The owner of a token with its scopes. Records its use. Null if it is unknown or has ended. Permissions are reduced if
- * the site requires a second factor that its owner lacks.
+ * The owner and scopes of a token, whose use is recorded. Null if it is unknown, revoked or expired. The owner's
+ * permissions are reduced if the site requires a second factor that they lack.
  */
 export async function useToken(
   services: Pick<Services, 'db' | 'env'>,
@@ -156,7 +156,7 @@ export async function useToken(
   return { token: { id, holder, scopes }, viewer: isLimited ? limited : viewer };
 }
 
-/** Skips a token that another transaction has locked: a write with the token, or its revocation. */
+/** Skips a token that is locked, because it is being used for a write or revoked. */
 const noteUse = (db: Services['db'], id: string) =>
   db.$executeRaw(sql`
     update access_tokens set last_used_at = now()
@@ -168,7 +168,7 @@ export const listPowers = (scopes: readonly string[]): string =>
     tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ power }) => power),
   );
 
-/** What a token or an app with these scopes can do, in a sentence. */
+/** A sentence about what a token or app with these scopes can do. */
 export function describePowers(who: string, scopes: readonly string[], expiresAt: Date): string {
   const until = formatLongDate(expiresAt);
   return `Until ${until}, ${who} can ${listPowers(scopes)}.`;

@@ -13,19 +13,19 @@ type Transaction = Prisma.TransactionClient;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The pauses before each further attempt: a little more than a day in all. */
+/** The pauses between attempts, a little more than a day in total. */
 export const PAUSES_MS = [5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
 
 const TIMEOUT_MS = 10_000;
-/** The limits of the response that is read, and of the part that is stored. */
+/** How much of a response is read, and how much is stored. */
 const ANSWER_BYTES = 4_096;
 const ANSWER_CHARACTERS = 1_000;
-/** The status with which an endpoint unsubscribes (410 Gone). */
+/** The status by which a receiver unsubscribes (410 Gone). */
 const GONE = 410;
 
 /**
- * Enqueues a delivery. The deliveries of one owner are sent one after the other, so that a slow receiver delays no
- * other owner.
+ * Enqueues a delivery. Deliveries of one owner are sent one after the other, so that a slow receiver delays only its
+ * owner's.
  */
 export const enqueueDelivery = (
   tx: Transaction,
@@ -34,8 +34,8 @@ export const enqueueDelivery = (
   enqueue(tx, webhookTask, { id }, { key: `webhook ${id}`, queue: `webhooks ${owner ?? 'site'}`, runAt });
 
 /**
- * Sends a delivery. The SQL function tell_webhooks enqueues it in the transaction of its cause. A failed attempt is
- * retried by a separate job, because the receiver failed and not the queue.
+ * Sends a delivery. A trigger enqueues it in the transaction of its cause. A failed attempt enqueues another job,
+ * because the receiver failed and not the job.
  */
 export const webhookTask = defineTask({
   name: 'webhook',
@@ -43,7 +43,7 @@ export const webhookTask = defineTask({
   lane: 'outside',
   async run({ id }, context) {
     const { db } = context;
-    // Waits for the transaction that caused this delivery, and then reads.
+    // This update waits for the transaction that enqueued the delivery, so the reads below see its changes.
     const [claimed] = await db.webhookDelivery.updateManyAndReturn({
       where: { id, state: 'waiting' },
       data: { attempts: { increment: 1 }, attemptedAt: new Date(), nextAttemptAt: null },
@@ -57,7 +57,7 @@ export const webhookTask = defineTask({
     if (!webhook.isActive) return skip(context, id, 'The webhook was off.');
     if (webhook.profile?.suspendedAt) return skip(context, id, 'The account was suspended.');
     const { event, subjectId, createdAt } = claimed;
-    // Before it is written: what has a higher number is never older, also if an earlier event is sent again.
+    // The number is taken before the message is read, so a message with a higher number never has older data.
     const [numbered] = await db.webhook.updateManyAndReturn({
       where: { id: webhook.id },
       data: { sequence: { increment: 1 } },
@@ -71,10 +71,10 @@ export const webhookTask = defineTask({
   },
 });
 
-/** The most webhooks of followers that are told in one statement. */
+/** How many webhooks of followers get an event in one statement. */
 const FOLLOWERS_BATCH = 500;
 
-/** Tells the webhooks of followers what happened on a public shelf. Those who no longer follow it are not told. */
+/** Enqueues an event of a public shelf for the webhooks of its followers. Former followers get nothing. */
 export const webhookFollowersTask = defineTask({
   name: 'webhook-followers',
   payload: z.object({ curator: z.uuid(), event: z.string(), subject: z.uuid() }),
@@ -125,7 +125,7 @@ async function send(
       error: describeStatus(answer.status),
     };
   } catch (error) {
-    // An aborted attempt at a stop of this process is no failure of the receiver: the job runs again.
+    // The process is stopping, so the receiver has not failed. The job runs again.
     if (signal.aborted) throw error;
     return { durationMs: after(), responseStatus: null, responseText: null, error: describeFailure(error) };
   }
@@ -137,7 +137,7 @@ const describeStatus = (status: number): string | null => {
   return `It answered ${status}.`;
 };
 
-/** The beginning of a response. PostgreSQL cannot store every character. */
+/** The beginning of a response, without control characters, not all of which PostgreSQL can store. */
 const readBodyText = ({ body }: Fetched): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   const text = body.toString('utf8').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
@@ -153,7 +153,7 @@ const REASONS: Record<string, string> = {
   ENETUNREACH: 'It could not be reached.',
 };
 
-/** The reason for a missing response, for its owner. */
+/** Why there was no response, in words for the owner. */
 function describeFailure(error: unknown): string {
   if (error instanceof ForbiddenAddress) return `${error.message}.`;
   const { name, code = '' } = error as { name?: string; code?: string };
@@ -169,7 +169,7 @@ const skip = async ({ db }: JobContext, id: string, error: string): Promise<void
   });
 };
 
-/** Records an attempt, and enqueues the next one if it failed. */
+/** Records an attempt. If it failed, enqueues the next one. */
 async function record(
   { db }: JobContext,
   { id: webhookId, profileId: owner }: Webhook,
@@ -178,7 +178,7 @@ async function record(
 ): Promise<void> {
   const pause = PAUSES_MS[attempts - 1];
   await db.$transaction(async (tx) => {
-    // Locks the webhook first, in the order of a deletion, to prevent deadlocks.
+    // Locks the webhook first, as its deletion does, to prevent deadlocks.
     const [webhook] = await tx.$queryRaw<{ id: string }[]>`
       select id from webhooks where id = ${webhookId}::uuid for no key update`;
     if (!webhook) return;
@@ -186,7 +186,7 @@ async function record(
     const isOff = hasFailed && (await noteFailure(tx, webhookId, attempt));
     const runAt = hasFailed && !isOff && pause !== undefined ? new Date(Date.now() + pause) : null;
     const state = hasFailed ? (runAt ? 'waiting' : 'failed') : 'delivered';
-    // A new attempt can have been requested in the meantime.
+    // The owner may have requested a new attempt meanwhile.
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, state: 'waiting', attempts },
       data: { ...attempt, state, nextAttemptAt: runAt },
@@ -200,7 +200,7 @@ async function record(
   });
 }
 
-/** Records the failure of a webhook, and turns it off after several days. Returns whether it did. */
+/** Records a failure, and turns the webhook off after several days of failures. Returns whether it did. */
 async function noteFailure(
   tx: Transaction,
   id: string,
@@ -221,7 +221,7 @@ async function noteFailure(
 
 const ADMINS_MAX = 20;
 
-/** Notifies the owner of a webhook, or the admins, that it was turned off. */
+/** Tells the owner of a webhook, or all admins if it is the site's, that it was turned off. */
 export const webhookDisabledMailTask = defineTask({
   name: 'webhook-off-mail',
   payload: z.object({ id: z.uuid() }),

@@ -1,6 +1,6 @@
-// The guide for developers shows these, so this file imports nothing.
+// Imports nothing, because the developers' guide loads this file.
 
-/** The events of a person's webhooks, with their labels in the form. */
+/** The events of people's webhooks, with their labels in the form. */
 export const personalEvents = {
   'pick.published': 'A pick of mine is public',
   'pick.updated': 'A public pick of mine changes',
@@ -13,7 +13,7 @@ export const personalEvents = {
   'content.taken_down': 'Something is taken down',
 } as const;
 
-/** The events of a public shelf that a webhook of a follower receives. */
+/** The events that a follower's webhook can receive about a public shelf. */
 export const shelfEvents = [
   'pick.published',
   'pick.updated',
@@ -29,7 +29,7 @@ export const siteEvents = {
   'content.taken_down': 'Something is taken down',
 } as const;
 
-/** The event of "Send a test". It needs no subscription. */
+/** The event of the button "Send a test". Every webhook receives it. */
 export const TEST_EVENT = 'webhook.test';
 
 export type PersonalEvent = keyof typeof personalEvents;
@@ -39,7 +39,7 @@ export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
 /** All events of webhooks. */
 export const eventNames = Object.keys({ ...personalEvents, ...siteEvents, [TEST_EVENT]: '' }) as EventName[];
 
-/** The days for which deliveries are kept. */
+/** For how many days deliveries are kept. */
 export const DELIVERY_DAYS = 30;
-/** The days without a successful delivery after which a webhook is turned off. */
+/** After this many days without success, a webhook is turned off. */
 export const FAILING_DAYS = 5;

@@ -11,12 +11,12 @@ import { type EventName, TEST_EVENT } from './events.rules.ts';
 
 type Source = Pick<Services, 'db' | 'env'>;
 type Data = Record<string, unknown>;
-/** What happened, and the owner of the webhook; null for one of the site. */
+/** The subject of an event, and the owner of the webhook. Null for the site's webhooks. */
 type Occasion = { subjectId: string; owner: string | null };
 
 /**
- * The payload of a message, from the current data. Null if its subject was deleted, or if its receiver can no longer
- * see it. It contains public data, and for decisions what their owner, or an admin, can see.
+ * The content of a message, from current data. Null if its subject was deleted or the receiver may no longer see it.
+ * It has only public data, except decisions, which their owner or admins may see.
  */
 export function readMessage(source: Source, event: string, occasion: Occasion): Promise<Data | null> {
   return readers[event as EventName]?.(source, occasion) ?? Promise.resolve(null);
@@ -57,8 +57,8 @@ const pickData = ({ env }: Source, pick: PickRow): Data => ({
 });
 
 /**
- * A person as the API shows them to the receiver: the owner of the webhook, whether or not they are an admin, or for
- * a webhook of the site an admin. Null if the receiver cannot see them.
+ * A person as the receiver may see them: the owner of the webhook as a member, or any admin for the site's webhooks.
+ * Null if the receiver may not see them.
  */
 const readPerson = (source: Source, owner: string | null, id: string): Promise<Data | null> =>
   readPersonInShort(source, owner === null ? asAnyAdmin(id) : asMember(owner), id);
@@ -68,7 +68,7 @@ async function ofPublicPick(source: Source, { subjectId: id }: Occasion): Promis
   return pick && canSeePick(null, pick) ? { pick: pickData(source, pick) } : null;
 }
 
-/** A pick that is deleted or not public is sent as its id only. */
+/** A pick that is no longer public is sent only with its id and address. */
 async function ofRemovedPick({ db, env }: Source, { subjectId: id }: Occasion): Promise<Data | null> {
   const pick = await db.pick.findUnique({ where: { id }, select: { isPublic: true, profileId: true } });
   return pick && canSeePick(null, pick) ? null : { pick: { id, permalink: `${env.publicUrl}/pick/${id}` } };
@@ -136,7 +136,7 @@ const ofReviews = {
   profileId: true,
 } satisfies Prisma.SubmissionReviewSelect;
 
-/** A decision, for the curator. Only sent while it is in force. */
+/** A decision for the curator, sent only while it is still valid. */
 const ofDecision =
   (status: 'approved' | 'rejected') =>
   async (source: Source, { subjectId: id, owner }: Occasion): Promise<Data | null> => {
@@ -198,7 +198,7 @@ async function ofAccount(source: Source, { subjectId: id, owner }: Occasion): Pr
   return profile && { profile: { ...profile, createdAt: account.createdAt } };
 }
 
-/** The reporter and their text are never sent. */
+/** Contains neither the reporter nor their text. */
 async function ofReport({ db, env }: Source, { subjectId: id }: Occasion): Promise<Data | null> {
   const report = await db.report.findUnique({
     where: { id },

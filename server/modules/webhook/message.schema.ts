@@ -7,7 +7,7 @@ import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { SubmissionStatus } from '../submission/submission.model.ts';
 import { type EventName, personalEvents, siteEvents, TEST_EVENT } from './events.rules.ts';
 
-// What the messages of webhooks hold. The examples make the samples of the guide.
+// The schemas of webhook messages. Their examples become the samples in the developers' guide.
 
 const id = z.uuid().meta({ examples: ['01a217a1-b382-7c2d-ac6e-c1a94e526262'] });
 const nullableId = id.nullable();
@@ -22,7 +22,7 @@ const person = z.object({
   fullName: text('Maren Holm').nullable(),
 });
 
-/** One of the names of an enum of the API. */
+/** One of the values of an enum of the API. */
 const oneOf = (values: object) => z.enum(Object.keys(values));
 
 const pickTextSchema = ({ label, isLink = false }: { label: string; isLink?: boolean }) =>
@@ -86,7 +86,7 @@ const sequence = z
   .min(1)
   .meta({ examples: [42] });
 
-/** The `data` of each event. */
+/** The schema of `data` for each event. */
 const datas: Record<EventName, z.ZodObject> = {
   'pick.published': z.object({ pick }),
   'pick.updated': z.object({ pick }),
@@ -122,7 +122,7 @@ const datas: Record<EventName, z.ZodObject> = {
 const label = (event: EventName): string =>
   ({ ...siteEvents, ...personalEvents, [TEST_EVENT]: 'A test that was sent by hand' })[event];
 
-/** The form of each message, by its event. New members may come with any version. */
+/** The schema of the message for each event. Later versions may add members. */
 export const messageSchemas: Readonly<Record<string, z.ZodObject>> = Object.fromEntries(
   Object.entries(datas).map(([event, data]) => [
     event,
@@ -141,7 +141,7 @@ export function messageJsonSchema(): { anyOf: MessageSchema[] } {
 type MessageSchema = JsonSchema & { title: EventName; examples: unknown[] };
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** An example of what a schema describes, from the examples of its parts. */
+/** An example of a schema, made of the examples of its parts. */
 function sampleOf({ const: constant, enum: values, examples, anyOf, properties = {} }: JsonSchema): unknown {
   if (constant !== undefined) return constant;
   if (examples) return (examples as unknown[])[0];

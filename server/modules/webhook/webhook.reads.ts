@@ -27,15 +27,15 @@ const read = async (
 export const readViewerWebhooks = (context: Context): Promise<WebhookModel[]> =>
   read(context, { profileId: requireViewer(context).id });
 
-/** The webhooks of the site. The resolver's guard lets only admins read them. */
+/** The webhooks of the site. The resolver admits only admins. */
 export const readSiteWebhooks = (context: Context): Promise<WebhookModel[]> =>
   read(context, { profileId: null });
 
-/** The webhooks with these ids that the viewer can see. */
+/** The webhooks with these ids that the viewer may see. */
 export const readWebhooksByIds = (context: Context, ids: readonly string[]): Promise<WebhookModel[]> =>
   read(context, { id: { in: [...ids] }, ...webhookIsVisible(requireViewer(context)) }, ids.length);
 
-/** The deliveries with these ids of webhooks that the viewer can see. */
+/** The deliveries with these ids, of webhooks that the viewer may see. */
 export const readDeliveriesByIds = async (
   context: Context,
   ids: readonly string[],
@@ -44,12 +44,12 @@ export const readDeliveriesByIds = async (
     where: { id: { in: [...ids] }, webhook: webhookIsVisible(requireViewer(context)) },
   })) as never;
 
-/** A webhook with its latest deliveries. The caller must have checked the access. */
+/** A webhook with its latest deliveries. The caller must have checked the permission. */
 export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<WebhookModel> {
   return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, include: { deliveries: newest } }));
 }
 
-/** Without the secrets. */
+/** Leaves out the secrets. */
 function toModel({
   id,
   url,

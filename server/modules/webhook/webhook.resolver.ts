@@ -23,7 +23,7 @@ import {
   updateWebhook,
 } from './webhook.service.ts';
 
-/** Without a scope, tokens cannot change webhooks: a webhook outlives a leaked token and would keep sending data. */
+/** These mutations have no scope, so tokens cannot use them: a webhook would outlive a leaked token. */
 @Resolver(() => Viewer)
 export class WebhookResolver {
   @Cost({ most: WEBHOOKS_MAX })

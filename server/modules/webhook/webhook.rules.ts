@@ -4,9 +4,9 @@ import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
 /** The most webhooks of one person, and of the site. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_000;
-/** The latest deliveries that are listed. */
+/** The number of latest deliveries that are listed. */
 export const DELIVERIES_SHOWN = 20;
-/** How long the previous secret also signs messages. */
+/** How many hours the previous secret also signs messages. */
 export const PREVIOUS_SECRET_HOURS = 24;
 
 export const webhookMessages = {
@@ -33,7 +33,7 @@ const buildEventsSchema = (known: readonly string[]) =>
     .min(1, webhookMessages.eventsMissing)
     .max(40, webhookMessages.eventsMissing);
 
-/** A form of a webhook: of a person, of a shelf that one follows or of the site. */
+/** The input for a webhook: a person's own, one of a followed shelf, or one of the site. */
 export const webhookSchema = ({ isForSite, shelfId }: { isForSite: boolean; shelfId?: string | null }) =>
   z.object({
     url,

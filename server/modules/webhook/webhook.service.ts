@@ -23,8 +23,8 @@ type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; sh
 type WithSecret = { webhook: WebhookModel; secret: string };
 
 /**
- * Creates a webhook for the viewer's events, for those of a shelf that they follow, or for those of the site. Its secret
- * is returned only here.
+ * Creates a webhook for the viewer's events, for those of a followed shelf, or for those of the site. Only this
+ * result contains the secret.
  */
 export async function createWebhook(
   context: Context,
@@ -61,7 +61,7 @@ type Changes = {
   isActive?: boolean | null;
 };
 
-/** Changes a webhook, or turns it off or on. Turning it on resets its failures. */
+/** Changes a webhook, or turns it off or on. Turning it on forgets its failures. */
 export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
   await changing(context, id, async (tx, webhook) => {
     const { url, events } = parse(
@@ -96,8 +96,7 @@ export const deleteWebhook = (context: Context, id: string): Promise<void> =>
   });
 
 /**
- * Creates a new secret for a webhook. The previous one also signs messages for a day, so that receivers can change
- * over.
+ * Creates a new secret for a webhook. The previous one also signs for a day, so that receivers have time to change.
  */
 export async function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
   const secret = newSecret();
@@ -113,7 +112,7 @@ export async function rotateWebhookSecret(context: Context, id: string): Promise
   return { webhook: await readWebhook(context, id), secret };
 }
 
-/** Sends a test message without a subject. */
+/** Sends a test message, which has no subject. */
 export async function sendTestWebhook(context: Context, id: string): Promise<WebhookModel> {
   await sending(context, id, async (tx, webhook) => {
     const data = { webhookId: id, event: TEST_EVENT, subjectId: id };
@@ -123,7 +122,7 @@ export async function sendTestWebhook(context: Context, id: string): Promise<Web
   return readWebhook(context, id);
 }
 
-/** Sends a delivery again, with all its retries. */
+/** Sends a delivery again, with new attempts. */
 export async function sendWebhookAgain(context: Context, deliveryId: string): Promise<WebhookModel> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(deliveryId)) throw notFound(webhookMessages.deliveryNotFound);
@@ -143,7 +142,7 @@ export async function sendWebhookAgain(context: Context, deliveryId: string): Pr
   return readWebhook(context, found.webhookId);
 }
 
-/** Runs a write that sends something at the viewer's request, limited per hour. */
+/** Runs a write that makes a webhook send something. Limited per hour. */
 async function sending(context: Context, id: string, write: Write): Promise<void> {
   await context.limits.consume('webhook', requireViewer(context).id);
   await changing(context, id, async (tx, webhook) => {
@@ -154,7 +153,7 @@ async function sending(context: Context, id: string, write: Write): Promise<void
 
 type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
 
-/** Runs a write on a webhook that the viewer can change, and locks it until the transaction ends. */
+/** Runs a write on a webhook that the viewer may change, and locks it until the transaction ends. */
 async function changing(context: Context, id: string, write: Write): Promise<void> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);
@@ -167,7 +166,7 @@ async function changing(context: Context, id: string, write: Write): Promise<voi
   });
 }
 
-/** The normalized address, if sending to it is allowed. */
+/** The normalized address of a webhook. Throws if requests to it are not allowed. */
 function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
   try {
     const url = checkUrl(text, { allowedHosts: env.allowedPrivateHosts });
@@ -181,7 +180,7 @@ function checkedUrl({ env }: Pick<Context, 'env'>, text: string): string {
 
 const toAuditFields = ({ url, events, isActive }: Webhook) => ({ url, events, isActive });
 
-/** The security event of each change of a personal webhook. */
+/** The security event for each kind of change. */
 const KINDS = {
   'webhook.create': 'webhook_created',
   'webhook.edit': 'webhook_changed',
@@ -189,7 +188,7 @@ const KINDS = {
   'webhook.delete': 'webhook_deleted',
 } as const;
 
-/** Records what an admin changes about the site's webhooks. Changes of a personal webhook are mailed to its owner. */
+/** Records changes of the site's webhooks in the audit log. Changes of a personal webhook are mailed to its owner. */
 async function audit(
   tx: Transaction,
   context: Context,

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new secret in the form of Standard Webhooks: 256 random bits. */
+/** A new secret in the format of Standard Webhooks, with 256 random bits. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 type Message = { id: string; timestamp: number; body: string };
 
-/** The headers of a message in the form of Standard Webhooks, with a signature by each of the secrets. */
+/** The headers of Standard Webhooks, with one signature for each secret. */
 export function signedHeaders({ id, timestamp, body }: Message, secrets: string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -10,8 +10,8 @@ export const confirmationLink = ({ env }: Pick<Context, 'env'>, token: string) =
   `${env.publicUrl}/confirm-email?token=${token}`;
 
 /**
- * Mails a person a link that confirms their address, unless it is confirmed. For the owner of ADMIN_EMAIL, the link
- * can do more (admin.service.ts).
+ * Mails a link to confirm an address, unless it is confirmed. The owner of ADMIN_EMAIL can get it again, because it
+ * can make them the first admin (admin.service.ts).
  */
 export const confirmationMailTask = defineTask({
   name: 'confirmation-mail',

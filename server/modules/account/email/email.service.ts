@@ -54,8 +54,8 @@ export const changeEmailMailTask = defineTask({
 });
 
 /**
- * Confirms an address by the token of a mailed link, which works once, and returns the address. A new address
- * replaces the old one: the old address is notified, and links mailed to it stop working.
+ * Confirms an address by the token of a mailed link, and returns the address. The token works once. A new address
+ * replaces the old one, which is notified and whose mailed links stop working.
  */
 export async function confirmEmail(context: Context, input: unknown): Promise<string> {
   const { token } = parse(confirmEmailSchema, input);
@@ -75,14 +75,14 @@ export async function confirmEmail(context: Context, input: unknown): Promise<st
       await db.accountToken.deleteMany({ where: moves ? { profileId } : { profileId, purpose } });
       await db.account.update({ where: { profileId }, data: { emailConfirmedAt: new Date() } });
       const promoted = await promoteFirstAdmin(context.env, db, profileId);
-      // A visitor can have opened the link of an account that a stranger created with their address.
+      // A stranger may have created the account with the address of the visitor who opens the link.
       if (promoted && context.viewer?.id !== profileId) await replaceCredentials(db, profileId, null);
       if (moves && before.email) {
         const wasConfirmed = Boolean(before.account?.emailConfirmedAt);
         await recordSecurityEvent(db, context, {
           profileId,
           kind: 'email_changed',
-          // A previous address that was never confirmed can belong to a stranger, so it gets no mail and no undo link.
+          // A never confirmed address may belong to a stranger, so it gets no mail and no link to undo the change.
           to: { email: before.email, canUndo: wasConfirmed },
           ...(wasConfirmed && { detail: `The new address is ${email}.` }),
         });

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { invalidField } from '../../../platform/errors.ts';
 import { accountMessages, PASSWORD_MIN } from '../account.rules.ts';
 
-/** The personal data that an attacker can guess passwords from. */
+/** Personal data from which an attacker could guess a password. */
 export type PasswordOwner = {
   fullName?: string | null;
   email?: string | null;
@@ -20,9 +20,9 @@ const isCommon = (password: string): boolean => {
   return common.includes(`\n${password}\n`);
 };
 
-/** Digits and signs at an end are what people add to a common password to pass the rules. */
+/** People add digits and signs to a common password to meet the rules. */
 const DECORATION = /^[^\p{L}]+|[^\p{L}]+$/gu;
-/** Shorter words are parts of too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const COMMON_BASE_MIN = 4;
 const OWN_WORD_MIN = 3;
 

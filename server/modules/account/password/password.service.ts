@@ -28,8 +28,8 @@ import { type PasswordOwner, requireUnknownPassword } from './known-passwords.ts
 import { hashPassword, passwordMatches, passwordMessages } from './passwords.ts';
 
 /**
- * Mails a link to set a new password if there is such an account. Neither the response nor its timing reveals whether
- * there is one, because the lookup is in the job.
+ * Mails a link to set a new password if the account exists. The job looks it up, so neither the response nor its
+ * timing reveals whether it exists.
  */
 export async function requestPasswordReset(context: Context, input: unknown): Promise<void> {
   const { email } = parse(requestResetSchema, input);
@@ -57,8 +57,8 @@ export const resetMailTask = defineTask({
 });
 
 /**
- * Sets a password by the token of a mailed link, which works once. Ends all sessions and signs in. The token proves
- * access to the account's mail, so the address counts as confirmed. It does not replace the second factor.
+ * Sets a password by the token of a mailed link, which works once. Ends all sessions and logs in. The token proves
+ * access to the mailbox, so the address counts as confirmed, but it does not replace the second factor.
  */
 export async function resetPassword(context: Context, input: unknown): Promise<void> {
   const { token, password } = parse(resetPasswordSchema, input);
@@ -70,9 +70,9 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const errand = await redeemToken(db, token, ['reset_password']);
     if (!errand) return null;
     const { profileId } = errand;
-    // Throws, so the transaction restores the link.
+    // An error rolls the transaction back, so the link stays valid.
     requireUnknownPassword('password', password, await readOwner(db, profileId));
-    // A stranger can have made the account of an address that no one has confirmed.
+    // A stranger may have created an account whose address was never confirmed.
     if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
       await replaceCredentials(db, profileId, passwordHash);
     const account = await db.account.update({
@@ -106,30 +106,31 @@ export async function changePassword(context: Context, input: unknown): Promise<
       data: { passwordHash },
       select: authenticatedSelect,
     });
-    // Someone else can have requested these links. A link that confirms the address changes nothing, so it stays.
+    // Someone else may have requested these links. A link that only confirms the address is harmless and stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await forgetDevices(db, profileId);
     await deleteSessions(db, profileId);
     await recordSecurityEvent(db, context, { profileId, kind: 'password_changed' });
     return authenticatedFrom(account);
   });
-  // The current session gets a new id too, in case the old one was stolen.
+  // The current session also gets a new id, in case the old one was stolen.
   await startSessionAs(context, person, { twoFactor: context.session.isTwoFactor });
 }
 
-/** The personal data that a new password of this person must not consist of. */
+/** Personal data that a new password must not consist of. */
 const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOwner> =>
   db.profile.findUniqueOrThrow({
     where: { id },
     select: { fullName: true, email: true, username: true },
   });
 
-/** The viewer has entered the account's password, or the account has none because it signs in with Google. */
+/** Proof that the viewer has entered the password, or that the account has none because it uses Google. */
 export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
 
 /**
- * Checks the viewer's current password. Each attempt counts. A wrong one is BAD_USER_INPUT at `field`. An account without
- * one needs another recent proof, whatever was typed. The write that follows must run in `withReauthentication`.
+ * Checks the viewer's current password, and counts the attempt. A wrong one throws BAD_USER_INPUT at `field`. An
+ * account without a password needs another recent proof of identity. Run the following write in
+ * `withReauthentication`.
  */
 export async function reauthenticate(
   context: Context,

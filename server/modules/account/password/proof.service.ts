@@ -11,7 +11,7 @@ import { proveIdentitySchema } from '../account.rules.ts';
 import { reauthenticate } from './password.service.ts';
 import { passwordMessages } from './passwords.ts';
 
-/** How this person can prove again who they are, the quickest first. */
+/** How this person can prove their identity again, quickest first. */
 export async function proofMethods(
   { db, env }: Pick<Services, 'db' | 'env'>,
   profileId: string,
@@ -28,7 +28,7 @@ export async function proofMethods(
   ];
 }
 
-/** Stores in this session that its person has just proved their identity. */
+/** Records in the session that the person has just proved their identity. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
   const { password, code, passkey } = parse(proveIdentitySchema, input);
   if (passkey != null) await usePasskey(context, 'prove', passkey, 'passkey');

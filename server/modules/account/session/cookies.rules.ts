@@ -1,6 +1,6 @@
-// Without zod, which public pages do not load.
+// Imports nothing: public pages do not load zod.
 
-/** Holds the address of the members' page that a visitor asked for. After logging in, the client returns to it. */
+/** The address of the members' page that a visitor requested. The client opens it after the log-in. */
 export const REQUESTED_PAGE_COOKIE = 'threes-requested-page';
-/** Informs the page after a redirect that the requested address does not exist. */
+/** Tells the page after a redirect that the requested address does not exist. */
 export const UNKNOWN_PAGE_COOKIE = 'threes-unknown-page';

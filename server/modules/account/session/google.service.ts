@@ -54,7 +54,7 @@ async function findOrCreate(
   if (linked) return linked;
   try {
     const account = await db.$transaction(async (tx) => {
-      // Google cannot be asked again without the code, so an unnecessary invitation is ignored.
+      // Google cannot be asked a second time with the same code, so an invalid invite is ignored if sign-up is open.
       const invite = await redeemInvite(tx, inviteCode, { ifNeeded: true });
       const created = await tx.account.create({
         data: {
@@ -71,7 +71,7 @@ async function findOrCreate(
     return authenticatedFrom(account);
   } catch (error) {
     if (!violatedConstraint(error)) throw error;
-    // Either the same person signed in twice at once, or another Google account belongs to this email address.
+    // Either the same person signed in twice at once, or the email address belongs to another Google account.
     return findByGoogleId(db, identity.id);
   }
 }
@@ -85,9 +85,9 @@ async function findByGoogleId(db: PrismaClient, googleId: string): Promise<Authe
 }
 
 /**
- * Links the account with this email address to the Google account that has verified it. If the address is not
- * confirmed here, the account can have been created by an attacker who waits for the real owner (pre-hijacking). In
- * that case all that gives access to it ends, and the owner can set a password by mail. A confirmed account keeps it.
+ * Links the account with this email address to the Google account that verified it. An account whose address is not
+ * confirmed may be an attacker's who waits for the owner (pre-hijacking). It loses all credentials, and the owner can
+ * set a password by mail.
  */
 function linkByEmail(
   db: PrismaClient,
@@ -121,7 +121,7 @@ function cleanGoogleName({ fullName = '' }: GoogleIdentity): string | null {
 
 const PICTURE_MAX = 2_000;
 
-/** Only https: the picture is shown on pages that are served over https. */
+/** The picture is shown on https pages, which block http. */
 function checkGooglePicture({ picture = '' }: GoogleIdentity): string | null {
   return picture.length <= PICTURE_MAX && parseUrl(picture)?.protocol === 'https:' ? picture : null;
 }

@@ -6,10 +6,9 @@ import { describeDevice } from '../../security/device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';
 
-/** A name for a session that says nothing about its secret id. */
+/** Identifies a session without revealing its secret id. */
 const hashSessionId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
 
-/** Whether this is the form of such a name. */
 export const isSessionName = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 type Stored = { startedAt?: number; refreshedAt?: number; userAgent?: string };

@@ -5,13 +5,13 @@ import type { Spot } from '../map-address.ts';
 
 const OSM_LETTERS: Record<string, string> = { node: 'N', way: 'W', relation: 'R' };
 const FIELDS = 'format=jsonv2&addressdetails=1&extratags=1&accept-language=en';
-/** From the most to the least exact property for the town of an address. */
+/** The properties that can name the town of an address, most exact first. */
 const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'county', 'state'];
 
-/** The data of a place in OpenStreetMap, and its Wikidata item. */
+/** What OpenStreetMap knows about a place, and its Wikidata item. */
 export type Located = { found: Found; wikidata?: string };
 
-/** The place at a position in OpenStreetMap. Null if there is none, or only one with another name. */
+/** The place at a position, or null if there is none with a similar name. */
 export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<Located | null> {
   const place = await fetchJson(ask, base + buildNominatimPath(spot));
   if (!place || 'error' in place) return null;
@@ -21,7 +21,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   if (!title || !coordinates) return null;
   const city = getTownName(place);
   const osm = getOsmId(place);
-  // The nearest object to a position can have another name.
+  // The object nearest to a position may be another one, so its name must be similar.
   const isIt = found !== undefined && isAlike(title, found);
   const tags = isNode(place.extratags) ? place.extratags : {};
   const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];

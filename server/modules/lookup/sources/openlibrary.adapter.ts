@@ -33,7 +33,7 @@ export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Prom
   };
 }
 
-/** The page of an edition. Always on the same site, regardless of the response. */
+/** The page of an edition. The response cannot lead to another site. */
 function buildBookUrl(base: string, book: Node): string {
   const [key] = /^\/books\/OL\d{1,12}M$/.exec(String(book.key)) ?? [''];
   return base + key;

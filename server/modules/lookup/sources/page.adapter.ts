@@ -29,17 +29,17 @@ const PICTURE_MAX = 2_000;
 
 const BOOKS = ['Book', 'Audiobook', 'BookSeries', 'ComicIssue', 'ComicSeries'];
 const PRODUCTS = ['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle'];
-/** Kinds of places that often have no coordinates on their pages. Other kinds are recognized by their coordinates. */
+/** Types of places whose pages often lack coordinates. Other types count as places only with coordinates. */
 const PLACES =
   /^(Place|LocalBusiness|Restaurant|CafeOrCoffeeShop|BarOrPub|Bakery|Winery|Brewery|FoodEstablishment|Museum|ArtGallery|Library|Park|Beach|Zoo|Aquarium|Hotel|Hostel|BedAndBreakfast|LodgingBusiness|Campground|TouristAttraction|LandmarksOrHistoricalBuildings|CivicStructure|PlaceOfWorship|MovieTheater|MusicVenue|PerformingArtsTheater|StadiumOrArena|BodyOfWater|Mountain|City|Store|BookStore|.*Store|Cemetery|Church|Playground|SportsActivityLocation|Garden)$/;
 
-/** Places that sell or lend things. Their pages are more often about one of those things. */
+/** Places that sell or lend things. Their pages are usually about one of those things. */
 const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
 
 /** A page that was read, and its final address. */
 export type ReadPage = { url: string; found: Found | null };
 
-/** Reads the data of the thing on a web page: JSON-LD first, then Open Graph, then oEmbed. */
+/** Reads what a web page says about its thing: first JSON-LD, then Open Graph, then oEmbed. */
 export async function readPage(address: string, ask: Ask, signal: AbortSignal): Promise<ReadPage | null> {
   const answer = await ask(address, HTML);
   if (!answer || !/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(answer.type)) return null;
@@ -75,11 +75,11 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
 
 type Part = Partial<Found>;
 
-/** A text of a page, where entities are often encoded twice. */
+/** Decodes entities once more, because pages often encode them twice. */
 const readText = (value: unknown): string | undefined =>
   lineOf(typeof value === 'string' ? decodeEntities(value.slice(0, 2_000)) : value);
 
-/** The data of the page outside of its JSON-LD. */
+/** What a page says outside of its JSON-LD. */
 type Around = { category?: CategoryName; title?: string; site?: string };
 type Thing = PlacedNode & { category: CategoryName; title: string };
 
@@ -101,7 +101,9 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
   };
 }
 
-/** The subject of the page. Undefined for a list. A book or a product precedes the shop that sells it. */
+/**
+ * The thing that a page is about. A book or product comes before the shop that sells it. Undefined if it is a list.
+ */
 function findSubject(all: readonly Thing[], page: string, around: Around): Thing | undefined {
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
@@ -111,7 +113,7 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
   if (place && !isShop(place) && (!good || place.depth < good.depth)) return place;
   if (good) {
     const first = goods.filter(({ depth }) => depth === good.depth);
-    // Bookshops describe a book again as what they sell, with its publisher as the brand.
+    // Bookshops often add the same book as a product, with the publisher as its brand.
     const isBook = ({ node, title }: Thing) =>
       isAlike(title, good.title) && listNodeTypes(node).some((type) => BOOKS.includes(type));
     if (first.every(({ title }) => isAlike(title, good.title))) return goods.find(isBook) ?? good;
@@ -121,7 +123,7 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
     );
   }
   if (!place || !isShop(place) || new URL(page).pathname === '/') return place;
-  // On a page about something else, the shop is only a side note: a list, or a thing that is described elsewhere.
+  // A shop is not the subject of a page that lists things or is about something else.
   const isList = all.filter(({ isListed, category }) => isListed && category !== 'places').length > 1;
   const isOther = around.category !== undefined && around.category !== 'places';
   const isSite = around.site !== undefined && isAlike(place.title, around.site);
@@ -132,7 +134,7 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
 const only = <Value>(values: readonly Value[]): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 
-/** Whether an address is that of the page. */
+/** Whether an address means this page. */
 function isPage(address: unknown, page: string): boolean {
   const one = typeof address === 'string' && parseUrl(address, page);
   if (!one) return false;
@@ -143,7 +145,7 @@ function isPage(address: unknown, page: string): boolean {
 function guessCategory(node: Node): CategoryName | undefined {
   const types = listNodeTypes(node);
   if (types.some((type) => BOOKS.includes(type))) return 'books';
-  // Many bookshops declare a book as a product.
+  // Many bookshops declare a book only as a product.
   if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
   const isPlace = types.some((type) => PLACES.test(type)) || (isNode(node.geo) && !types.includes('Event'));
   return isPlace ? 'places' : undefined;
@@ -184,7 +186,7 @@ function cityIn(address: unknown): string | undefined {
   return isNode(one) ? readText(firstText(one.addressLocality)) : undefined;
 }
 
-/** The ISBN of a book, of one of its editions, or among the numbers of a product. */
+/** The ISBN of a book, of its editions, or among the identifiers of a product. */
 function isbnIn(node: Node): string | undefined {
   const editions = toList(node.workExample).filter(isNode);
   for (const { isbn, gtin13, gtin, productID } of [node, ...editions]) {
@@ -222,7 +224,7 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
   const category = /^books?(\.book)?$/.test(type) || isbn ? 'books' : graphCategory(type);
   const author = meta.get('book:author') ?? meta.get('books:author');
   const creators: Record<CategoryName, string | undefined> = {
-    // An author can be the address of a profile.
+    // Some pages give the address of a profile as the author.
     books: author && !/^https?:/i.test(author) ? author : undefined,
     products: meta.get('product:brand') ?? meta.get('og:brand'),
     places: meta.get('place:locality') ?? meta.get('business:contact_data:locality'),
@@ -273,7 +275,7 @@ function objectIn(body: Buffer): Node {
 const readSiteName = (meta: Map<string, string>) =>
   readText(meta.get('og:site_name') ?? meta.get('application-name'));
 
-/** A title without the name of its site, which many pages add: "Piranesi | Bookshop". */
+/** Removes the name of the site that many pages add to their title: "Piranesi | Bookshop". */
 function withoutSite(title: string | undefined, site: string | undefined): string | undefined {
   if (!title || !site || title.length <= site.length) return title;
   const rest = title.slice(0, title.length - site.length);
@@ -283,7 +285,7 @@ function withoutSite(title: string | undefined, site: string | undefined): strin
   return title;
 }
 
-/** Whether an address can be that of a single thing. The home page of a site can only be that of a place. */
+/** Whether an address can belong to one thing. A home page can only belong to a place. */
 const isThingAddress = (address: string, category: CategoryName | undefined): boolean =>
   category === 'places' || new URL(address).pathname !== '/';
 
@@ -306,7 +308,7 @@ export function cleanLink(address: string): string | undefined {
   return url.href.length <= LINK_MAX ? url.href : undefined;
 }
 
-/** The page that a picture is credited to. A long query usually identifies a visit, not a page. */
+/** The page to name as the source of a picture. A long query usually identifies a visit, not a page. */
 function buildSourceUrl(page: string): string {
   const { origin, pathname } = new URL(page);
   return cleanLink(page) ?? cleanLink(origin + pathname) ?? `${origin}/`;

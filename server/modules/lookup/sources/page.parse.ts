@@ -3,18 +3,18 @@ import { Parser } from 'htmlparser2';
 
 /** The data in the markup of a page. */
 export type PageFacts = {
-  /** The contents of its meta elements, the first of each name. */
+  /** The contents of meta elements. If a name occurs twice, the first counts. */
   meta: Map<string, string>;
   title: string;
   /** The texts of its JSON-LD scripts. */
   jsonLd: string[];
-  /** The address of its oEmbed description. */
+  /** The address of the page's oEmbed data. */
   oEmbed: string | null;
 };
 
-/** The amount that is parsed before other tasks run. */
+/** The number of characters parsed before other tasks get a turn. */
 const SLICE = 32 * 1024;
-/** The parser searches its open elements, so the cost of a deeper page would not be linear. */
+/** The parser searches the list of open elements, so deep nesting would take quadratic time. */
 const DEPTH_MAX = 256;
 const META_MAX = 200;
 const META_LENGTH_MAX = 4_000;
@@ -59,7 +59,7 @@ export async function parsePage(html: string, signal?: AbortSignal): Promise<Pag
   return facts;
 }
 
-/** A short text without entities, such as "&amp;". */
+/** Decodes entities, such as "&amp;", in a short text. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   let decoded = '';
@@ -81,7 +81,7 @@ function takeMeta(
   meta.set(key, content.slice(0, META_LENGTH_MAX));
 }
 
-/** The text of a page, in the encoding that its header or its first meta element names. */
+/** The text of a page, decoded by the charset in its header or its first meta element. */
 export function decodePage(body: Buffer, contentType: string): string {
   const named =
     /charset\s*=\s*["']?([\w-]{1,40})/i.exec(contentType)?.[1] ??

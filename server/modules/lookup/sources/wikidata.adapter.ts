@@ -20,10 +20,10 @@ const PICTURE_WIDTH = 1440;
 /** The address of Wikidata's pictures. */
 const COMMONS = 'https://commons.wikimedia.org/wiki/';
 
-/** An item of Wikidata, or an article of Wikipedia that is about one. */
+/** An item of Wikidata, given by its id or by an article of Wikipedia about it. */
 export type Item = { id: string } | { site: string; title: string };
 
-/** Reads the address of an item of Wikidata or of an article of Wikipedia. Null for any other. */
+/** Reads the address of an item or article. Null for other addresses. */
 export function readItemAddress(address: string): Item | null {
   const url = parseUrl(address);
   if (!url) return null;
@@ -40,7 +40,7 @@ export function readItemAddress(address: string): Item | null {
   }
 }
 
-/** The data of a book, a product or a place in Wikidata. Null if it is unknown, or something else. */
+/** What Wikidata knows about a book, product or place. Null if the item is unknown or something else. */
 export async function askWikidata(base: string, item: Item, ask: Ask): Promise<Found | null> {
   const asked: Record<string, string> =
     'id' in item ? { ids: item.id } : { sites: item.site, titles: item.title };
@@ -65,7 +65,7 @@ export async function askWikidata(base: string, item: Item, ask: Ask): Promise<F
     category,
     title,
     creator: isPlace ? city : name,
-    // The founding year of a place is not a release year.
+    // A place has the year when it was founded, which is no year of publication.
     year: isPlace ? undefined : (timeIn(claims, PUBLISHED) ?? timeIn(claims, BEGAN)),
     ...(isPlace && { city, ...spot }),
     ...(typeof file === 'string' && { picture: commons(file) }),

@@ -7,7 +7,7 @@ const columns = {
   [Role.ADMIN]: { field: 'isAdmin', name: 'is_admin' },
 } as const;
 
-/** The field of a profile that stores a role. */
+/** The field of the profile that stores the role. */
 export const roleField = (role: Role) => columns[role].field;
 
 /** Whether a person has a role. */

@@ -15,10 +15,10 @@ type Sql = Prisma.Sql;
 /** The admin who changes things, in a request or in a job. */
 export type Changing = Pick<Context, 'db' | 'viewer' | 'token' | 'ip' | 'userAgent'>;
 
-/** A change that was made or undone. `stayed` are its picks that an undo did not move back. */
+/** A change that was made or undone. `stayed` counts the picks that an undo left where they are. */
 export type Changed = { changeId: string; thingId: string; stayed: number };
 
-/** The data that a merge moves to the other thing if it has none. */
+/** The facts that a merge gives to the other thing if that lacks them. */
 type Facts = {
   year: number | null;
   latitude: number | null;
@@ -29,18 +29,18 @@ type Facts = {
 type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
 type Key = [title: string, creator: string];
 
-/** The attempts for a change after serialization failures and deadlocks. */
+/** How often a change is tried after serialization failures and deadlocks. */
 const ATTEMPTS = 3;
 
 /**
- * Merges two things. Picks, keys, identifiers and slugs of the first move to the other. A job moves the picks of a
- * large one; new picks get the remaining thing at once. Admins only.
+ * Merges the first thing into the second: picks, keys, identifiers and slugs move. A job moves the picks if there are
+ * many, and new picks already get the remaining thing. Admins only.
  */
 export function mergeThings(context: Changing, fromId: string, intoId: string): Promise<Changed> {
   return changing(context, (tx) => mergeThingsIn(tx, context, fromId, intoId));
 }
 
-/** The same, in the transaction of an admin. */
+/** Merges in the transaction of an admin. */
 export async function mergeThingsIn(
   tx: Transaction,
   context: Changing,
@@ -50,8 +50,8 @@ export async function mergeThingsIn(
 ): Promise<Changed> {
   if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
   if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
-  // Locks picks before things, in the order of pick writes, to prevent deadlocks. A job locks the picks of a large
-  // thing.
+  // Locks picks before things, as every write of a pick does, to prevent deadlocks. If there are many picks, the job
+  // locks them.
   const isBig = await hasMany(tx, fromId);
   if (!isBig) await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
   const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
@@ -90,18 +90,18 @@ export async function mergeThingsIn(
   });
 }
 
-/** Moves some picks of a thing to a new one. Matching does not add further picks of the first to it. Admins only. */
+/** Moves some picks of a thing to a new one, to which matching will not add picks of the first. Admins only. */
 export function splitThing(context: Changing, input: unknown): Promise<Changed> {
   return changing(context, (tx) => splitThingIn(tx, context, input));
 }
 
-/** The same, in the transaction of an admin. */
+/** Splits in the transaction of an admin. */
 export async function splitThingIn(tx: Transaction, context: Changing, input: unknown): Promise<Changed> {
   const { thingId, title, creator, ...rest } = parse(splitSchema, input);
   const pickIds = [...new Set(rest.pickIds)];
   const chosen = sql`id = any(${pickIds}::uuid[])`;
   const by = creator || null;
-  // Concurrent writes of a pick with this title wait, and then find the thing of the key.
+  // Concurrent writes of a pick with this title wait for the lock, and then find the new thing.
   await tx.$executeRaw(sql`
     select pg_advisory_xact_lock(hashtextextended('thing ' || category || ' ' || thing_key(${title}::text), 0))
     from things where id = ${thingId}::uuid`);
@@ -120,7 +120,7 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
     insert into things (category, given_title, given_creator)
     values (${thing.category}::category, ${title}, ${by}) returning id`);
   const otherId = made?.id as string;
-  // A key moves only if no remaining pick has it. A title without a creator stays with the thing of the title.
+  // A key stays if a remaining pick has it, and so does a title without a creator.
   const keys = await tx.$queryRaw<{ title_key: string; creator_key: string }[]>(sql`
     with named as (
       select thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key, ${chosen} as moves
@@ -140,7 +140,7 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
       marks, thing_terms(${thing.category}::category, marks, false)
     from thing_marks(${thing.category}::category, ${title}::text, ${by}::text) marks
     on conflict do nothing`);
-  // Marked as chosen, so that a later edit of a title does not move them back.
+  // Marks the thing as chosen, so that editing a title does not move the pick back.
   await tx.$executeRaw(
     sql`update picks set thing_id = ${otherId}::uuid, thing_is_chosen = true where ${chosen}`,
   );
@@ -155,8 +155,8 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
 }
 
 /**
- * Undoes a merge or a split: its picks move back unless they have moved since. CONFLICT if a later merge or split must
- * be undone first. Admins only.
+ * Undoes a merge or a split: its picks move back, except those that have moved elsewhere. CONFLICT if a later change
+ * must be undone first. Admins only.
  */
 export function undoThingChange(context: Changing, id: string): Promise<Changed> {
   if (!isUuid(id)) throw notFound(changeMessages.unknownChange);
@@ -164,7 +164,7 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     const known = await tx.thingChange.findUnique({ where: { id } });
     if (!known) throw notFound(changeMessages.unknownChange);
     const { kind, thingId, otherId, pickIds } = known;
-    // Each pick of the thing can be one that moves back.
+    // Any pick of the thing may have to move back.
     const isBig = kind === 'merge' && (await hasMany(tx, thingId));
     if (!isBig) await lockPicks(tx, sql`id = any(${pickIds}::uuid[]) or thing_id = ${otherId}::uuid`);
     const { [thingId]: thing, [otherId]: other } = await lockThings(tx, thingId, otherId);
@@ -179,7 +179,7 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
     if (isBlocked) throw conflict(changeMessages.undoLaterFirst);
     const back = await (kind === 'merge' ? unmerge(tx, known, isBig) : unsplit(tx, known));
     if (isBig) await enqueueMoves(tx, id);
-    // The stand-in for the thing that a curator has chosen is pending again.
+    // Undoing the merge makes the curator's choice of a thing pending again.
     await tx.$executeRaw(sql`
       update thing_suggestions set resolved_at = null, change_id = null
       where change_id = ${id}::uuid and thing_id = ${otherId}::uuid
@@ -198,8 +198,8 @@ export function undoThingChange(context: Changing, id: string): Promise<Changed>
 type Change = Prisma.ThingChangeGetPayload<object>;
 
 /**
- * Whether a later change, which was not undone, has changed the result of a split, or has split picks that a merge has
- * moved.
+ * Whether a later change that is still in effect has changed the thing that a split made, or has split picks that a
+ * merge had moved.
  */
 async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ...change }: Change) {
   const later = { id: { not: id }, createdAt: { gte: change.createdAt }, undoneAt: null };
@@ -221,7 +221,7 @@ async function isUsed(tx: Transaction, { id, kind, thingId, otherId, pickIds, ..
 
 const serializeKeys = (keys: Prisma.JsonValue) => new Set((keys as Key[]).map((key) => JSON.stringify(key)));
 
-/** Undoes a merge. Returns the picks that were moved back, or for a large one those that a job will move. */
+/** Undoes a merge. Returns the picks that were moved back, or that a job will move if there are many. */
 async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise<string[]> {
   const { thingId, otherId, pickIds, identifierIds, redirectIds } = change;
   await tx.$executeRaw(sql`
@@ -243,8 +243,8 @@ async function unmerge(tx: Transaction, change: Change, isBig: boolean): Promise
 }
 
 /**
- * Moves the picks of a merge back: those that it has moved, and newer ones with a restored name. Picks that were
- * renamed to a name of the other thing stay there.
+ * Moves picks back after a merge is undone: those that it had moved, and newer ones with a name that returned. Picks
+ * that were renamed to a name of the other thing stay.
  */
 async function takeBack(
   tx: Transaction,
@@ -265,7 +265,7 @@ async function takeBack(
   return listIds(back);
 }
 
-/** Whether a thing has more picks than one transaction moves. */
+/** Whether a thing has more picks than one transaction may move. */
 async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
   const [counted] = await tx.$queryRaw<{ isMany: boolean }[]>(sql`
     select count(*) > ${MOVED_AT_ONCE}::int as "isMany" from (
@@ -276,7 +276,7 @@ async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
 const enqueueMoves = (tx: Transaction, id: string) =>
   enqueue(tx, movePicksTask, { id }, { key: `picks ${id}` });
 
-/** Moves the picks of a large merge, or moves them back. Continues where it stopped. */
+/** Moves the picks of a large merge or undo. Continues where an earlier run stopped. */
 export const movePicksTask = defineTask({
   name: 'move-picks',
   payload: z.object({ id: z.uuid() }),
@@ -284,7 +284,7 @@ export const movePicksTask = defineTask({
   run: ({ id }, { db, signal }) => movePicks(db, id, signal),
 });
 
-/** Repeats it until all are moved. Each batch is a separate transaction, so that locks are short. */
+/** Moves batches until none is left. Each is a transaction of its own, so that locks are short. */
 export async function movePicks(db: Changing['db'], id: string, signal?: AbortSignal): Promise<void> {
   for (let beyond: string | null = null; ; ) {
     if (signal?.aborted) throw new Error('Stopped before all picks were moved');
@@ -296,7 +296,7 @@ export async function movePicks(db: Changing['db'], id: string, signal?: AbortSi
   }
 }
 
-/** Moves some picks in the order of their ids. Returns the last of them, or null after the end. */
+/** Moves the next picks by id. Returns the last id, or null at the end. */
 async function moveSome(tx: Transaction, id: string, beyond: string | null): Promise<string | null> {
   const change = await tx.thingChange.findUnique({ where: { id } });
   if (!change?.isWorking) return null;
@@ -330,14 +330,14 @@ async function moveSome(tx: Transaction, id: string, beyond: string | null): Pro
   return ids.at(-1) as string;
 }
 
-/** Restores a split: its picks and later additions move back. The slug redirects to the original thing. */
+/** Undoes a split: its picks and later ones move back, and its slug redirects to the original thing. */
 async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
   const { thingId, otherId, pickIds, chosenPickIds } = change;
   const back = await tx.$queryRaw<{ id: string }[]>(sql`
     update picks set thing_id = ${thingId}::uuid,
       thing_is_chosen = thing_is_chosen and (id = any(${chosenPickIds}::uuid[]) or id <> all(${pickIds}::uuid[]))
     where thing_id = ${otherId}::uuid returning id`);
-  // The name from the admin is no longer a key, unless it was picked since.
+  // The title that the admin gave is no longer a key, unless a pick uses it.
   await tx.$executeRaw(sql`
     delete from thing_keys where thing_id = ${otherId}::uuid
       and (title_key, creator_key) not in (${selectKeyPairs(change)})
@@ -354,11 +354,11 @@ async function unsplit(tx: Transaction, change: Change): Promise<string[]> {
   return listIds(back);
 }
 
-/** The keys that a change has moved, as rows. */
+/** The keys that a change moved, as rows of SQL. */
 const selectKeyPairs = ({ keys }: Change): Sql =>
   sql`select pair ->> 0, pair ->> 1 from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) pair`;
 
-/** The data of one thing that the other lacks. */
+/** The facts that `into` lacks and `from` has. */
 function factsFor(from: LockedThing, into: LockedThing): Partial<Facts> {
   const facts: Partial<Facts> = {};
   if (into.year === null && from.year !== null) facts.year = from.year;
@@ -380,7 +380,7 @@ async function setFacts(tx: Transaction, id: string, facts: Partial<Facts>): Pro
     where id = ${id}::uuid`);
 }
 
-/** Clears the data that a merge has added, unless it has changed since. The picture moves back. */
+/** Removes the facts that a merge had added, unless they have changed since. The picture moves back. */
 async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Change): Promise<void> {
   const facts = filled as Partial<Facts>;
   const { year = null, latitude = null, longitude = null, city = null, image_id = null } = facts;
@@ -399,14 +399,14 @@ async function restoreFacts(tx: Transaction, { thingId, otherId, filled }: Chang
 const isAt = (latitude: number | null, longitude: number | null): Sql =>
   sql`(latitude, longitude) = (${latitude}::float8, ${longitude}::float8)`;
 
-/** Locks picks in the order of their ids, after their curators, who lock their profile first when they write. */
+/** Locks picks by id after locking their curators, as curators lock their profile first when they write. */
 export async function lockPicks(tx: Transaction, where: Sql): Promise<void> {
   await tx.$queryRaw(sql`
     select 1 from profiles where id in (select profile_id from picks where ${where}) order by id for no key update`);
   await tx.$queryRaw(sql`select 1 from picks where ${where} order by id for no key update`);
 }
 
-/** Locks things, also against new picks of them, in the order of their ids. CONFLICT while a job moves their picks. */
+/** Locks things by id, which also blocks new picks of them. CONFLICT while a job moves their picks. */
 async function lockThings(
   tx: Transaction,
   ...ids: string[]
@@ -421,7 +421,7 @@ async function lockThings(
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
-/** Stores what a change has moved, and records it in the audit log. */
+/** Stores what a change has moved, so that it can be undone, and records it in the audit log. */
 async function keep(
   tx: Transaction,
   context: Changing,
@@ -431,7 +431,7 @@ async function keep(
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
   if (change.isWorking) await enqueueMoves(tx, changeId);
   await leaveCaches(tx, thingId, otherId);
-  // Notifies members who suggested the same.
+  // Closing their suggestions notifies the members who suggested the same.
   if (kind === 'merge') {
     await tx.thingSuggestion.updateMany({
       where: {
@@ -451,7 +451,7 @@ async function keep(
   return { changeId, thingId, stayed: 0 };
 }
 
-/** Purges the pages of both things from caches in front of the site. */
+/** Purges the pages of these things from the caches in front of the site. */
 const leaveCaches = (tx: Transaction, ...ids: string[]) =>
   tx.$queryRaw(sql`
     select leave_caches('pick', pick.id, pick.profile_id, thing => thing.id)::text
@@ -460,7 +460,7 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
       where thing_id = any(${ids}::uuid[]) and is_public order by picks.id limit 1
     ) pick`);
 
-/** Runs the change of an admin, with retries after conflicts with other writes. */
+/** Runs a change by an admin. Repeats it after conflicts with other writes. */
 export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
   repeating(() => withActiveAdmin(context, change));
 

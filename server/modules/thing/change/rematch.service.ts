@@ -10,10 +10,10 @@ import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
 
-/** The job. There is one at a time. */
+/** The key of the job, so that only one runs at a time. */
 const KEY = 'rematch';
 
-/** The pairs that the current rules would merge, and the latest batch. */
+/** How many pairs the current rules would merge, and the latest batch. */
 export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRematchModel> {
   const [row] = await db.$queryRaw<ThingRematchModel[]>(sql`
     select not exists (
@@ -30,7 +30,7 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
   return row as ThingRematchModel;
 }
 
-/** Merges all pairs that the current rules match. Admins only. */
+/** Merges all pairs of things that the current rules treat as one. Admins only. */
 export const joinThings = (context: Context): Promise<void> => start(context, crypto.randomUUID(), false);
 
 /** Undoes the merges of a batch. Admins only. */
@@ -44,14 +44,14 @@ const start = (context: Context, batchId: string, isUndo: boolean): Promise<void
     enqueue(tx, rematchTask, { batchId, isUndo, adminId: requireViewer(context).id }, { key: KEY }),
   );
 
-/** Merges pairs, or undoes a batch, one after the other. Continues where it stopped. */
+/** Merges pairs or undoes a batch, one by one. Continues where it stopped. */
 export const rematchTask = defineTask({
   name: 'rematch-things',
   payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),
   timeLimitMs: 60 * 60_000,
   async run({ batchId, isUndo, adminId }, context) {
     const admin: Changing = { db: context.db, viewer: asAnyAdmin(adminId), ip: '', userAgent: '' };
-    // What met another change is left for an admin. One listing lasts until all of it is done, because each reads all pairs.
+    // A pair with a conflicting change is left to an admin. All pairs are read once per round, because that is slow.
     const left = new Set<string>();
     const key = ({ id, into }: Step) => `${id} ${into}`;
     for (;;) {
@@ -80,7 +80,7 @@ type Step = { id: string; into: string | null };
 const listPairs = ({ db }: JobContext): Promise<Step[]> =>
   db.$queryRaw(sql`select from_id as id, into_id as into from things_to_join() order by picks, from_id`);
 
-/** The last merge first. */
+/** The merges of a batch, latest first. */
 const listUndos = ({ db }: JobContext, batchId: string): Promise<Step[]> =>
   db.$queryRaw(sql`
     select id, null as into from thing_changes where batch_id = ${batchId}::uuid and undone_at is null order by id desc`);

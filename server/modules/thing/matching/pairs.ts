@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CategoryName, categories } from '../../category/category.rules.ts';
 
-/** A thing in one spelling. */
+/** One way to write a thing. */
 export type Written = { title: string; reference: string | null };
 
-/** Two spellings that mean one thing or two. */
+/** Two ways to write, which mean the same thing or not. */
 export type Pair = {
   category: CategoryName;
-  /** Such as "books, series". */
+  /** What makes the pair difficult, such as "books, series". */
   kind: string;
-  /** Of the files with newer and harder pairs. */
+  /** Whether the pair is from one of the newer files, which are harder. */
   isMore: boolean;
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Rules are made with the open pairs. The others only count: a third of the first files, half of one, and a whole one. */
+  /** Rules are written with the open pairs. Others test them: a third of the first files, half of one, all of one. */
   set: 'open' | 'third aside' | 'half aside' | 'file aside';
 };
 
 /**
- * The labelled pairs, by category; the other files name theirs. A line that begins with # has the answer, the kind and
- * the reason of the lines below it; the title is before "|", the reference after it.
+ * The labelled pairs of all files. A line that begins with # has the answer, the kind and the reason for the lines
+ * below it. Before "|" is the title, after it the reference.
  */
 export const pairs: Pair[] = [
   ...categories,
@@ -56,7 +56,7 @@ export const pairs: Pair[] = [
     });
 });
 
-/** The part is determined by the words of the pair, so that it stays the same when others are added. */
+/** The set depends on a hash of the pair, so that adding pairs does not change it. */
 function setOf(file: string, line: string): Pair['set'] {
   const number = createHash('sha256').update(line).digest().readUInt32BE();
   if (file === 'aside') return 'file aside';
@@ -64,7 +64,7 @@ function setOf(file: string, line: string): Pair['set'] {
   return !/^(more|strangers)/.test(file) && number % 3 === 0 ? 'third aside' : 'open';
 }
 
-/** The number of pairs of each answer that were matched. */
+/** Counts matches of pairs by whether they are right. */
 export class Tally {
   found = 0;
   wrong = 0;

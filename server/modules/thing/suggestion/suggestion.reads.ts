@@ -23,7 +23,7 @@ import { thingShape } from '../thing.reads.ts';
 import { ThingDuplicateModel, ThingSuggestionModel } from './suggestion.model.ts';
 import { PREVIOUS_PATHS_MAX } from './suggestion.rules.ts';
 
-/** The public thing that a column leads to, or that into which it was merged. */
+/** The public thing in this column, or the one it was merged into. */
 const publicThing = (column: 'thing_id' | 'other_id'): FieldSql =>
   one(
     () => thingShape,
@@ -73,15 +73,14 @@ export const mergedThingFields: Record<string, FieldSql> = {
   ),
 };
 
-/** Pairs that are both public, not merged, and not marked as different. */
+/** Pairs of public, unmerged things that no admin has marked as different. */
 export const duplicateIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
-/** Open suggestions. A choice is open while its pick is public and about the stand-in. */
+/** Open suggestions. A curator's choice of a thing stays open while the pick is public. */
 export const suggestionIsOpen = (row: Sql): Sql => sql`(${row}.resolved_at is null and not exists (
   select from things where things.id = ${row}.thing_id and is_waiting and named_by is null))`;
 
-/** The field that pending choices add to Pick. */
 export const chosenThingPickFields: Record<string, FieldSql> = {
   waitingThing: one(
     () => thingShape,
@@ -101,7 +100,7 @@ export const readThingSuggestion = (context: Context, selections: Selections, id
     adminsOnly(viewer),
   );
 
-/** Suggestions, the oldest first while they are open, and otherwise the newest. */
+/** Suggestions: open ones oldest first, others newest first. */
 export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
   if (context.recorder) throw new NeedsResolvers('Admins read them too rarely for a plan');
   return readPage<ThingSuggestionModel>(context, thingSuggestionShape, selections, (row) => ({

@@ -3,7 +3,7 @@ import { SPLIT_MAX } from '../change/change.rules.ts';
 
 export const SUGGESTION_NOTE_MAX = 280;
 export const SUGGESTION_ANSWER_MAX = 1_000;
-/** The most paths of merged things that a thing lists. */
+/** The maximum number of paths of merged things that a thing lists. */
 export const PREVIOUS_PATHS_MAX = 50;
 
 export const suggestionMessages = {

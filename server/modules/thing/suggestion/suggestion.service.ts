@@ -15,10 +15,10 @@ import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion
 
 type Transaction = Prisma.TransactionClient;
 
-/** The number of things that are compared in one transaction, so that a concurrent merge waits only briefly. */
+/** The number of things compared in one transaction. Small, so that a concurrent merge waits only briefly. */
 const DUPLICATES_BATCH = 20;
 
-/** Reports a wrong match to the team. CONFLICT if the viewer's suggestion for the thing is still open. */
+/** Suggests a merge or split to admins. CONFLICT if the viewer's suggestion for this thing is still open. */
 export async function suggestThingChange(context: Context, input: unknown): Promise<void> {
   const { thingId, otherId, note, ...rest } = parse(suggestionSchema, input);
   const { id: profileId } = requireViewer(context);
@@ -54,7 +54,7 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
   );
 }
 
-/** Applies a member's suggestion, as edited by an admin. A trigger notifies the member. Admins only. */
+/** Makes the change that a member suggested, as edited by an admin. A trigger notifies the member. Admins only. */
 export function acceptThingSuggestion(context: Context, input: AcceptThingSuggestionInput): Promise<void> {
   const { answer } = parse(answerSchema, input);
   return changing(context, async (tx) => {
@@ -65,7 +65,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
         ? await mergeThingsIn(
             tx,
             context,
-            // A stand-in for a thing never remains.
+            // The private thing of a pending choice is always the one that ends.
             ...orderMerge([otherId as string, thingId], isChoice ? otherId : input.into),
           )
         : await splitThingIn(tx, context, {
@@ -74,7 +74,7 @@ export function acceptThingSuggestion(context: Context, input: AcceptThingSugges
             title: input.title ?? '',
             creator: input.creator,
           });
-    // A merge has closed all suggestions for the same two things.
+    // The merge has already closed all suggestions for these two things.
     await tx.thingSuggestion.updateMany({
       where: { id, resolvedAt: null },
       data: { resolvedAt: new Date(), changeId },
@@ -100,7 +100,7 @@ export async function declineThingSuggestion(context: Context, id: string, answe
   });
 }
 
-/** Assigns things by title to picks with a pending choice. */
+/** Assigns things by title to the picks of a declined choice. */
 async function endChoice(tx: Transaction, thingId: string): Promise<void> {
   await lockPicks(tx, sql`thing_id = ${thingId}::uuid`);
   await tx.$executeRaw(
@@ -112,7 +112,7 @@ async function endChoice(tx: Transaction, thingId: string): Promise<void> {
   await tx.$executeRaw(sql`update waiting_edits set patch = ${rest} where ${waits}`);
 }
 
-/** An open suggestion, with its things replaced by those that they were merged into. */
+/** Locks an open suggestion. Merged things are replaced by those that remain. */
 async function lockOpen(tx: Transaction, id: string) {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   const [found] = await tx.$queryRaw<Open[]>(sql`
@@ -135,7 +135,7 @@ type Open = {
   isChoice: boolean;
 };
 
-/** The thing that ends and the one that remains. Without a choice, the first ends. */
+/** The thing that ends and the one that remains. By default, the first one ends. */
 function orderMerge([first, second]: [string, string], into: string | null | undefined): [string, string] {
   if (into && into !== first && into !== second) {
     throw new AppError('BAD_USER_INPUT', suggestionMessages.sameThing);
@@ -160,14 +160,14 @@ export async function dismissThingDuplicate(context: Context, id: string): Promi
   });
 }
 
-/** Finds duplicates among the things that were created since the last run. */
+/** Looks for duplicates of things that were created since the last run. */
 export const findThingDuplicatesTask = defineTask({
   name: 'find-thing-doubles',
   payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
   async run(_payload, { db, signal }) {
-    // After an upgrade, missing marks are computed first.
+    // After an upgrade, another task must first compute the missing marks.
     const [unmarked] = await db.$queryRaw<object[]>(
       sql`select 1 as one from thing_keys where marks is null limit 1`,
     );

@@ -21,7 +21,7 @@ export const topThingShape: Shape = {
 
 export type TopThingsArgs = { category: string; season?: string | null; city?: string | null };
 
-/** A list of top things, highest score first, without those that are no longer public. One statement. */
+/** A list of top things, highest score first. Things that are no longer public are left out. One statement. */
 export const readTopThings = (
   context: Context,
   selections: Selections,

@@ -1,4 +1,4 @@
-/** The seasons of a year, in their order. Each has three months, from March on. */
+/** The seasons in order, from March on. Each has three months. */
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
 /** A season with the year in which it begins, such as "2026-autumn". */

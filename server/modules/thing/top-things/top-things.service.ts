@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** Computes the top things. A run without changes writes nothing. */
+/** Computes the lists of top things. Writes nothing if they have not changed. */
 export const topThingsTask = defineTask({
   name: 'top-things',
   payload: z.object({}),
@@ -10,7 +10,7 @@ export const topThingsTask = defineTask({
   async run(_payload, { db }) {
     await db.$transaction(
       async (tx) => {
-        // With a million picks it takes longer than the usual statement timeout.
+        // With a million picks, this takes longer than the usual time limit.
         await tx.$executeRaw`set local statement_timeout = '4min'`;
         await tx.$queryRaw`select from refresh_top_things()`;
       },
