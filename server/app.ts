@@ -63,22 +63,21 @@ import { apiLimits } from './platform/reads/limits.rules.ts';
 import type { Services } from './platform/services.ts';
 import { buildAppSchema } from './schema.ts';
 
-/** Only admins get these pages, so the server needs to know who asks for them. */
+/** The pages of admins, for which the server must know who asks. */
 const adminPages = listFirstSegments(routes.filter(({ access }) => access === 'admin')).map((it) => `/${it}`);
 
-/** The Express application, the listener for the HTTP server, and a function that stops both. */
 type CreatedApp = {
   app: Express;
   listener: RequestListener;
   /**
-   * Makes /readyz fail, so that proxies stop sending requests. Requests that still arrive are answered. Ends
-   * subscriptions, so that clients reconnect to another process.
+   * Makes /readyz fail, so that proxies stop sending requests. Requests that still arrive are answered. Subscriptions
+   * end, and their clients reconnect to another process.
    */
   retire(): void;
   close(): Promise<void>;
 };
 
-/** The product as one Express application: the path of a request from top to bottom. */
+/** The whole product as one Express application. Requests pass the handlers from top to bottom. */
 export async function createApp(services: Services): Promise<CreatedApp> {
   const { env, pool, log } = services;
   const lifecycle: Lifecycle = { isStopping: false };
@@ -111,7 +110,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   app.use(endpointPaths('readBudget'), requireReadBudget(reads));
   app.use(shareRouter(visitorQuery, services), publicExport(services, visitorQuery, reads, lifecycle));
-  // Compression would keep events until there are enough of them.
+  // Compression would hold events back until enough of them have accumulated.
   const isStream = (res: Response) => String(res.getHeader('content-type')).startsWith('text/event-stream');
   app.use(compression({ filter: (req, res) => !isStream(res) && compression.filter(req, res) }));
 
@@ -129,13 +128,13 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     embed(services, visitorQuery),
     qr(env),
   );
-  // Mail programs send no Origin.
+  // Before the check of the origin, because mail programs send none.
   app.use(unsubscribePages(services));
   app.use(endpointPaths('noStore'), noStore);
   app.use(oauth(services, limits, jsonBody(reads, REGISTRATION_BYTES_MAX)));
   app.use('/graphql', sandboxForBrowsers);
   app.use(
-    // Tokens are ignored elsewhere.
+    // Other addresses ignore access tokens.
     endpointPaths('token'),
     allowFromEverywhere(env),
     readBearer(services, reads, direct.rememberToken),

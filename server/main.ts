@@ -30,43 +30,43 @@ import { cacheSmallObjects } from './platform/storage/storage.cache.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export type Progress = {
-  /** A new step starts. */
+  /** Called when a new step starts. */
   step(title: string): void;
-  /** The finished share of a task within the current step, from 0 to 1. */
+  /** Reports which share of a task in this step is done, from 0 to 1. */
   share(what: string, done: number): void;
 };
 
-/** Options of `run`. */
 export type RunOptions = {
   progress?: Progress;
-  /** The build of the web client. A failed one leaves the database as it is. */
+  /** The build of the web client. If it fails, the database is not changed. */
   built?: Promise<void>;
   /** Prevents a second process from using the same data folder. */
   exclusive?: boolean;
-  /** Whether this process only runs jobs and starts no web server. */
+  /** Whether this process runs jobs only, without a web server. */
   workerOnly?: boolean;
 };
 
 /**
- * Longer than the usual minute of proxies. Otherwise a proxy can send a request on a connection that is being closed.
+ * Longer than the usual minute of proxies. Otherwise a proxy could send a request on a connection that is just being
+ * closed.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long a stop waits for requests under way. */
+/** How long a stop waits for running requests. */
 const DRAIN_MS = 10_000;
 
-/** How long a stop waits for jobs before they are left to the next worker. */
+/** How long a stop waits for running jobs, before another worker takes them over. */
 const JOBS_STOP_MS = 8_000;
-/** The connections of jobs, when they share a process with requests. */
+/** The number of connections for jobs in a process that also serves requests. */
 const JOB_CONNECTIONS = 4;
 
-/** How long a worker can take to start. */
+/** How long after the start another process has to run jobs before a warning is logged. */
 const WORKERS_SEEN_MS = 60_000;
 
-/** Closes connections without traffic for this long, because unread responses stay in memory. */
+/** Closes connections without traffic, because unread responses occupy memory. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** Starts everything, prints the address, and stops everything in order at Ctrl-C. */
+/** Starts everything, prints the address, and stops everything in order on Ctrl-C. */
 export async function run(options: RunOptions = {}): Promise<void> {
   const shutdown = createShutdown();
   shutdown.listen();
@@ -92,7 +92,7 @@ async function start(
   const keepsFiles = exclusive || !env.databaseUrl || !env.s3 || !env.smtpUrl;
   const problem = keepsFiles ? dataFolderProblem(env.dataFolder) : undefined;
   if (problem) throw new StartError(`${problem}.`);
-  // A worker can run beside the web server if both share an embedded database.
+  // With a database that several processes can share, a worker may run beside the web server.
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
     const problem = await tryPort(env.port, env.host);
@@ -146,7 +146,7 @@ async function start(
     log,
   };
   if (workerOnly || env.worker) {
-    // No request waits for a connection of a job.
+    // Jobs have a pool of their own, so that requests do not wait for them.
     const own = workerOnly
       ? null
       : createDatabase(databaseUrl, { ...buildPoolOptions(env), max: JOB_CONNECTIONS, onError });
@@ -173,7 +173,7 @@ async function start(
   shutdown.add('kept files', startKeepingAssets(BUILT.client, env.dataFolder, log));
   const stop = async (isUrgent: boolean) => {
     retire();
-    // Proxies poll /readyz, and send requests until they notice.
+    // Proxies notice by polling /readyz, and send requests until then.
     if (!isUrgent) await sleep(env.shutdownDelayMs);
     await drain(server);
   };
@@ -183,7 +183,7 @@ async function start(
   if (progress) printReady(env, demoLogins);
 }
 
-/** Logs warnings for the operator. Workers can start after web servers, so they are checked later. */
+/** Logs warnings for the operator. Those about workers come later, because workers may start later. */
 async function logWarnings(services: Services): Promise<void> {
   const { env, log } = services;
   const warn = (warnings: string[]) => {
@@ -196,15 +196,15 @@ async function logWarnings(services: Services): Promise<void> {
 }
 
 /**
- * Loads the demo content into an empty database. The lock keeps two processes that start together from loading it
- * twice. Returns the logins.
+ * Loads the demo content into an empty database, and returns its log-ins. The lock prevents two processes from
+ * loading it at the same time.
  */
 async function loadDemo(
   services: Pick<Services, 'db' | 'storage'>,
   { directUrl, log, progress }: { directUrl: string; log: Log; progress: Progress | undefined },
   shutdown: Shutdown,
 ) {
-  // Only sites that show the demo content import it.
+  // Imported here, because most sites do not show the demo content.
   const [demo, { demoLogins }] = await Promise.all([
     import('../prisma/demo/load.ts'),
     import('../prisma/demo/demo.ts'),
@@ -220,7 +220,7 @@ async function loadDemo(
   return demoLogins;
 }
 
-/** Logs each quarter of a task. */
+/** Logs the progress of a task at each quarter. */
 function logShares(log: Log, what: string): (done: number) => void {
   let logged = -1;
   return (done) => {
@@ -231,7 +231,7 @@ function logShares(log: Log, what: string): (done: number) => void {
   };
 }
 
-/** Two processes on one embedded database would corrupt it. */
+/** Two processes that use one embedded database would corrupt it. */
 async function lockDataFolder(env: Env, shutdown: Shutdown): Promise<void> {
   const claimed = await acquireFolderLock(join(env.dataFolder, 'running.json'), env.publicUrl);
   if (typeof claimed !== 'function') {
@@ -258,7 +258,7 @@ async function embeddedDatabase(env: Env, log: Log, shutdown: Shutdown): Promise
       ),
     );
   const starting = startEmbeddedPostgres({ folder: join(env.dataFolder, 'postgres'), log, onLost });
-  // Registered before the server is up, because Ctrl-C can arrive during the start.
+  // Registered before the start has finished, because Ctrl-C can come earlier.
   const stop = () =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -297,12 +297,12 @@ function cannotListen({ code, message }: NodeJS.ErrnoException, { port, host }: 
   }
 }
 
-/** Refuses new connections, and gives requests under way ten seconds. */
+/** Stops accepting connections, and waits ten seconds for running requests. */
 async function drain(server: Server): Promise<void> {
-  // Connections that the system has taken for us would be lost. Node accepts them before it runs an immediate.
+  // Lets Node take the connections that the system has already accepted, which would be lost otherwise.
   await setImmediate();
   const closed = new Promise((done) => server.close(done));
-  // Connections that become idle later would stay open until their callers close them.
+  // Closes connections as they become idle. Otherwise clients would keep them open.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
   const forceClose = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

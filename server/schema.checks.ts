@@ -22,7 +22,7 @@ import { separateFields } from './platform/graphql/nullability.ts';
 
 type Described = { name: string; description?: string | null };
 
-/** The types, fields, arguments, enum values and input fields without a description, as "Pick.title". */
+/** Everything in the schema without a description, as "Pick.title". */
 export function undescribed(schema: GraphQLSchema): string[] {
   const elements: [path: string, element: Described][] = [];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -46,13 +46,16 @@ export function undescribed(schema: GraphQLSchema): string[] {
   return elements.flatMap(([path, { description }]) => (description?.trim() ? [] : [path]));
 }
 
-/** The non-null fields among those that can fail individually, as "Query.feed". An error in one would remove others. */
+/** Fields that can fail individually but are non-null, so that an error would remove others too. */
 export const nonNullSeparateFields = (schema: GraphQLSchema): string[] =>
   separateFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
 
 const BOTH_DIRECTIONS = ['after', 'before', 'first', 'last'];
 
-/** The connection fields without both directions, and the connections that do not have Relay's form. */
+/**
+ * Connection fields that cannot be paged in both directions, and connections that do not follow Relay's
+ * specification.
+ */
 export function oddConnections(schema: GraphQLSchema): string[] {
   const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
   const isConnection = ({ name }: { name: string }) => name.endsWith('Connection');
@@ -76,7 +79,7 @@ export function oddConnections(schema: GraphQLSchema): string[] {
   return [...fields, ...types.map(({ name }) => name)];
 }
 
-/** The object types that have an id, but cannot be read by `node`. */
+/** Object types that have an id but cannot be read by `node`. */
 export const withoutNode = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -84,9 +87,8 @@ export const withoutNode = (schema: GraphQLSchema): string[] =>
     .map(({ name }) => name);
 
 /**
- * The changes of the current schema that break clients of the released one, both clients that handle null in case of
- * errors and those that throw errors and treat @semanticNonNull as non-null. Fields that are deprecated in the released
- * schema can change or be removed.
+ * Changes that break clients of the released schema, whether they handle null in case of errors, or throw errors and
+ * treat @semanticNonNull as non-null. Fields that the released schema deprecates may change or disappear.
  */
 export function breakingChanges(released: string, current: string): string[] {
   const promised = buildASTSchema(withoutDeprecated(parse(released)), { assumeValid: true });
@@ -98,7 +100,7 @@ export function breakingChanges(released: string, current: string): string[] {
   return [...new Set(changes.map(({ description }) => description))];
 }
 
-/** A schema without its deprecated elements, and without the types that only these use. */
+/** A schema without deprecated elements and without the types that only they use. */
 function withoutDeprecated(document: DocumentNode): DocumentNode {
   const drop = ({ directives = [] }: { directives?: readonly { name: { value: string } }[] }) =>
     directives.some(({ name }) => name.value === 'deprecated') ? null : undefined;
@@ -111,7 +113,7 @@ function withoutDeprecated(document: DocumentNode): DocumentNode {
   return { ...kept, definitions: kept.definitions.filter((it) => !isNamed(it) || used.has(it)) };
 }
 
-/** The definitions that are reachable from the root types. An interface leads to its implementing types. */
+/** The definitions that can be reached from the root types. An interface leads to the types that implement it. */
 function reachable(definitions: readonly DefinitionNode[]): Set<DefinitionNode> {
   const found = new Set<DefinitionNode>();
   const follow = (name: string): void => {

@@ -135,7 +135,7 @@ import { actsAsAdmin } from './platform/reads/viewer.policy.ts';
 
 type Guard = 'ADMIN' | 'OWNER_OR_ADMIN';
 
-/** The field-level guards: who can see a field, and the error for everyone else. */
+/** The permission checks of fields: who may see a field, and the error for everyone else. */
 const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
   ADMIN: {
     allows: actsAsAdmin,
@@ -147,7 +147,7 @@ const guards: Record<Guard, { allows: Allows; refused: () => AppError }> = {
   },
 };
 
-/** Checks `@Authorized('ADMIN')` and, on a profile's fields, `@Authorized('OWNER_OR_ADMIN')`. */
+/** Implements `@Authorized('ADMIN')`, and `@Authorized('OWNER_OR_ADMIN')` for fields of a profile. */
 class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   check({ root, context: { viewer, token } }: ResolverData<Context>, [guard = 'ADMIN']: Guard[]): boolean {
     requireScope(token, guard === 'ADMIN' ? 'admin' : 'read');
@@ -157,7 +157,7 @@ class AuthChecker implements AuthCheckerInterface<Context, Guard> {
   }
 }
 
-/** Adds each field's guard to the schema, so that plans apply the same guards as resolvers. */
+/** Adds each field's permission check to the schema, so that plans apply the same checks as resolvers. */
 function nameGuards(schema: GraphQLSchema): void {
   for (const { name, fields = [] } of getMetadataStorage().objectTypes) {
     const type = schema.getType(name);
@@ -169,7 +169,7 @@ function nameGuards(schema: GraphQLSchema): void {
   }
 }
 
-/** The resolvers and reads of each module. The start fails if a field of a type has no read. */
+/** The resolvers and reads of each module. The start fails if a field of a shape has no read. */
 const modules: readonly ApiModule[] = [
   { resolvers: [AccountResolver, EmailResolver, SessionResolver] },
   { resolvers: [AdminResolver, ContentResolver, UserResolver], shapes: [userShape] },
@@ -290,7 +290,7 @@ export function buildAppSchema(): Promise<GraphQLSchema> {
   return built;
 }
 
-/** Each subscription reads its events from its stream, so TypeGraphQL needs no separate source. */
+/** TypeGraphQL requires a source of events, but each subscription reads events from its own stream. */
 const eventsOfStreams: PubSub = {
   publish: () => {},
   subscribe: () => {
@@ -298,10 +298,10 @@ const eventsOfStreams: PubSub = {
   },
 };
 
-/** The schema is built once per process, because decorators register themselves only once. */
+/** Built once per process, because decorators register themselves only once. */
 let built: Promise<GraphQLSchema> | undefined;
 
-/** Descriptions of the root types. Decorators cannot describe them. */
+/** The descriptions of the root types, which decorators cannot set. */
 const ROOTS = {
   Query:
     'What can be read: what is public by everyone, the rest by members and admins. A field that fails is null and ' +
@@ -320,7 +320,7 @@ async function build(): Promise<GraphQLSchema> {
     authChecker: AuthChecker,
     pubSub: eventsOfStreams,
     directives: [...specifiedDirectives, semanticNonNull, scopeDirective],
-    // The zod rules check the inputs. Forms use the same rules.
+    // zod validates inputs, with the same rules as forms.
     validate: false,
   });
   for (const [name, description] of Object.entries(ROOTS)) {

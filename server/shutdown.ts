@@ -1,22 +1,23 @@
 import type { Log } from './platform/monitoring/log.ts';
 
-/** Stops a part. `isUrgent` means not to wait for anyone, because the process cannot continue. */
+/** Stops a part of the process. `isUrgent` means to wait for nobody, because the process cannot continue. */
 type Stop = (isUrgent: boolean) => unknown;
 
-/** The parts that this process has started, and their shutdown. */
+/** Stops the parts that this process has started. */
 export type Shutdown = {
-  /** Whether the shutdown has begun. Parts that are still starting should return early then. */
+  /** Whether the shutdown has begun, so that parts that are still starting can give up. */
   readonly hasBegun: boolean;
-  /** The log, once there is one. */
+  /** The log, once it exists. */
   log: Log | undefined;
-  /** Adds a part. Parts are stopped in the reverse order: the web server first, PostgreSQL and the lock last. */
+  /** Adds a part. Parts are stopped in reverse order: the web server first, PostgreSQL and the lock last. */
   add(name: string, stop: Stop): void;
-  /** Adds what a second Ctrl-C does at once, without waiting for anything. */
+  /** Adds a function that a second Ctrl-C calls at once, without waiting for anything. */
   addForce(force: () => void): void;
-  /** Stops all parts at Ctrl-C, at the signals of a container or a terminal, and after an unexpected error. */
+  /** Stops all parts on Ctrl-C, on signals of a container or terminal, and after an unexpected error. */
   listen(): void;
   /**
-   * Stops all parts because of a failure and exits with 1. `report` logs the reason. Does nothing during a shutdown.
+   * Stops all parts because of a failure, and exits with 1. `report` logs the reason. Does nothing if a shutdown has
+   * begun.
    */
   fail(report: () => void): Promise<void>;
 };
@@ -27,7 +28,7 @@ export function createShutdown(): Shutdown {
   let hasBegun = false;
 
   const stopAll = async (isUrgent: boolean) => {
-    // A part can still start while others stop. The loop ends when none is left.
+    // Another part may still be starting, so the loop ends only when none is left.
     for (let part = parts.pop(); part; part = parts.pop()) {
       try {
         await part.stop(isUrgent);
@@ -58,7 +59,7 @@ export function createShutdown(): Shutdown {
     addForce: (force) => void forces.push(force),
     listen() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-      // The state after an unexpected error is unknown, so the process ends, but stops its parts first.
+      // After an unexpected error the state is unknown, so the process ends, after stopping its parts.
       process.on('uncaughtException', (error) =>
         shutdown.fail(() => {
           if (shutdown.log) shutdown.log.fatal({ err: error }, 'Unexpected error');

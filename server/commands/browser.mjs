@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The timeout of a registry. */
+/** How long an installation may take. */
 const INSTALL_MS = 180_000;
-/** Chromium without windows and toolbars. A journey costs it a fifth less. Playwright's own browser is one too. */
+/** Chromium without a window. It makes a journey a fifth faster. Playwright's own browser is one too. */
 const SHELL = 'chromium-headless-shell';
 
 /**
- * The browser of CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. Installs one if there is none.
- * Those who need no windows get a headless shell where there is one, or where CI can install it.
+ * Returns the browser named by CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own. Installs one if
+ * there is none. `withoutWindows` prefers a headless shell if there is one or if CI can install it.
  */
 export async function findBrowser(progress, { withoutWindows = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
@@ -36,7 +36,7 @@ export async function findBrowser(progress, { withoutWindows = false } = {}) {
   return undefined;
 }
 
-/** Installs a browser where we are root on a Debian system. Returns its path, or undefined. */
+/** Installs a browser from Debian's packages if we are root. Returns its path, or undefined. */
 async function installFromDebian(progress, name) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return undefined;
   progress.note(`Installing Debian's ${name}`);

@@ -1,5 +1,5 @@
-// npm run dev starts the product with reload on both sides. The browser connects to Vite, which forwards requests to the
-// API. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
+// npm run dev starts the product with reload of client and server. The browser connects to Vite, which forwards API
+// requests. The server restarts when its code changes, while PostgreSQL and the bucket keep running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findFreePort, isPortFree } from '../platform/embedded/ports.mjs';
@@ -22,7 +22,7 @@ const progress = createProgress(5);
 const stoppers = [];
 let stopping = false;
 
-/** Stops everything in the reverse order of the start, with PostgreSQL last. */
+/** Stops everything in the reverse order of the start, PostgreSQL last. */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
@@ -108,7 +108,7 @@ function child(args, extra) {
   return started;
 }
 
-/** Stops the child. It receives Ctrl-C directly, but no other signals. */
+/** Stops the child process. Ctrl-C already reaches it, but other signals do not. */
 function ended(started) {
   if (started.exitCode !== null || started.signalCode !== null) return;
   return new Promise((done) => {

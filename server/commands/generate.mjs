@@ -1,7 +1,6 @@
-// Writes the Prisma client and, for developers, the types of the client's documents.
-//
-// Runs prisma generate without its download of the schema engine. Generating does not use the engine, so any existing
-// program can be set in its place.
+// Generates the Prisma client and, for developers, the types of the client's documents.
+// prisma generate would download its schema engine, which generating does not use. So the path of another program is
+// given as the engine.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { generateDocuments, hasDevPackages, root } from './setup.mjs';

@@ -1,5 +1,5 @@
-// npm run matching: how often things that are written differently are found to be one, by labelled pairs.
-// npm run matching -- errors: each pair that was answered wrongly. -- aside: also those that rules are not made for.
+// npm run matching prints how often two ways to write a thing are matched, measured by labelled pairs. "-- errors"
+// prints each wrong answer. "-- aside" includes the pairs that rules are not written with.
 import { checkNode, installDevPackages, show } from './setup.mjs';
 
 checkNode();

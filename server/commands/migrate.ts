@@ -9,7 +9,7 @@ import { loadEnv, processEnv } from '../platform/settings/env.ts';
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 const [command = 'apply', name] = process.argv.slice(2);
 
-/** Runs `fn` with the product's database, which is the configured or the embedded one. */
+/** Runs `fn` with the database of the product: the configured one, or else the embedded one. */
 async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
   const env = loadEnv(processEnv());
   if (env.databaseUrl) return fn(env.databaseDirectUrl ?? env.databaseUrl);
@@ -17,7 +17,7 @@ async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
   await fn(server.url).finally(server.stop);
 }
 
-/** Runs `fn` with a server for temporary databases. */
+/** Runs `fn` with a PostgreSQL server for temporary databases. */
 async function withScratch(fn: (url: string) => Promise<void>): Promise<void> {
   const server = await startEmbeddedPostgres({ folder: '.data/test/postgres', log, unsafe: true });
   await fn(server.url).finally(server.stop);

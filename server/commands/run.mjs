@@ -1,4 +1,4 @@
-// node server/commands/run.mjs <program> … runs a program for developers, and first installs the development packages.
+// node server/commands/run.mjs <program> … runs a developer's program, after installing the development packages.
 import { checkNode, installDevPackages, show } from './setup.mjs';
 
 checkNode();

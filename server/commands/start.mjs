@@ -12,7 +12,7 @@ import {
 
 checkNode();
 process.chdir(root);
-// Express and React hide the details of errors in production.
+// In production, Express and React do not reveal details of errors.
 process.env.NODE_ENV ??= 'production';
 checkMachine();
 const ignoreSignals = exitOnSignals();
@@ -22,7 +22,7 @@ const progress = createProgress(6);
 let built;
 try {
   await installPackages(progress);
-  // The build runs while the services start. `run` waits for it before it changes the database.
+  // The build runs while the services start. `run` waits for it before changing the database.
   built = buildClient(progress);
   built.catch(() => {});
   await generateClient(progress);
@@ -30,14 +30,14 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// The product runs in this process, so that it receives signals itself and the exit code is its own.
+// Runs in this process, so that it receives signals itself and determines the exit code.
 const { register } = await import('tsx/esm/api');
 register();
 const { run } = await import('../main.ts');
 ignoreSignals();
 await run({ progress, built });
 
-/** npm sends SIGTERM to the shell that it runs this in, and the shell ends without passing it on. */
+/** npm sends SIGTERM to the shell that started this process, but the shell ends without passing it on. */
 function stopWithParent() {
   const { ppid } = process;
   const timer = setInterval(() => {

@@ -1,8 +1,8 @@
-// npm test: unit and API tests (vitest), then the journeys in a browser (Playwright).
-// npm test -- server/modules/pick e2e/shelf: only those; a word without a slash goes to both.
-// npm test -- --changed [commit]: the tests that import a file which has changed since the commit, by default the last.
-// A whole run keeps the runners' reports in .data/reports for npm run spec, and counts a rule of the specification that
-// no test holds as failed.
+// npm test runs unit and API tests (vitest), then journeys in a browser (Playwright).
+// npm test -- server/modules/pick e2e/shelf runs only those. A word without a slash goes to both.
+// npm test -- --changed [commit] runs tests that import a file changed since the commit, by default the last one.
+// A complete run stores its reports in .data/reports for npm run spec, and counts rules of the specification without
+// a test as failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../platform/embedded/ports.mjs';
@@ -33,7 +33,7 @@ const whole = given.length === 0;
 const reports = join(root, '.data', whole ? 'reports' : `reports-${process.pid}`);
 const journeysFolder = join(root, '.data', `e2e-${process.pid}`);
 const total = { passed: 0, failed: 0 };
-/** The end of what Vitest wrote on its failures, repeated at the end because the journeys follow it. */
+/** The failures that Vitest printed last. They are repeated at the end, because the journeys print after them. */
 let failures = '';
 const wantsVitest = whole || forVitest.length > 0;
 const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
@@ -44,9 +44,9 @@ try {
   await installPackages(progress, { dev: true });
   await generateClient(progress);
   await generateDocuments();
-  // The API's tests open its pages, which are rendered from the build.
+  // The tests of the API request pages, which are rendered with the build.
   await buildClient(progress);
-  // If the run is interrupted, no outdated report remains.
+  // An interrupted run must not leave old reports behind.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (whole && wantsBrowser) demo = loadDemo();
@@ -62,7 +62,7 @@ try {
   }
   if (whole) await countRules();
 } catch (error) {
-  // A run that could not finish counts as a failure, even if all tests passed until then.
+  // A run that cannot finish has failed, even if all its tests passed.
   console.error(error.message);
   total.failed += 1;
 } finally {
@@ -94,7 +94,7 @@ async function runVitest() {
   );
   if (code !== 0) failures = told;
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report, 'vitest');
-  // A file that failed to load has no failed test, but counts as one.
+  // A file that failed to load has no failed test, so it is counted itself.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -103,9 +103,9 @@ async function runVitest() {
 }
 
 /**
- * Loads the demo content for the journeys while the unit tests run, at their priority: at a lower one, its S3 server does
- * not answer in time on a slow machine. Resolves with whether it is complete. Without it, the journeys' product loads it
- * at its start.
+ * Loads the demo content for the journeys while the unit tests run. Not at a lower priority, because its S3 server
+ * would respond too late on a slow machine. Resolves with whether it succeeded. If not, the product loads the content
+ * when the journeys start.
  */
 async function loadDemo() {
   const notOurs = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
@@ -152,10 +152,11 @@ async function runPlaywright(browser, hasDemo) {
 }
 
 /**
- * Prints the status of all rules. A rule without a test, or one marked as due whose tests pass, counts as a failure.
+ * Prints the status of all rules. A rule counts as failed if it has no test, or if it is marked as due although its
+ * tests pass.
  */
 async function countRules() {
-  // Imported dynamically, because the package may have just been installed.
+  // Imported here, because the package may just have been installed.
   const { tsImport } = await import('tsx/esm/api');
   const { checkRules, summarizeRules } = await tsImport('../../.ci/tools/spec-rules.ts', import.meta.url);
   const { wrong, uncounted, line } = summarizeRules(checkRules());
@@ -164,7 +165,10 @@ async function countRules() {
   total.failed += uncounted;
 }
 
-/** Adds a runner's counts. A runner that fails without a failed test, as after a crash, counts as one failure. */
+/**
+ * Adds the counts of a test runner. A runner that fails without a failed test, for example by a crash, counts as one
+ * failure.
+ */
 function count(passed, failed, code) {
   total.passed += passed;
   total.failed += failed || (code === 0 ? 0 : 1);

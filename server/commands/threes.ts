@@ -21,7 +21,7 @@ import { restoreCommand } from './threes/restore.ts';
 import { seedCommand } from './threes/seed.ts';
 import { workCommand } from './threes/work.ts';
 
-/** Each command of `threes`. A new one is a line here and a file in threes/. */
+/** The commands of `threes`. Each has a file in threes/. */
 const commands: Record<string, Command> = {
   'create-admin': createAdminCommand,
   doctor: doctorCommand,
@@ -43,7 +43,7 @@ const general: Record<string, Option> = {
   help: { type: 'boolean', short: 'h', help: 'show this' },
 };
 
-/** Runs a command and returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Runs a command. Returns the exit code: 0 for success, 1 for failure, 2 for wrong usage. */
 export async function runCommand(
   [name = '', ...args]: string[],
   terminal: Terminal = createTerminal(),
@@ -55,7 +55,7 @@ export async function runCommand(
     return isQuestion ? DONE : MISUSED;
   }
   const json = args.includes('--json');
-  // With -, the result itself is in the standard output.
+  // With "-", the standard output contains the result itself, so messages go elsewhere.
   const say = command.writesOutput && args.includes('-') ? terminal.complain : terminal.print;
   const fail = (code: number, message: string) => {
     if (json) say(JSON.stringify({ ok: false, error: message }));
@@ -100,7 +100,7 @@ const isMisuse = (error: Error) => error instanceof CommandError && error.misuse
 const formatUsage = (name: string, { takes }: Command) =>
   ['Usage: threes', name, ...(takes ? [takes] : []), '[options]'].join(' ');
 
-/** What a command does, its options, and examples to copy. */
+/** The help of a command, with its options and examples to copy. */
 function formatHelp(name: string, command: Command): string {
   const options = Object.entries({ ...command.options, ...general }).map(
     ([option, { short, value, help }]) =>

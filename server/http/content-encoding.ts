@@ -5,17 +5,17 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const BEST_FIRST = ['br', 'gzip'] as const;
 const GZIP_LEVEL = 6;
-/** Compressing a smaller body saves less than its header costs. */
+/** Compressing a smaller body would save less than its header costs. */
 const LEAST_BYTES = 1_024;
-/** For a body that is compressed for each request. Express's `compression` uses this quality too. */
+/** The quality for a body that is compressed for one request, as in Express's `compression`. */
 export const BROTLI_ONCE = 4;
-/** For a body that many requests share. Higher qualities take several times as long and save at most ten percent. */
+/** The quality for a body that many requests share. Higher ones take far longer and save at most ten percent. */
 const BROTLI_SHARED = 5;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The best of the accepted encodings for a body of this size. */
+/** The best accepted encoding for a body of this size. */
 export function bestEncoding(accepted: readonly string[], bytes: number): Encoding {
   if (bytes < LEAST_BYTES) return 'identity';
   return BEST_FIRST.find((encoding) => accepted.includes(encoding)) ?? 'identity';
@@ -37,7 +37,7 @@ export function compress(
   });
 }
 
-/** A body that many requests share. Each encoding is made once, on first use. */
+/** A body that many requests share. It is compressed once per encoding, on first use. */
 export type Encoded = { text: Buffer; in(encoding: Encoding): Buffer | Promise<Buffer> };
 
 export function encoded(text: string): Encoded {

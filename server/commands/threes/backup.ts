@@ -15,7 +15,7 @@ import {
 import { writeWhole } from './files.ts';
 import { type Site, withBucket, withSite } from './site.ts';
 
-/** The file with the time of the last backup, for `threes doctor`. */
+/** Stores the time of the last backup, for `threes doctor`. */
 export const lastBackupFile = (dataFolder: string): string => join(dataFolder, 'last-backup.json');
 
 /** Writes everything of the site into one file. */
@@ -108,7 +108,7 @@ function write(site: Site, output: Writable, terminal: Terminal, signal: AbortSi
   });
 }
 
-/** The file for a backup. In a folder, it gets a unique name. */
+/** The path of the backup file. If `target` is a folder, the file gets a unique name. */
 function chooseBackupFile(target: string): string {
   const path = resolve(target);
   const isFolder = target.endsWith('/') || (existsSync(path) && statSync(path).isDirectory());
@@ -118,14 +118,12 @@ function chooseBackupFile(target: string): string {
   return join(path, `threes-${stamp}Z.tar`);
 }
 
-/** Failures are ignored, because the site works without this file. */
+/** Failures are ignored, because nothing but `threes doctor` needs this file. */
 function noteBackup(dataFolder: string, note: { at: string; file: string }): void {
   try {
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(lastBackupFile(dataFolder), JSON.stringify(note));
-  } catch {
-    // The folder can be read-only.
-  }
+  } catch {}
 }
 
 /** A number with its noun. */

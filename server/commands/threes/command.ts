@@ -8,7 +8,7 @@ import { StartError } from '../../platform/start-up.ts';
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
-  /** The placeholder of the value in the help, such as <address>. */
+  /** The placeholder for the value in the help text, such as <address>. */
   value?: string;
   help: string;
 };
@@ -19,33 +19,33 @@ export type Command = {
   summary: string;
   /** A positional argument, such as <file>. */
   takes?: string;
-  /** Whether it writes to the standard output if it is given a -. */
+  /** Whether the command writes its result to the standard output if the argument is "-". */
   writesOutput?: boolean;
-  /** What the command does, for first-time users. */
+  /** An explanation for people who use the command for the first time. */
   about: string;
   options: Record<string, Option>;
-  /** Examples to copy, each after its explanation. */
+  /** Examples with an explanation of each. */
   examples: [what: string, line: string][];
-  /** Returns the result. Throws a CommandError on failure. */
+  /** Runs the command. Throws a CommandError if it fails. */
   run(values: Values, terminal: Terminal, given: string | undefined): Promise<Outcome>;
 };
 
 /** The options that were given. */
 export type Values = Record<string, unknown>;
 
-/** The result of a command, for people and for --json. */
+/** What a command reports, as text and as data for --json. */
 export type Outcome = {
   text: string;
   facts: object;
-  /** Whether a check failed, which exits with 1. */
+  /** Whether a check failed, so that the exit code is 1. */
   failed?: boolean;
 };
 
-/** A command failed. The message is for the person who ran it. */
+/** A failed command. The message is shown to the person who ran it. */
 export class CommandError extends Error {
   constructor(
     message: string,
-    /** Whether the options are invalid. */
+    /** Whether the command was used wrongly. */
     readonly misused = false,
   ) {
     super(message);
@@ -53,21 +53,21 @@ export class CommandError extends Error {
 }
 
 export type Terminal = {
-  /** Whether the input is a terminal. */
+  /** Whether the input is a terminal, so that questions can be asked. */
   interactive: boolean;
   ask(question: string): Promise<string>;
-  /** Prompts without echoing the input. */
+  /** Asks without showing what is typed. */
   askSecret(question: string): Promise<string>;
-  /** All of the standard input. */
+  /** Reads the whole standard input. */
   read(): Promise<string>;
   print(line: string): void;
   complain(line: string): void;
-  /** Shows the current step in one line, which the next one replaces. */
+  /** Shows the current step in a line that the next step overwrites. */
   progress(words: string): void;
-  /** The standard input and output as bytes. */
+  /** The standard input and output, for binary data. */
   input: NodeJS.ReadableStream;
   output: Writable;
-  /** Whether the output is a terminal, which would show the bytes. */
+  /** Whether the output is a terminal, to which no binary data must be written. */
   showsOutput: boolean;
 };
 
@@ -122,7 +122,7 @@ export function createTerminal(): Terminal {
   };
 }
 
-/** Asks for a yes before something is deleted. Without a terminal, `--yes` must be given. */
+/** Asks for confirmation before something is deleted. Without a terminal, `--yes` is required. */
 export async function confirm(
   words: string,
   { yes }: Values,
@@ -134,7 +134,7 @@ export async function confirm(
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was changed.');
 }
 
-/** Runs `work` with a signal that Ctrl-C or a stop of the container sets, so that it can clean up. */
+/** Runs `work` with a signal that Ctrl-C or a stopping container aborts, so that it can clean up. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -150,11 +150,11 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   }
 }
 
-/** Whether the message of an error is for the person who ran the command. */
+/** Whether the message of an error is meant for the person who ran the command. */
 export const isExplained = (error: unknown): error is Error =>
   [CommandError, BackupError, MigrationError, StartError].some((kind) => error instanceof kind);
 
-/** The meaning of a connection or file error. Connection errors can have an empty message. */
+/** Explains a connection or file error, whose own message can be empty. */
 export function plainWords(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return plainWords(error.errors[0]);
   const { message, code } = error as NodeJS.ErrnoException;

@@ -55,7 +55,7 @@ async function given(value: unknown, question: string, option: string, terminal:
   return terminal.ask(question);
 }
 
-/** Without a name, the account has the part of the address before the @. */
+/** The default name is the part of the address before the @. */
 async function resolveAdminName(value: unknown, email: string, terminal: Terminal): Promise<string> {
   const asked =
     typeof value === 'string' || !terminal.interactive
@@ -78,7 +78,7 @@ async function newPassword(fromInput: boolean, terminal: Terminal): Promise<stri
   return password;
 }
 
-/** The parsed value. Throws its first message. */
+/** Parses a value. Throws the first message of an invalid one. */
 function checked(schema: typeof emailSchema | typeof newPasswordSchema, value: string): string {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

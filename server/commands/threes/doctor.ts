@@ -22,10 +22,10 @@ const checks: Record<Part, Check> = {
   backup: checkBackupAge,
 };
 
-/** The parts that read tables. An empty database has none. */
+/** The checks that need tables, which an empty database does not have. */
 const NEEDS_TABLES: Part[] = ['admin', 'jobs'];
 const NEEDS_DATABASE: Part[] = ['database', 'replicas', ...NEEDS_TABLES];
-/** The longest check. */
+/** The time limit of a check. */
 const CHECK_MS = 30_000;
 const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
 
@@ -73,7 +73,7 @@ async function examine(mailTo: string | undefined, terminal: Terminal): Promise<
       return checkParts({ ...site, mailTo }, isEmpty ? NEEDS_TABLES : [], terminal);
     });
   } catch (error) {
-    // Without settings, nothing else can be checked.
+    // Without valid settings, nothing else can be checked.
     if (error instanceof EnvError) {
       const lines = error.message.split('\n').map((line) => line.replace(/^- /, ''));
       return lines.map((words) => ({ part: 'settings', ...broken(words) }));

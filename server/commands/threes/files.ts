@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream';
 import { CommandError } from './command.ts';
 
 /**
- * Writes a file under a temporary name first and flushes it, so that a file with the final name is complete. Only its
- * owner can read it. Throws if the file already exists.
+ * Writes a file under a temporary name, flushes it, and renames it, so that a file with the final name is always
+ * complete. Only its owner can read it. Throws if the file exists.
  */
 export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
   if (existsSync(file)) throw new CommandError(`${file} is there already.`);

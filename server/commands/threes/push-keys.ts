@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { Command } from './command.ts';
 
-/** Makes the keys of push messages. They are printed and stored nowhere. */
+/** Generates keys for push messages. They are only printed, not stored. */
 export const pushKeysCommand: Command = {
   summary: 'Make the keys of push messages, to be set as VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
   about:

@@ -58,7 +58,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
             const { host, pathname } = new URL(site.directUrl);
             await confirm(
               `This deletes everything in the database “${pathname.slice(1)}” at ${host} and in the bucket “${site.env.s3Bucket}”.`,
-              // The backup is read from the standard input, so there is no way to prompt.
+              // If the backup comes from the standard input, nobody can answer a question.
               values,
               { ...terminal, interactive: terminal.interactive && source !== '-' },
             );

@@ -7,7 +7,7 @@ import { dataFolderProblem, type Env, loadEnv, processEnv } from '../../platform
 import { StartError, waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** The longest wait for an unavailable service. */
+/** How long to wait for an unavailable service. */
 const WAIT_MS = 2_000;
 
 /** The settings and the database that a command uses. */
@@ -15,15 +15,15 @@ export type Site = {
   env: Env;
   log: Log;
   databaseUrl: string;
-  /** Reaches PostgreSQL without a pooler. */
+  /** The address of PostgreSQL without a pooler. */
   directUrl: string;
 };
 
-/** Commands log only errors, besides their output. */
+/** Commands log only warnings and errors, separate from their output. */
 export const createCommandLog = (): Log =>
   createLog({ human: true, level: 'warn', destination: process.stderr });
 
-/** Runs `work` with the site's database without migrating it, whether the product is running or not. */
+/** Runs `work` with the database as it is, without migrating it. Works whether or not the product is running. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const env = loadEnv(processEnv());
   const log = createCommandLog();
@@ -43,7 +43,7 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
   }
 }
 
-/** The same with the bucket. With `create`, a missing bucket is created. */
+/** Runs `work` with the bucket. `create` creates a missing bucket. */
 export async function withBucket<T>(
   { env, log }: Pick<Site, 'env' | 'log'>,
   { create }: { create: boolean },

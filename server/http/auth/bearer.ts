@@ -16,21 +16,21 @@ import { currentVisitor } from './visitor.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** The access token that the request came with. `user` is its owner. */
+      /** The access token of the request. `user` is its owner. */
       token?: CallerToken;
-      /** Whether a page of another site reads as a visitor. It can change nothing, and cookies are ignored. */
+      /** Whether a page of another site sends the request. It counts as a visitor's, without cookies or changes. */
       isFromElsewhere?: boolean;
     }
   }
 }
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;
-/** The points that a request with an unknown token costs. */
+/** The price in points of a request with an unknown token. */
 const LOOKUP_POINTS = 2_000;
 /** How long browsers cache the CORS preflight for requests with a token. */
 const PREFLIGHT_S = 2 * 60 * 60;
 
-/** The headers of responses to a token, so that pages of all sites can read them. */
+/** Allows pages of all sites to read responses to requests with a token. */
 export const FROM_EVERYWHERE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': '*',
@@ -39,18 +39,18 @@ export const FROM_EVERYWHERE = {
 /** The owner of a token, and its scopes. */
 export type BearerCaller = { viewer: Viewer; token: CallerToken };
 
-/** The token of a request, valid or not; undefined if there is none. Other kinds of authorization belong to a proxy. */
+/** The access token of a request, valid or not. Undefined without a Bearer authorization. */
 export function readBearerToken({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const found = headers.authorization === undefined ? null : BEARER.exec(headers.authorization);
   return found ? (found[1] ?? '') : undefined;
 }
 
-/** The paths where pages of all sites can read as a visitor. */
+/** The path at which pages of all sites can read as visitors. */
 const OPEN_PATH = '/graphql';
 
 /**
- * Allows pages of all sites to send requests with a token, and to read the API as a visitor does. Browsers send no
- * cookie with them, and none is read.
+ * Allows pages of all sites to send requests with a token, and to read the API as visitors. Browsers send no cookies
+ * with such requests, and none would be read.
  */
 export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const isFromUs = createOriginCheck(env);
@@ -73,7 +73,7 @@ export const allowed = (res: Response) =>
   void res
     .set({
       'Access-Control-Allow-Methods': 'GET, POST',
-      // The wildcard does not include Authorization.
+      // The wildcard does not cover Authorization.
       'Access-Control-Allow-Headers': 'Authorization, *',
       'Access-Control-Max-Age': String(PREFLIGHT_S),
     })
@@ -81,8 +81,8 @@ export const allowed = (res: Response) =>
     .end();
 
 /**
- * Sets `req.user` and `req.token` by the token of the request. Refuses an invalid token regardless of the rest of the
- * request. A look-up of an unknown token is charged to the budget of the network address.
+ * Sets `req.user` and `req.token` by the access token. An invalid token is always refused. Looking up an unknown
+ * token costs the budget of the network address.
  */
 export function readBearer(
   services: Pick<Services, 'db' | 'env'>,
@@ -107,15 +107,15 @@ export function readBearer(
     remember(secret, used);
     req.user = used.viewer;
     req.token = used.token;
-    // The headers are deleted, so that nothing later takes a session from the cookie or reads the token.
+    // Deleted, so that no later handler uses the cookie or reads the token.
     delete req.headers.cookie;
     delete req.headers.authorization;
-    // Browsers send a preflight before a cross-origin token, which satisfies Apollo's CSRF protection.
+    // A browser asks by a preflight before it sends a token to another site, as Apollo's CSRF protection requires.
     req.headers['apollo-require-preflight'] = 'true';
     next();
   };
 }
 
-/** Runs these handlers unless the request came with a token. */
+/** Skips these handlers if the request has an access token. */
 export const unlessToken = (handlers: RequestHandler[]): RequestHandler[] =>
   handlers.map((handler) => (req, res, next) => (req.token ? next() : handler(req, res, next)));

@@ -1,17 +1,17 @@
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Where apps read how to get a token (RFC 9728). */
+/** The address at which apps learn how to get a token (RFC 9728). */
 export const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
 
-/** `WWW-Authenticate`, which leads apps there. */
+/** The header `WWW-Authenticate`, which tells apps that address. */
 export const challenge = (
   { publicUrl }: Pick<Services['env'], 'publicUrl'>,
   path: string,
   more: string,
 ): string => `Bearer ${more}, resource_metadata="${publicUrl}${RESOURCE_PATH}${path === '/mcp' ? path : ''}"`;
 
-/** The headers of a refused token that lacks a scope (RFC 6750). An app can then ask the person for it. */
+/** The response headers if a token lacks a scope (RFC 6750), so that an app can ask the person for it. */
 export function scopeHeaders(
   env: Pick<Services['env'], 'publicUrl'>,
   { scopes }: Record<string, unknown> = {},

@@ -7,7 +7,7 @@ import { sessionCookie } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Differs from the prefix of the session cookie, which caches check. */
+/** Unlike the session cookie's name, because caches check the prefix of that. */
 const cookieName = (env: Services['env']) => sessionCookie(env).name.replace('threes', 'device');
 
 /** The secret that identifies this browser. */
@@ -15,9 +15,9 @@ export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'hea
   new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 /**
- * Remembers the browser in which this person has just logged in, by a cookie that grants nothing on its own. With
- * `trusts`, log-ins in it need no code for some time. With `tells`, a new browser is reported by mail. A failure is
- * logged, because the log-in has succeeded.
+ * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own. `trusts` skips
+ * the code at log-ins in this browser for some time. `tells` mails the person about a new browser. A failure is only
+ * logged, because the log-in has already succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,

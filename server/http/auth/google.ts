@@ -22,16 +22,16 @@ import { readDevice, rememberDevice } from './device.ts';
 import type { Authenticator } from './passport.ts';
 import { holdSignIn, startSession } from './sessions.ts';
 
-/** The client's /auth/callback shows the messages of spec 8 for these codes. */
+/** Failures with messages in spec 8, shown by the client's page /auth/callback. */
 type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
 
 const CALLBACK = '/auth/google/callback';
-/** How long a visitor can stay at Google before their session expires. */
+/** How long a visitor can stay at Google before the log-in expires. */
 const CONSENT_LIMIT_MS = 15 * 60_000;
 
 /**
- * GET /auth/google redirects to Google. The callback signs in the person who returns. With ?invite=, a new person
- * signs up with that invite; the session stores its code until then.
+ * GET /auth/google redirects to Google, whose callback logs the person in. With ?invite=, a new person signs up by
+ * that invite, whose code is kept in the session meanwhile.
  */
 export function googleRoutes(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
@@ -52,12 +52,12 @@ export function googleRoutes(
         clientSecret: google.clientSecret,
         callbackURL: `${env.publicUrl}${CALLBACK}`,
         scope: ['profile', 'email'],
-        // passport-oauth2 checks neither by default (#164).
+        // passport-oauth2 uses neither by default (#164).
         state: true,
         pkce: true,
         passReqToCallback: true,
       },
-      // Google's tokens are dropped, because nothing else is requested from Google.
+      // Google's tokens are not kept, because nothing else is requested from Google.
       (req, _accessToken, _refreshToken, { id, displayName, _json: claims }, done) => {
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
@@ -83,7 +83,7 @@ export function googleRoutes(
     }
   };
 
-  // The state of the round trip is in the session too.
+  // The session also carries the `state` that protects the callback.
   const secure: RequestHandler = (req, res, next) => {
     try {
       requireSecure(req);
@@ -110,7 +110,7 @@ export function googleRoutes(
         refused(`google ${failure}`);
         return res.redirect(callbackPath(failure));
       }
-      // A person who is already logged in with both factors only renews the proof of identity.
+      // Someone who is logged in with both factors only renews the proof of identity.
       const isTwoFactor = req.user?.id === person.id && req.session.twoFactor === true;
       const device = readDevice(env, req);
       if (!isTwoFactor && (await needsCode(db, person.id, device))) {
@@ -134,7 +134,7 @@ export function googleRoutes(
   return router;
 }
 
-/** The code of the invitation, stored before the redirect. It is valid once. */
+/** The invite code in the session. It is removed, so it is used only once. */
 function takeInviteCode({ session }: Request): string | undefined {
   const { inviteCode } = session;
   delete session.inviteCode;
@@ -144,7 +144,7 @@ function takeInviteCode({ session }: Request): string | undefined {
 const callbackPath = (failure?: Failure | 'code') =>
   `/auth/callback?${failure === 'code' ? 'status=code' : failure ? `error=${failure}` : 'status=ok'}`;
 
-/** Error codes that mean a wrong registration at Google, not a mistake of the visitor (RFC 6749, 4.1.2.1 and 5.2). */
+/** Error codes that mean a wrong registration at Google, not a mistake by the visitor (RFC 6749, 4.1.2.1 and 5.2). */
 const CONFIG_ERRORS = [
   'disabled_client',
   'invalid_client',
@@ -166,7 +166,7 @@ function classifyFailure(error: unknown, said: unknown): Failure {
   return CONFIG_ERRORS.includes(code) ? 'config' : 'failed';
 }
 
-/** Google's endpoints, or those of another OpenID provider in tests. */
+/** The endpoints of another OpenID provider, which replaces Google in tests. */
 function endpoints({ googleIssuer }: Pick<Env, 'googleIssuer'>) {
   if (!googleIssuer) return {};
   return {

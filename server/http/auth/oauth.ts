@@ -18,8 +18,8 @@ import { RESOURCE_PATH } from './challenge.ts';
 const FORM_BYTES_MAX = 5_000;
 
 /**
- * OAuth 2.1 for apps: what it offers, how they register, and how they exchange a code. Pages of all sites may ask, and no
- * cookie is read. The page at /oauth/authorize asks the person.
+ * OAuth 2.1 for apps: metadata, registration, and the exchange of codes for tokens. Requests from all sites are
+ * allowed and no cookie is read. The page /oauth/authorize asks the person for permission.
  */
 export function oauth(
   services: Services,
@@ -69,7 +69,7 @@ export function oauth(
       res.json({
         resource: `${publicUrl}${path}`,
         authorization_servers: [publicUrl],
-        // Assistants ask for all of these, so only for what their tools need.
+        // Assistants request all scopes listed here, so only those their tools need are listed.
         scopes_supported: path ? ['read', 'picks'] : scopes,
         bearer_methods_supported: ['header'],
         resource_name: (await siteIdentity(services)).name,

@@ -14,16 +14,16 @@ declare global {
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
-/** Each server has its own Passport instance. It loads the person of a session and signs in by email and password. */
+/** Creates Passport for one server. It finds the person of a session, and checks email and password. */
 export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authenticator {
   const authenticator = new passport.Passport();
 
-  // The session stores only the id. The permissions are read again for every request.
+  // The session stores only the id, so permissions are read anew for every request.
   authenticator.deserializeUser<string, Request>((req, id, done) => {
     findViewer(db, id).then((found) => {
       if (!found) return done(null, null);
       const { secondFactor, secondFactorSince, ...viewer } = found;
-      // A session without a second factor has fewer permissions once the site requires one.
+      // If the site requires a second factor, a session without one has fewer permissions.
       const { twoFactor } = req.session;
       done(null, twoFactor ? viewer : limitedViewer(env, viewer, { secondFactor, secondFactorSince }));
     }, done);
@@ -41,15 +41,15 @@ export function loadViewer(authenticator: Authenticator): RequestHandler[] {
   return [authenticator.session(), ignoreOtherViewer];
 }
 
-// A tab sends the id of the person it shows. If another tab has signed in another person since, the request must not
-// act on that person's account, so it counts as logged out.
+// Each tab sends the id of the person it shows. If another person has logged in since in another tab, the request
+// must not act for them, so it counts as logged out.
 const ignoreOtherViewer: RequestHandler = (req, _res, next) => {
   const meant = req.get('x-viewer');
   if (meant && req.user?.id !== meant) req.user = undefined;
   next();
 };
 
-/** The person with these credentials, which came in a GraphQL mutation. */
+/** The person with these credentials from a GraphQL mutation. */
 export function authenticate(
   authenticator: Authenticator,
   req: Request,
@@ -59,7 +59,7 @@ export function authenticate(
   return new Promise((resolve, reject) => {
     const answer = (error: unknown, person?: AuthenticatedViewer | false | null) =>
       error ? reject(error) : resolve(person || null);
-    // passport-local reads credentials from a form's fields.
+    // passport-local reads the credentials from a form.
     const form: Request = Object.assign(Object.create(req), { body: credentials });
     authenticator.authenticate('local', { session: false }, answer)(form, res, reject);
   });

@@ -12,9 +12,9 @@ import type { Env } from '../../platform/settings/env.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends after this time without use. */
+/** A session ends after this time without requests. */
 const IDLE_MS = 14 * DAY;
-/** A session ends this long after it started, even if it is used. */
+/** A session ends at this age, even if it is used. */
 export const ABSOLUTE_MS = 90 * DAY;
 /** The expiry is extended at most this often, not on every request. */
 export const REFRESH_MS = 60 * MINUTE;
@@ -22,34 +22,34 @@ export const REFRESH_MS = 60 * MINUTE;
 declare module 'express-session' {
   interface SessionData {
     passport: { user?: string };
-    /** The version of the credentials at sign-in; see Account.signInVersion. */
+    /** The version of the credentials at the log-in (Account.signInVersion). */
     signInVersion: number;
     startedAt: number;
     refreshedAt: number;
-    /** When the person last proved who they are; older sessions have only `startedAt`. */
+    /** When the person last proved their identity. In older sessions this is `startedAt`. */
     provenAt?: number;
-    /** Whether a second factor was shown: a code, a passkey or a remembered browser. */
+    /** Whether a second factor was used: a code, a passkey or a remembered browser. */
     twoFactor?: boolean;
-    /** The person who has given all factors but the code, and its expiry. */
+    /** The person who has passed the first factor, until when the code is awaited. */
     held?: { person: AuthenticatedViewer; until: number };
-    /** The browser that logged in. */
+    /** The user agent at the log-in. */
     userAgent?: string;
-    /** The code of the invitation of a visitor who was redirected to Google. */
+    /** The invite code of a visitor who was redirected to Google. */
     inviteCode?: string;
   }
 }
 
-/** The maximum stored length of a user agent. */
+/** The maximum length of a stored user agent. */
 const USER_AGENT_MAX = 300;
 
 const PgStore = connectPgSimple(session);
 
-/** The credentials changed before the session could be created, or the person is suspended. */
+/** The credentials have changed since the check, or the person is suspended. */
 class StaleSignIn extends Error {}
 
 /**
- * connect-pg-simple, except that it inserts only new sessions. Stored ones are only updated, so that a concurrent
- * request cannot restore a session that has ended (express-session #632).
+ * connect-pg-simple, changed to insert only new sessions and otherwise update them. So a concurrent request cannot
+ * bring an ended session back (express-session #632).
  */
 class SessionStore extends PgStore {
   private readonly stored = new WeakSet<object>();
@@ -94,9 +94,9 @@ class SessionStore extends PgStore {
   }
 
   /**
-   * Inserts a session only if its credentials are still current and its person is not suspended, which also changes
-   * the credentials. The share lock orders this against a concurrent
-   * change of credentials: the change is either visible here, or deletes this session afterwards.
+   * Inserts a session only if the credentials are still current, which they are not for a suspended person. The share
+   * lock orders this against a concurrent change of credentials: either that is visible here, or it deletes this
+   * session afterwards.
    */
   private async insert(sid: string, data: SessionData): Promise<void> {
     const { rowCount } = await this.pool.query(
@@ -113,7 +113,7 @@ class SessionStore extends PgStore {
 
 const expiryDate = ({ cookie }: SessionData) => cookie.expires ?? new Date(Date.now() + IDLE_MS);
 
-/** Loads the session of each request. It is stored in PostgreSQL and named by a signed cookie. */
+/** Loads the session of each request from PostgreSQL. A signed cookie contains its id. */
 export function sessionMiddleware({
   env,
   pool,
@@ -138,9 +138,8 @@ export function sessionMiddleware({
   });
   const clearStaleCookie: RequestHandler = (req, res, next) => {
     const sent = sentBy(req);
-    // Removes the cookie of a session that has ended, because its owner would otherwise not get the pages that are
-    // rendered for visitors. A request with a viewer id can be older than a new log-in, and the cookie of that log-in
-    // must stay.
+    // Removes the cookie of an ended session, because with it the browser would get no rendered pages. A request with
+    // a viewer id may be older than a new log-in, whose cookie must stay.
     const isStale = sent && !sent.includes(req.sessionID);
     if (isStale && !req.headers['x-viewer']) res.clearCookie(name, options);
     next();
@@ -150,7 +149,7 @@ export function sessionMiddleware({
 
 const refresh: RequestHandler = (req, _res, next) => {
   const { passport, refreshedAt = 0 } = req.session;
-  // A changed session is saved at the end of the request, and its cookie is sent with a new expiry.
+  // A change saves the session at the end of the request, and renews its cookie.
   if (passport?.user && Date.now() - refreshedAt > REFRESH_MS) req.session.refreshedAt = Date.now();
   next();
 };
@@ -158,20 +157,19 @@ const refresh: RequestHandler = (req, _res, next) => {
 type SessionCookie = {
   name: string;
   options: CookieOptions;
-  /** The session id of the cookie, or undefined. The session does not have to exist. */
+  /** The session id in the cookie, or undefined. The session may not exist. */
   sentBy: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
-  /** The id of the session that the cookie of a request names. Undefined without one, or if its signature is wrong. */
+  /** The session id in the cookie of a request. Undefined if there is none or its signature is wrong. */
   readSessionId: (req: Pick<IncomingMessage, 'headers'>) => string | undefined;
 };
 
 /**
- * The name and flags of the session cookie. Because of the prefix, browsers reject a cookie that another host has
- * set.
+ * The name and flags of the session cookie. Because of the prefix, browsers reject such a cookie from another host.
  */
 export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): SessionCookie {
   const secure = String(env.publicUrl).startsWith('https:');
   const name = secure ? '__Host-threes' : 'threes';
-  // Spaces around the name are allowed, as Express's own parser reads it.
+  // Spaces around the name are allowed, as in Express's parser.
   const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
   const sentBy: SessionCookie['sentBy'] = (req) => pattern.exec(req.headers.cookie ?? '')?.[1];
   const readSessionId: SessionCookie['readSessionId'] = (req) => {
@@ -195,15 +193,15 @@ function decode(value: string): string {
 }
 
 /**
- * Starts a session with a new id for this person and replaces the previous one. Returns false without a session if
- * their credentials have changed or they are suspended.
+ * Replaces the session by one with a new id for this person. Returns false, without a session, if the credentials
+ * have changed or the person is suspended.
  */
 export async function startSession(
   req: Request,
   { signInVersion, ...person }: AuthenticatedViewer,
   twoFactor = false,
 ): Promise<boolean> {
-  // A sign-out in the same request has removed the session.
+  // An earlier sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   await fromCallback((done) => req.session.regenerate(done));
   const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
@@ -226,16 +224,15 @@ export async function startSession(
   return true;
 }
 
-/** Stores in the session that this person has given all factors but the code. */
+/** Records in the session that this person has passed the first factor. */
 export function holdSignIn(req: Request, person: AuthenticatedViewer): void {
-  // A sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
   const lasts = CODE_MINUTES * MINUTE;
   req.session.held = { person, until: Date.now() + lasts };
   if (!req.user) req.session.cookie.maxAge = lasts;
 }
 
-/** The person whose log-in awaits the code. Null if there is none, or if it has expired. */
+/** The person whose code is awaited in this session. Null if there is none or the time is over. */
 export function readHeldSignIn({ session }: Request): AuthenticatedViewer | null {
   const { held } = session ?? {};
   return held && held.until > Date.now() ? held.person : null;
@@ -247,7 +244,7 @@ function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise
   });
 }
 
-/** Ends the session of this request, in the database and in the browser. */
+/** Deletes the session of this request in the database and its cookie. */
 export async function endSession(
   req: Request,
   res: Response,

@@ -4,17 +4,17 @@ import type { Services } from '../../platform/services.ts';
 import { contentTypeFor } from '../graphql/fast-path/fast-path.response.ts';
 import { sessionCookie } from './sessions.ts';
 
-/** The longest document that is parsed here. */
+/** The maximum length of a document that is examined here. */
 const DOCUMENT_MAX = 200;
-/** How long the answer waits for the database. */
+/** How long the response waits for the database. */
 const PATIENCE_MS = 2_000;
-/** The interval and the maximum number of retries for sessions that could not be deleted. */
+/** The interval of retries for sessions that could not be deleted, and how many such sessions are remembered. */
 const AGAIN_MS = 5_000;
 const WAITING_MAX = 10_000;
 
 type SignOut = { everywhere: boolean; key: string };
 
-/** The sign-out that a GraphQL request asks for, if it does nothing else. */
+/** The sign-out in a GraphQL request that does nothing else, or null. */
 export function parseSignOut(body: unknown): SignOut | null {
   const { query, variables } = (body ?? {}) as {
     query?: unknown;
@@ -40,8 +40,8 @@ export function parseSignOut(body: unknown): SignOut | null {
 }
 
 /**
- * Logs a browser out before anything can refuse it: a spent budget, an expired session, or a slow or unavailable
- * database. The cookie is always removed, and the session as soon as the database responds.
+ * Logs a browser out before anything else can refuse the request, such as a spent budget, an expired session or a
+ * failing database. The cookie is removed at once, and the session as soon as the database responds.
  */
 export function signOutFirst({ env, pool, log }: Pick<Services, 'env' | 'pool' | 'log'>): RequestHandler {
   const cookie = sessionCookie(env);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ReadBudget } from '../../platform/limits/budget.ts';
 import { currentTrace } from '../../platform/monitoring/trace.ts';
 
-/** The visitor who caused the current read and is charged for it. */
+/** The visitor of the current request, who is charged for its reads. */
 export const currentVisitor = (): { ip: string; viewer: null } => ({
   ip: currentTrace()?.address ?? '',
   viewer: null,

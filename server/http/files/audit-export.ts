@@ -26,9 +26,9 @@ const HEADINGS = [
 ];
 
 /**
- * POST /admin/audit.csv: the audit log, newest first. Each export is recorded, so it must not be triggered by a
- * browser that prefetches links; programs with an access token can GET it. Admins only. `actorId`, `action`,
- * `subjectType`, `subjectId`, `from` and `to` narrow it as in the query auditEvents.
+ * POST /admin/audit.csv: the audit log, newest first, for admins. Each export is recorded, so browsers that prefetch
+ * links must not trigger one; programs with an access token may use GET. `actorId`, `action`, `subjectType`,
+ * `subjectId`, `from` and `to` filter it like the query auditEvents.
  */
 export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
   const router = Router();
@@ -57,7 +57,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
     try {
       await pipeline(Readable.from(lines(readAuditRows({ db }, filter))), res);
     } catch (error) {
-      // The headers are sent, so a reset connection shows the reader that the file is incomplete.
+      // The headers are already sent, so resetting the connection tells the reader that the file is incomplete.
       if (!res.closed) log.error({ err: error }, 'The audit log could not be exported');
       res.destroy();
     }

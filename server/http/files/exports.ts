@@ -21,7 +21,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
     try {
       await pipeline(Readable.from(found.content, { objectMode: false }), res);
     } catch (error) {
-      // The headers are sent, so a reset connection shows that the file is incomplete.
+      // The headers are already sent, so resetting the connection tells the reader that the file is incomplete.
       if (!res.closed) services.log.error({ err: error }, 'An export could not be sent');
       res.destroy();
     }

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Log } from '../../platform/monitoring/log.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** For how long the files of a build stay after the last process that ran it. */
+/** How long files of a build are kept after the last process that ran it. */
 const KEPT_MS = 24 * HOUR_MS;
 
-/** Where the files of this build and those before it are, for pages that were opened before a release. */
+/** The folder with the files of this and earlier builds, which pages opened before a release still request. */
 export const keptAssetsFolder = (dataFolder: string): string => join(dataFolder, 'assets');
 
-/** The files with a content hash in their name. Compressed copies are left out. */
+/** The files of a build, without compressed copies. Their names contain a hash of their content. */
 const namesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [] as string[])).filter((name) => !/\.(br|gz)$/.test(name));
 
 /**
- * Copies the files of the build into the data folder, which outlives a release, and marks them as used. Files that no
- * process has run for a day are removed.
+ * Copies the files of the build into the data folder, which survives a release, and marks them as used. Files that no
+ * process has used for a day are deleted.
  */
 export async function keepAssets(build: string, dataFolder: string, now = Date.now()): Promise<void> {
   const kept = keptAssetsFolder(dataFolder);
@@ -26,7 +26,7 @@ export async function keepAssets(build: string, dataFolder: string, now = Date.n
     const copy = join(kept, name);
     const isThere = await stat(copy).catch(() => null);
     if (!isThere) {
-      // Another process can serve it as soon as it has its final name.
+      // Copied under another name first, because other processes serve a file as soon as it has its final name.
       const part = `${copy}.${process.pid}.part`;
       await copyFile(join(build, name), part);
       await rename(part, copy);
@@ -41,7 +41,7 @@ export async function keepAssets(build: string, dataFolder: string, now = Date.n
   }
 }
 
-/** Keeps the files of the build that this process runs, until it is stopped. */
+/** Marks the files of the running build as used until the process stops. */
 export function startKeepingAssets(client: string, dataFolder: string, log: Log): () => void {
   const keep = () =>
     keepAssets(join(client, 'assets'), dataFolder).catch((error) =>

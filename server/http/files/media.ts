@@ -11,8 +11,8 @@ import { publicFor, setCacheTags } from '../shared-caches.ts';
 type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
 
 /**
- * GET and HEAD /media/{key}: the pictures in the bucket, and nothing else that it can contain. Pictures that are
- * taken down are left to `withheldMedia`, which knows the caller.
+ * GET and HEAD /media/{key}: pictures in the bucket, but no other objects in it. `withheldMedia` serves the pictures
+ * that are hidden, because it knows the caller.
  */
 export function mediaRouter(services: MediaServices): Router {
   const router = Router();
@@ -26,7 +26,7 @@ export function mediaRouter(services: MediaServices): Router {
   return router;
 }
 
-/** The pictures that are taken down, for admins and the person who uploaded them. */
+/** Hidden pictures, for admins and the person who uploaded them. */
 export function withheldMedia(services: MediaServices): Router {
   const router = Router();
   router.get(/^\/media\/.+/, async (req, res) => {
@@ -63,7 +63,7 @@ async function serve(
   const key = readMediaKey(req);
   if (!isImageKey(key)) return sendEmpty(res, 404);
 
-  // A client with a cached copy needs only the metadata.
+  // The metadata suffices for a client with a cached copy.
   if (req.method === 'HEAD' || req.get('if-none-match')) {
     const facts = await storage.stat(key);
     if (!facts) return sendEmpty(res, 404);
@@ -82,8 +82,8 @@ async function serve(
 }
 
 /**
- * The content of a key never changes. The limit of an hour is for pictures that are removed. What is taken down must be
- * gone at once, so caches that many people share ask again.
+ * The content of a key never changes. Caching is limited to an hour because pictures can be deleted, and shared
+ * caches must ask again sooner, because a take-down must work at once.
  */
 const PUBLIC = `${publicFor(3600)}, immutable`;
 const PRIVATE = 'private, no-store';
@@ -101,7 +101,7 @@ function setHeaders(res: Response, key: string, { size, etag }: ObjectMetadata, 
   });
 }
 
-/** The client closed the connection before the end. */
+/** Whether the client closed the connection early. */
 function isDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

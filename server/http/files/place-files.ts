@@ -23,7 +23,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 const forms = Object.keys(FORMS) as Form[];
 
-/** GET /@{username}/places.geojson and .gpx, and those of a city's page: public places to download. */
+/** GET /@{username}/places.geojson and .gpx, and the same for a city: public places for other apps. */
 export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery): Router {
   const router = Router();
   const { env } = services;
@@ -57,7 +57,7 @@ function sendFile(res: Response, form: Form, file: PlaceFile): void {
     .send(write(file));
 }
 
-/** GET /favorites/places.geojson and .gpx: the saved places of the viewer. */
+/** GET /favorites/places.geojson and .gpx: the viewer's saved places. */
 export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
   const router = Router();
   for (const form of forms) {

@@ -9,14 +9,14 @@ import type { Services } from '../../platform/services.ts';
 import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
-/** The lifetime of the cache. Taken-down places disappear from the map after it. */
+/** How long the map is cached. A hidden place disappears after this time. */
 const CACHED_MS = 5_000;
-/** The number of cached maps: the whole map, and those of some cities. */
+/** The number of cached maps: that of all places, and those of some cities. */
 const CACHED_MAX = 20;
 
 /**
- * GET /places/points.json: the places on the map; /places/in/{city}/points.json: those of a city. Each is read and
- * compressed once for all callers.
+ * GET /places/points.json and /places/in/{city}/points.json: the places on a map. Each map is read and compressed
+ * once for all callers.
  */
 export function places(services: Pick<Services, 'env' | 'db'>): Router {
   const router = Router();

@@ -17,7 +17,7 @@ const FORMS = {
   csv: { type: 'text/csv; charset=utf-8', write: shelfCsv },
 } as const;
 
-/** GET /@{username}/shelf.jsonld, .md and .csv: a public shelf with its stories, to download. */
+/** GET /@{username}/shelf.jsonld, .md and .csv: a public shelf with its stories. */
 export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[]) {

@@ -4,15 +4,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processIdentity } from '../../platform/embedded/lock.ts';
 
-/** Files that exist during one request. */
 export type TemporaryFiles = {
   /** Runs `work` with the path of a new file, and removes the file afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
 
 /**
- * Keeps temporary files in a folder. Their names contain the process, so that the next start removes the files of a
- * killed process.
+ * Creates temporary files in a folder. Their names contain the process, so that the next start can delete the files
+ * of a killed process.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
   const owner = ownerName(process.pid, processIdentity(process.pid));

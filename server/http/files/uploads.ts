@@ -26,28 +26,27 @@ import { createTemporaryFiles } from './uploads.files.ts';
 
 type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
 
-/** The most bytes of the form around the file. */
+/** The maximum size of the form without the file. */
 const FORM_MAX_BYTES = 16 * 1024;
 /** The seconds after which a client should retry when all slots are taken. */
 const BUSY_RETRY_S = 5;
 
-/** Limits of the uploads in one process. Each has a file of up to 5 MB on disk. */
+/** Limits of uploads in one process. Each upload has a file of up to 5 MB on disk. */
 const LIMITS = {
   concurrency: 8,
-  /** For one person. The nine pictures of a shelf are uploaded in a few rounds. */
+  /** Per person. The nine pictures of a shelf are uploaded in a few rounds. */
   perPerson: 3,
   waiting: 32,
   waitingPerPerson: 12,
   waitMs: 10_000,
-  /** The longest pause within a body, and the longest time for a body. */
+  /** The longest pause within a body, and the maximum time for a body. */
   idleMs: 8_000,
   bodyMs: 120_000,
 };
 
 /**
- * POST /uploads: a form with one image `file` and its `kind`. Answers 201 {id, url, width, height, srcSet,
- * placeholder}; `uploadErrors` answers the errors like those of GraphQL. `limit` counts one upload of this person and throws
- * RATE_LIMITED.
+ * POST /uploads: a form with a picture `file` and its `kind`. Responds with 201 and {id, url, width, height, srcSet,
+ * placeholder}. `limit` counts an upload of this person and throws RATE_LIMITED.
  */
 export function uploadsRouter(
   services: Services,
@@ -82,7 +81,7 @@ export function uploadsRouter(
   return router;
 }
 
-/** Sends upload errors in GraphQL's format, with messages for users. */
+/** Sends errors of uploads in the format of GraphQL, with messages for users. */
 export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): ErrorRequestHandler {
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
@@ -91,9 +90,9 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
   };
 }
 
-/** Checks what is known before the body is read. */
+/** Checks everything that is known before the body is read. */
 async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
-  // A form on another site cannot set this header, nor send a token.
+  // A form on another site can send neither this header nor a token.
   if (!req.token && !req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
   const viewer = await currentViewer(req);
   if (!viewer) throw new AppError('UNAUTHENTICATED', imageMessages.signedOut);
@@ -127,9 +126,9 @@ function parseForm(req: Request, path: string, { idleMs, bodyMs }: Timeouts): Pr
       req.unpipe(form);
       end();
       file?.destroy();
-      // Deferred, because the parser reports a limit while it is still parsing.
+      // Deferred, because the parser reports the limit while it is parsing.
       setImmediate(() => form.destroy());
-      // The file can be removed only after its stream is closed.
+      // The file can be deleted only after its stream is closed.
       Promise.resolve(written).then(
         () => reject(error),
         () => reject(error),
@@ -176,7 +175,7 @@ function formParser(req: Request): Busboy | null {
   try {
     return busboy({
       headers: req.headers,
-      // busboy reports the limit when a file reaches it, which is the first size that we refuse.
+      // busboy reports the limit when a file reaches it. That size is the first one we refuse.
       limits: { files: 1, fields: 4, fieldSize: 100, fileSize: IMAGE_MAX_BYTES, headerPairs: 20 },
     });
   } catch {
@@ -225,7 +224,7 @@ function errorResponse(error: unknown) {
   };
 }
 
-// Browsers read the response only after they have sent the whole body, so the rest is discarded, up to a limit.
+// A browser reads the response only after sending the whole body, so the rest is read and discarded, up to a limit.
 function discardBody(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
   const idle = setTimeout(() => req.destroy(), LIMITS.idleMs);

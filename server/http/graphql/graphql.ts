@@ -44,17 +44,17 @@ import { PUBLIC_ANSWER } from '../security/security.ts';
 import { repeatedChanges } from './idempotency.ts';
 import { billed } from './json-body.ts';
 
-/** The most tokens of a document. The longest of the client has about 300. */
+/** The maximum number of tokens in a document. The longest one of the client has about 300. */
 export const MAX_TOKENS = apiLimits.documentTokens;
-/** The most errors reported for a document, because each searches it for its line. */
+/** The maximum number of errors reported for a document, because finding the line of each takes time. */
 export const MAX_ERRORS = 10;
-/** The most characters of an error message that quotes the input. */
+/** The maximum length of an error message, which may quote the input. */
 const MESSAGE_MAX = 500;
-/** The most characters of a document, because each error reads it up to its place. Long values belong in variables. */
+/** The maximum length of a document: each error reads it up to its position. Long values belong in variables. */
 const MAX_LENGTH = apiLimits.documentCharacters;
-/** The longest name of an operation in the log. */
+/** The maximum length of an operation's name in the log. */
 const NAME_MAX = 100;
-/** The most fragments of a document, because validation compares every pair. The client's documents have up to 10. */
+/** The maximum number of fragments, because validation compares each pair. The client's documents have up to 10. */
 const MAX_FRAGMENTS = apiLimits.documentFragments;
 
 /** Starts Apollo Server with the schema. */
@@ -90,10 +90,10 @@ export async function createApollo(
   return apollo;
 }
 
-/** GET is for documents that are named by their hash, and answered by the file persisted.ts. */
+/** GET is only for documents given by their hash (persisted.ts). */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** Refuses other methods, and what would take too long to parse and check. */
+/** Refuses other methods, and requests that would take too long to parse and check. */
 export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
   (req, res, next) => {
     if (METHODS.includes(req.method)) return next();
@@ -102,13 +102,13 @@ export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
   },
   (req, res, next) => {
     if (req.method === 'OPTIONS') return void res.set('Allow', METHODS.join(', ')).status(204).end();
-    // A body of another type was not read.
+    // Only bodies of this type were read.
     next(req.method === 'POST' && req.is('application/json') === false ? { status: 415 } : undefined);
   },
   billed(reads, ({ method, query, body }) => {
     if (method !== 'GET') return checkDocument(body);
     checkDocument(query);
-    // Apollo parses them.
+    // Checked here, because Apollo parses them.
     for (const json of [query.variables, query.extensions].flat()) checkJson(String(json));
   }),
 ];
@@ -137,8 +137,8 @@ const isWrong = (body: GraphQLResponse['body']): boolean =>
   body.singleResult.errors?.[0]?.extensions?.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
 /**
- * Requests of more points wait for each other, because each holds the event loop while its fields are resolved. The
- * pages of the site cost less.
+ * Requests above this cost wait for each other, because resolving their fields blocks the event loop. The pages of
+ * the site cost less.
  */
 const LARGE_POINTS = 10_000;
 const LARGE_AT_ONCE = 2;
@@ -146,13 +146,13 @@ const LARGE_WAITING_MAX = 100;
 
 const COST_HEADER = 'x-threes-cost';
 
-/** Whether a request asks for its cost in the response, by a header or by an extension. */
+/** Whether a request wants its cost in the response, by a header or by an extension. */
 export const asksForCost = (
   { headers }: { headers: Record<string, unknown> },
   { extensions }: { extensions?: object | null | undefined },
 ): boolean => headers[COST_HEADER] === '1' || (extensions as { cost?: unknown } | null)?.cost === true;
 
-/** Refuses an operation that costs too much, or more than its caller has left, before it runs. */
+/** Refuses an operation before it runs if it costs too much, or more than its caller has left. */
 function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const large = createLimiter({ concurrency: LARGE_AT_ONCE, waiting: LARGE_WAITING_MAX });
   return {
@@ -172,18 +172,18 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           }
           if (operation.operation === 'query') {
             cancelWhenClientDisconnects();
-            // Without READ, a token reads what a visitor does.
+            // A token without READ reads as a visitor.
             if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
           }
           await refusingEarly(async () => {
             const cost = countQueryPoints(schema, document, operation, variables);
-            // A spent read budget must not prevent a log-out.
+            // Logging out works even without a remaining budget.
             const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
             if (cost <= LARGE_POINTS) return;
             release = await large.acquire(contextValue.ip);
-            // Another plugin can refuse the request while it waits.
+            // Another plugin may have refused the request meanwhile.
             if (isAnswered) release?.();
             if (!release) throw unavailable('Too many large requests are waiting. Try again soon.', 1);
           });
@@ -198,7 +198,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           if (contextValue.isForEverybody && isFaultless(response.body)) {
             response.http.headers.set('cache-control', PUBLIC_ANSWER);
             response.http.headers.set('vary', 'cookie, authorization');
-            // Caches keep one answer for the pages of all sites.
+            // Caches share this response between pages of all sites.
             response.http.headers.set('access-control-allow-origin', '*');
           } else {
             for (const [name, value] of budgetHeaders(budget, contextValue.writes)) {
@@ -223,7 +223,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   };
 }
 
-/** The cost of an operation with these variables. Throws BAD_USER_INPUT if they are invalid or it costs too much. */
+/** The cost of an operation with these variables. Throws BAD_USER_INPUT if they are invalid or it is too high. */
 export function countQueryPoints(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -231,7 +231,7 @@ export function countQueryPoints(
   variables: Record<string, unknown>,
 ): number {
   const definitions = operation.variableDefinitions ?? [];
-  // Each error quotes its value, which can be as large as the request, so only one is created.
+  // Each error quotes a value, which can be as large as the request, so only one error is made.
   const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
   if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
   const cost = estimateQueryCost(schema, document, operation, coerced);
@@ -239,7 +239,7 @@ export function countQueryPoints(
   return cost.points;
 }
 
-/** What a mutation returns must be read where it was written. */
+/** Only queries of visitors may use a replica, because a mutation must be read where it was written. */
 const visitorsAllowReplica: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -253,7 +253,7 @@ const visitorsAllowReplica: ApolloServerPlugin<Context> = {
 const excerpt = (text: string) =>
   text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;
 
-/** Gives errors thrown before the execution their HTTP status. Apollo would answer them with 500. */
+/** Gives errors before the execution their HTTP status. Apollo would respond with 500. */
 async function refusingEarly(check: () => Promise<void>): Promise<void> {
   try {
     await check();
@@ -265,14 +265,14 @@ async function refusingEarly(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Logs errors that are masked for clients. The response contains the request id, to find the error in the log. */
+/** Logs errors whose details clients do not see. The response has the request id, by which to find them. */
 function errorLog(log: Log): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, operationName }) {
           const unexpected = errors.filter(isUnexpected);
-          // An outage fails every field of the request, so it is logged once.
+          // An outage fails every field of a request, so it is logged once.
           const away = unexpected.find(isOutage);
           if (away) log.error({ err: away.originalError, operationName }, 'The database is away');
           for (const error of unexpected) {
@@ -288,10 +288,10 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
   };
 }
 
-/** The codes that get an HTTP status of their own if the response has no data. */
+/** Errors that get an HTTP status of their own if the response has no data. */
 const SAID_BY_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
 
-/** Sets status and Retry-After of a response without data, for caches, monitors and clients. */
+/** Sets status and Retry-After of a response without data, which caches and monitors understand. */
 const statusOfNothing: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -318,7 +318,7 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Adds the operation and the errors of the response to the log and the metrics. */
+/** Adds the operation and its errors to the log and the metrics. */
 const traced: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     const trace = currentTrace();
@@ -339,23 +339,23 @@ const traced: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Whether it is unexpected: neither an AppError nor a GraphQL error about the request. */
+/** Whether an error is unexpected: neither an AppError nor an error in the request. */
 export function isUnexpected(error: GraphQLError): boolean {
   const thrown = unwrapResolverError(error);
   return error.originalError !== undefined && !(thrown instanceof GraphQLError) && !isAuthorDeleted(thrown);
 }
 
-/** Adds the request id, to find the request in the log. */
+/** Adds the request id, by which the request is found in the log. */
 const withRequestId = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
   extensions: { ...error.extensions, requestId: currentTrace()?.requestId },
 });
 
-/** An error as callers see it: without internal details, and with the id of their request. */
+/** An error as callers see it, without internal details. */
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError =>
   withRequestId(masked(formatted, error));
 
-/** The status that Apollo gives an error of its own. */
+/** The HTTP status that Apollo gives to its own errors. */
 const statusOf = (error: unknown): number =>
   ((error as GraphQLError | null)?.extensions?.http as { status?: number } | undefined)?.status ?? 400;
 
@@ -367,7 +367,7 @@ function masked(formatted: GraphQLFormattedError, error: unknown): GraphQLFormat
     const { message, extensions } = clientError;
     return { message, path: formatted.path, extensions };
   }
-  // GraphQL and Apollo have codes of their own for requests that are wrong.
+  // GraphQL and Apollo use their own codes for invalid requests.
   if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR')
     return { ...formatted, extensions: { code: getCodeOfStatus(statusOf(own)) } };
   return {

@@ -14,18 +14,18 @@ import { getRequiredScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
 
-/** The longest time that a second request waits for the answer of the first. */
+/** How long a repeated request waits for the response to the first. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 200;
-/** Longer answers are not kept, in characters. */
+/** Longer responses are not stored. In characters. */
 const ANSWER_MAX = 20_000;
 
 type Row = { is_new: boolean; is_same: boolean; answer: string | null };
 
 /**
- * Answers a change that repeats the `Idempotency-Key` of an earlier one with the first answer, from any process. Keys
- * belong to a caller and a request. A change whose process ended before it answered is not repeated either. Answers are
- * stored encrypted, because some hold secrets.
+ * If a change repeats the `Idempotency-Key` of an earlier one, responds with the first response instead of running
+ * again, in any process. Keys belong to a caller and a request. If the process of the first one died, it is not
+ * repeated either. Stored responses are encrypted, because some contain secrets.
  */
 export function repeatedChanges(
   schema: GraphQLSchema,
@@ -72,10 +72,10 @@ export function repeatedChanges(
   };
 }
 
-/** The codes of errors before which nothing was done. */
+/** Errors that occur before anything was changed, so that the key stays free. */
 const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED'] satisfies ErrorCode[];
 
-/** Throws BAD_USER_INPUT if a key is not supported here. */
+/** Throws BAD_USER_INPUT if the request cannot have a key. */
 function checkKey(
   key: string,
   schema: GraphQLSchema,
@@ -105,7 +105,7 @@ function checkKey(
 
 type Claim = { profileId: string; hash: string; row: Row };
 
-/** Reserves the key for this request, or returns the request that has it. */
+/** Reserves the key for this request, or returns the request that has reserved it. */
 async function claim(pool: Pool, context: Context, key: string, request: string): Promise<Claim> {
   const { id: profileId } = requireViewer(context);
   await context.limits.consume('idempotencyKey', profileId);
@@ -123,13 +123,13 @@ async function claim(pool: Pool, context: Context, key: string, request: string)
     [profileId, hash, hashSecret(request)],
   );
   const [row] = rows;
-  // A concurrent request has just reserved it.
+  // A concurrent request has just reserved the key.
   if (!row) return claim(pool, context, key, request);
   if (!row.is_same) throw conflict('This Idempotency-Key was sent with another request.');
   return { profileId, hash, row };
 }
 
-/** The first answer as it is stored, once it exists. Undefined if this request is the first. */
+/** The stored response to the first request, once it exists. Undefined if this request is the first. */
 async function waitForAnswer(pool: Pool, { profileId, hash, row }: Claim): Promise<string | undefined> {
   if (row.is_new) return undefined;
   let { answer } = row;

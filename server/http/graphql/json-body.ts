@@ -8,15 +8,15 @@ import { parseSignOut } from '../auth/sign-out.ts';
 type Reader = Parameters<ReadBudget['check']>[0];
 
 /**
- * Checks a request before its cost is known. Invalid requests cost points too, and callers without points are refused
- * first.
+ * Charges for the check of an invalid request, whose cost is not known yet. Callers without points are refused before
+ * the check.
  */
 export const billed =
   (reads: ReadBudget, check: (req: Request, reader: Reader) => void): RequestHandler =>
   (req, res, next) => {
     const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
     try {
-      // A spent read budget must not prevent a log-out.
+      // Logging out works even without a remaining budget.
       if (!parseSignOut(req.body)) reads.check(reader);
       check(req, reader);
       next();
@@ -27,13 +27,13 @@ export const billed =
     }
   };
 
-/** Reads the JSON of a body of at most `limit` bytes. A long one costs points by its length. */
+/** Reads a JSON body of at most `limit` bytes. A long one costs points by its length. */
 export const jsonBody = (reads: ReadBudget, limit: number): RequestHandler[] => [
   billed(reads, () => {}),
   express.raw({ type: 'application/json', limit }),
   billed(reads, (req, reader) => {
     const bytes: unknown = req.body;
-    // The fast path can have parsed it already.
+    // The fast path may have parsed it already.
     if (!Buffer.isBuffer(bytes)) return;
     if (bytes.length > costModel.bytesFree) reads.spend(reader, bytes.length / costModel.bytesOfPoint);
     req.body = parseBody(bytes);
@@ -42,7 +42,7 @@ export const jsonBody = (reads: ReadBudget, limit: number): RequestHandler[] => 
 
 const utf8 = new TextDecoder();
 
-/** The object or list of a body. No text is an empty object. */
+/** The object or list in a body. An empty body counts as an empty object. */
 export function parseBody(bytes: Buffer): object {
   const text = utf8.decode(bytes);
   const body = text === '' ? {} : parsed(text);

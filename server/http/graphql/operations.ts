@@ -9,7 +9,7 @@ export const BUILT = {
 
 let names: ReadonlySet<string> | undefined;
 
-/** Whether our client has an operation of this name. None before it is built. */
+/** Whether our client has an operation of this name. False before the client is built. */
 export function isClientOperation(name: string): boolean {
   names ??= readNames();
   return names?.has(name) ?? false;

@@ -7,28 +7,28 @@ import { AppError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { apiLimits } from '../../platform/reads/limits.rules.ts';
 
-/** The most characters of the documents that callers have sent with their hashes. */
+/** The maximum total length of documents that callers have stored. */
 const CHARACTERS_MAX = 4_000_000;
 
 declare global {
   namespace Express {
     interface Request {
-      /** Whether the response is the same for all callers: a read by hash without a cookie or token. */
+      /** Whether the response is the same for everyone: a read by hash without a cookie or token. */
       isForEverybody?: boolean;
     }
   }
 }
 
 export type PersistedDocuments = {
-  /** Replaces the hash in a request with its document. Returns false if the hash is unknown. */
+  /** Replaces a hash in a request by its document. Returns false if the hash is unknown. */
   fillIn(body: unknown): boolean;
-  /** The same as an Express handler. Refuses unknown hashes. */
+  /** Does the same as an Express handler, which refuses unknown hashes. */
   middleware: RequestHandler;
 };
 
 /**
- * Stores the documents of our own client, which its build lists by hash, and those that clients have sent with their
- * hashes (automatic persisted queries). Each process has its own cache, and evicts the least recently used.
+ * Finds documents by hash: those of our client, which its build lists, and those that callers have sent with their
+ * hashes (automatic persisted queries). Each process has its own cache, and drops the least recently used.
  */
 export function createPersistedDocuments(clientFolder: string): PersistedDocuments {
   const sent = new LRUCache<string, string>({
@@ -47,7 +47,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     return true;
   };
 
-  /** Stores a document that was sent with its hash. Returns an error if the hash does not match. */
+  /** Stores a document sent with its hash. Returns an error if the hash does not match. */
   const remember = (body: unknown): AppError | undefined => {
     const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
     const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
@@ -64,15 +64,15 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
   return {
     fillIn,
     middleware(req, res, next) {
-      // Subscriptions are below this path, and can be requested by GET with a document.
+      // Subscriptions are below this path. They may be requested by GET with a document.
       const isGet = req.method === 'GET' && req.path === '/';
       const named = isGet ? buildPersistedBody(req) : req.body;
       if (!fillIn(named)) {
-        // Clients know this message and then send the text.
+        // On this message, clients repeat the request with the document.
         return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
       }
       if (isGet) {
-        // URLs are logged and cached, so a GET names a stored document instead of containing one.
+        // A GET must not contain a document, because URLs are logged and cached.
         if (req.query.query !== undefined || !named) {
           res.set('Allow', 'POST');
           return next({ status: 405 });
@@ -81,7 +81,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
         req.url = `/?${new URLSearchParams(parameters)}`;
         if (!req.headers.cookie) {
           req.isForEverybody = !req.token;
-          // Public data needs no protection from other sites.
+          // Public data needs no protection against requests from other sites.
           req.headers['apollo-require-preflight'] = 'true';
         }
         return next();
@@ -91,7 +91,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
   };
 }
 
-/** The parameters of a GET request that names its document by hash, with the form of a body. Undefined if it does not. */
+/** The parameters of a GET request with a hash, in the format of a body. Undefined if it has no hash. */
 function buildPersistedBody({ query }: Request): Record<string, string> | undefined {
   const { operationName, variables } = query;
   let extensions: unknown;
@@ -108,7 +108,7 @@ function buildPersistedBody({ query }: Request): Record<string, string> | undefi
   } as Record<string, string>;
 }
 
-/** The hash that replaces the text of a document in a request. */
+/** The hash in a request that has no document. */
 function hashIn(body: unknown): string | undefined {
   const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
   if (query !== undefined) return undefined;
@@ -120,10 +120,10 @@ function hashIn(body: unknown): string | undefined {
 /** The documents of each build that was read. */
 const read = new Map<string, ReadonlyMap<string, string>>();
 
-/** The texts of our client's operations by their hashes, read once. Undefined before the client is built. */
+/** The documents of our client by hash. Undefined before the client is built. */
 export function readDocuments(clientFolder: string): ReadonlyMap<string, string> | undefined {
   const file = join(clientFolder, '.vite/documents.json');
-  // The server can start before the build exists.
+  // The build may not exist yet when the server starts.
   if (!read.has(file) && existsSync(file))
     read.set(file, new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')))));
   return read.get(file);

@@ -4,8 +4,8 @@ import { messageJsonSchema } from '../../modules/webhook/message.schema.ts';
 import { printWithNullability } from '../../platform/graphql/nullability.ts';
 
 /**
- * GET /schema.graphql, the schema with its descriptions, and GET /webhooks.schema.json, a JSON schema of the messages of
- * webhooks: for people and tools, also in browsers on other sites.
+ * GET /schema.graphql: the schema with descriptions. GET /webhooks.schema.json: a JSON schema of webhook messages.
+ * Pages of other sites may read both.
  */
 export function schemaText(schema: GraphQLSchema): Router {
   let text: string | undefined;

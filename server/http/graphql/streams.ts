@@ -8,79 +8,79 @@ import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { ABSOLUTE_MS } from '../auth/sessions.ts';
 
-/** Where subscriptions are answered. */
+/** The path of subscriptions. */
 export const STREAM_PATH = '/graphql/stream';
 
-/** The bounds of streams. Each process counts its own. */
+/** The limits of streams, counted per process. */
 export const STREAM_LIMITS = {
-  /** The most open streams of one person, in all browsers and by all tokens. */
+  /** Open streams per person, in all browsers and by all tokens. */
   person: 20,
-  /** The most open streams of all visitors behind one address. */
+  /** Open streams of all visitors at one network address. */
   address: 6,
-  /** The most open streams of a process. */
+  /** Open streams per process. */
   all: 2_000,
-  /** Events that wait for one stream. A stream with more is ended, because its reader is too slow. */
+  /** Events waiting for one stream. With more, the stream ends because its reader is too slow. */
   queue: 200,
   /** The pause between two events of a stream. */
   pauseMs: 50,
-  /** The maximum age of a stream. Its client reconnects, possibly to another process. */
+  /** The maximum age of a stream. Its client then reconnects, perhaps to another process. */
   ageMs: 30 * 60_000,
-  /** How long a client can take to accept what was sent. */
+  /** How long a client may take to receive what was sent. */
   acceptMs: 15_000,
-  /** The interval of the caller checks without events, because sessions and tokens can expire. */
+  /** How often callers are checked without an event, because sessions and tokens can expire. */
   checkMs: 60_000,
 } as const;
 
-/** When the clients of ended streams should reconnect: spread over time, so that they do not all reconnect at once. */
+/** After which time clients reconnect. Random, so that they do not all reconnect at once. */
 const RETRY_MS = { least: 1_000, most: 5_000 };
 const RETRY_S = 5;
 
 /** One open subscription. */
 export type Stream = {
-  /** The events, for the resolvers. */
+  /** The events for the resolvers. */
   source: EventSource;
   isOpen(): boolean;
-  /** Resolves when the client has received what was sent, and the pause before the next event is over. */
+  /** Resolves when the client has received everything and the pause before the next event is over. */
   nextTurn(): Promise<void>;
   /** Closes the connection without completing the subscription, so that the client reconnects. */
   drop(): void;
-  /** Removes it. Its events end. */
+  /** Removes the stream, and ends its events. */
   close(): void;
 };
 
 type OpenStream = Stream & {
-  /** The authorized caller. */
+  /** The caller when the stream was opened. */
   caller: { viewer: Context['viewer']; sessionId: string | null; tokenId: string | null };
-  /** Delivers an event. */
+  /** Passes on an event. */
   push(id: string): void;
-  /** Sends the reason why the subscription ends. */
+  /** Sends the reason and ends the subscription. */
   fail(error: Error): void;
 };
 
 type Subscriber = { stream: OpenStream; accepts: (parts: string[]) => boolean };
 
 export type Streams = {
-  /** Adds a stream of this caller. Throws RATE_LIMITED or UNAVAILABLE if there are too many. */
+  /** Opens a stream for this caller. Throws RATE_LIMITED or UNAVAILABLE if there are too many. */
   open(context: Context, res: ServerResponse): Stream;
-  /** Drops all streams and opens no more. */
+  /** Closes all streams and opens no more. */
   stop(): void;
 };
 
 /**
- * The open subscriptions of this process. Before events are passed on, one statement checks all members who would get
- * them.
+ * The open subscriptions of this process. Before events are delivered, one statement checks all members who would
+ * receive them.
  */
 export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): Streams {
   const { live, log } = services;
   const streams = new Set<OpenStream>();
   const counts = new Map<string, number>();
-  /** The subscribers of each topic by what they listen to: the first part of an item, or '' for all items. */
+  /** The subscribers of each topic, by the first part of the items they want, or '' for all items. */
   const subscribers = new Map<string, Map<string, Set<Subscriber>>>();
   let waiting = new Map<OpenStream, string[]>();
   let isChecking = false;
   let isStopping = false;
 
-  /** Ends the streams of callers who are no longer authorized. */
+  /** Ends streams whose callers are no longer authorized. */
   async function check(checked: OpenStream[]): Promise<void> {
     const asked = checked.flatMap((stream) => {
       const { viewer, ...by } = stream.caller;
@@ -92,14 +92,12 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     for (const [place, { stream, viewer }] of asked.entries()) {
       const found = current.get(place);
       if (!found) stream.fail(unauthenticated());
-      // The events of this stream can be for admins only.
+      // A former admin must not receive events for admins.
       else if (actsAsAdmin(viewer) && !actsAsAdmin(found)) stream.fail(forbidden());
     }
   }
 
-  /**
-   * Checks the callers of queued events, and delivers them. Events that arrive during a check wait for the next one.
-   */
+  /** Checks the callers of queued events, and delivers these. Events that arrive meanwhile wait for the next check. */
   async function passOn(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
@@ -124,7 +122,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       for (const { stream, accepts } of found ?? []) {
         if (!accepts(parts)) continue;
         const ids = waiting.get(stream) ?? [];
-        // An event without an id only signals a change, so one waiting event is enough.
+        // An event without an id only says that something changed, so one of them is enough.
         if (id === '' && ids.length > 0) continue;
         ids.push(id);
         waiting.set(stream, ids);
@@ -136,7 +134,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
     }
   }
 
-  /** Checks the streams of these people, or of all, without an event. */
+  /** Checks the streams of these people, or of everyone, without an event. */
   function lookAt(people?: Set<string>): void {
     for (const stream of streams) {
       const { viewer } = stream.caller;
@@ -156,7 +154,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       for (const item of items) offer(topic, item);
       void passOn();
     },
-    // Clients read what they have missed after reconnecting.
+    // After reconnecting, clients read what they have missed.
     missed: dropAll,
   });
   const looking = setInterval(lookAt, STREAM_LIMITS.checkMs).unref();
@@ -243,7 +241,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
         wake();
       },
     };
-    // Randomized, because streams that began together would end together.
+    // Randomized, because streams that began together would also end together.
     const aged = setTimeout(stream.drop, STREAM_LIMITS.ageMs * (0.9 + Math.random() / 10)).unref();
     streams.add(stream);
     res.once('close', stream.close);
@@ -272,7 +270,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
   };
 }
 
-/** An iterable over what `next` returns until that is undefined. A generator could not be ended while it waits. */
+/** Iterates over `next` until it returns undefined. Unlike a generator, this can be ended while it waits. */
 function iterate(next: () => Promise<string | undefined>, end: () => void): AsyncIterableIterator<string> {
   return {
     async next() {

@@ -22,17 +22,17 @@ import { getOperationLabel } from '../monitoring/observe.ts';
 import { countQueryPoints, formatError, isUnexpected, MAX_ERRORS, MAX_TOKENS } from './graphql.ts';
 import type { Stream, Streams } from './streams.ts';
 
-/** What opening a stream costs besides its first event. */
+/** The cost of opening a stream, besides its first event. */
 const OPEN_POINTS = 2_000;
-/** The error codes that end a subscription, because no further event can succeed. */
+/** Errors after which no further event can succeed, so the subscription ends. */
 const FINAL: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN'] satisfies ErrorCode[];
 
 /** The state of one subscription request. */
 type Asked = { context: Context; stream: Stream; points: number };
 
 /**
- * Answers subscriptions as server-sent events, by the protocol of graphql-sse with a connection for each of them. Each
- * event costs its caller as much as a query.
+ * Serves subscriptions as server-sent events, by the protocol graphql-sse with one connection per subscription. Each
+ * event costs as much as a query.
  */
 export function subscriptions(
   { live, log }: Pick<Services, 'live' | 'log'>,
@@ -40,7 +40,7 @@ export function subscriptions(
   streams: Streams,
   contextOf: (request: { req: Request; res: Response }) => Promise<Context>,
 ): RequestHandler {
-  /** The arguments to execute, or the errors of the request. */
+  /** The arguments for the execution, or the errors of the request. */
   async function prepare(asked: Asked, params: Params): Promise<ExecutionArgs | ExecutionResult> {
     const { context } = asked;
     try {
@@ -56,7 +56,7 @@ export function subscriptions(
       const variableValues = params.variables ?? {};
       cancelWhenClientDisconnects();
       asked.points = countQueryPoints(schema, document, operation, variableValues);
-      // Without READ, a token reads what a visitor does.
+      // A token without READ reads as a visitor.
       if (!hasScope(context.token, 'read')) context.viewer = null;
       context.reads.spend(context, asked.points + OPEN_POINTS);
       const trace = currentTrace();
@@ -69,7 +69,7 @@ export function subscriptions(
     }
   }
 
-  /** Runs a subscription, with the results that its caller can see. */
+  /** Runs a subscription, and yields only results that its caller may see. */
   async function begin({ contextValue, ...args }: ExecutionArgs) {
     const asked = contextValue as Asked;
     const context: Context = { ...asked.context, stream: asked.stream.source };
@@ -88,7 +88,7 @@ export function subscriptions(
         const { errors = [], data } = isTooLarge(context.answer) ? { errors: [answerTooLarge()] } : result;
         if (errors.some(isOutage)) return stream.drop();
         for (const error of errors.filter(isUnexpected)) log.error({ err: error }, 'An event failed');
-        // Its subject was deleted, or the reader cannot see it.
+        // The subject was deleted, or the caller may not see it.
         if (errors.length === 0 && Object.values(data ?? {}).every((value) => value === null)) continue;
         yield errors.length > 0 ? { ...refusal(errors), data } : { data };
         if (errors.some(({ extensions }) => FINAL.includes(extensions.code))) return;
@@ -133,7 +133,7 @@ export function subscriptions(
       res.once('close', () => void body.return(undefined));
       res.status(status).set({
         'content-type': headers?.['content-type'],
-        // Proxies would buffer events.
+        // Without this header, proxies would buffer events.
         'x-accel-buffering': 'no',
       });
       for await (const chunk of body) {
@@ -149,7 +149,6 @@ export function subscriptions(
 
 type Params = { query: string; operationName?: string; variables?: Record<string, unknown> };
 
-/** Errors as returned to callers. */
 const refusal = (errors: readonly GraphQLError[]) => ({
   data: null,
   errors: errors.map((error) => {

@@ -7,7 +7,7 @@ import {
 import { extractStoryText } from '../../modules/story/story-text.rules.ts';
 import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
-/** The most characters of a story beside other picks. */
+/** The maximum length of a story in a list of picks. */
 const EXCERPT_MAX = 400;
 
 export type By = { username: string | null; fullName: string | null };
@@ -42,7 +42,7 @@ export const BY = 'profile { username fullName }';
 export const PICK = `id title ${textNames(pickTexts).join(' ')} category rank permalink thing { permalink shelvesCount }`;
 export const THING = 'id title creator category permalink shelvesCount';
 export const COLLECTION = 'id title permalink';
-/** Picks have a title too, of another type. */
+/** Picks also have a field `title`, of another type, so it is renamed. */
 export const CURATOR = `id username fullName ${bylineTexts.map((name) => (name === 'title' ? 'profession: title' : name)).join(' ')} permalink`;
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
@@ -52,7 +52,7 @@ export const formatStoryText = ({ descriptionHtml }: { descriptionHtml?: string 
 export const cutExcerpt = (text: string) =>
   text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text;
 
-/** A pick for programs: its story as text. */
+/** A pick for programs, with its story as plain text. */
 export function pickFacts<Of extends Pick>({ descriptionHtml, ...pick }: Of, most?: 'excerpt') {
   if (descriptionHtml === undefined) return pick;
   const text = formatStoryText({ descriptionHtml });

@@ -59,7 +59,7 @@ function foundLine(found: Found): string {
   return found.__typename === 'Collection' ? collectionLine(found) : curatorLine(found);
 }
 
-/** Public data. */
+/** Tools that read public data, without a token. */
 export const publicTools: readonly Tool[] = [
   defineTool({
     name: 'search',

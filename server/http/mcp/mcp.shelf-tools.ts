@@ -37,7 +37,7 @@ const saved = (pick: Pick, done: string): Answer => ({
   text: `${done}. ${pickLine(pick)}`,
 });
 
-/** What the owner of a token can do with their own shelf. */
+/** Tools with which the owner of a token reads and changes their own shelf. */
 export const shelfTools: readonly Tool[] = [
   defineTool({
     name: 'get_my_shelf',

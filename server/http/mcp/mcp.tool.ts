@@ -2,22 +2,22 @@ import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 
-/** The answer of a tool: data for programs, and a short text for readers. */
+/** The result of a tool: data for programs, and a short text for people. */
 export type Answer = { content: Record<string, unknown>; text: string };
 
-/** A tool is one operation of the API, with an input and an answer that suit assistants. */
+/** A tool is an operation of the API with an input and output suited to assistants. */
 export type Tool = {
-  /** Its operation has the same name, which the log shows. */
+  /** Also the name of its operation, which appears in the log. */
   name: string;
   title: string;
   description: string;
   input: z.ZodObject;
   annotations: ToolAnnotations;
-  /** The scope that it requires. Undefined if it works without a token. */
+  /** The required scope. Undefined if the tool needs no token. */
   scope?: TokenScope;
   operation: string;
   variables(input: Record<string, unknown>): Record<string, unknown>;
-  /** Null if the API has not found it. */
+  /** The result, or null if the API found nothing. */
   answer(data: unknown): Answer | null;
 };
 
@@ -42,12 +42,12 @@ export const WRITES: ToolAnnotations = { readOnlyHint: false, destructiveHint: f
 export const REPLACES: ToolAnnotations = { ...WRITES, destructiveHint: true, idempotentHint: true };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-/** Assistants often only have the address of a page. */
+/** Also accepts the address of a page, because assistants often have nothing else. */
 export const buildIdSchema = (what: string) =>
   z
     .string()
     .max(300)
     .transform((text) => UUID.exec(text)?.[0] ?? text)
     .describe(`The id of the ${what}, or the address of its page.`);
-/** The categories as the API names them. */
+/** Categories with their names in the API. */
 export const category = z.enum(['BOOKS', 'PLACES', 'PRODUCTS']);

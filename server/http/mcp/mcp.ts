@@ -25,22 +25,22 @@ import { noSession } from '../pages/visitor-query.ts';
 import type { Tool } from './mcp.tool.ts';
 import { tools } from './mcp.tools.ts';
 
-/** Where assistants find the tools, by the Model Context Protocol. */
+/** The path of the Model Context Protocol, where assistants find the tools. */
 const MCP_PATH = '/mcp';
 
-/** The most bytes of a message. A pick with the longest story fits. */
+/** The maximum size of a message. A pick with the longest story fits. */
 export const MCP_BYTES_MAX = 128_000;
 
-/** What a message costs besides the operation of its tool. */
+/** The cost of a message, besides the operation of its tool. */
 const MESSAGE_POINTS = 500;
-/** The longest time that a tool takes to answer. */
+/** The time limit of a tool. */
 const TIME_LIMIT_MS = 15_000;
 /** The most values in the arguments of a tool. */
 const ARGUMENTS_MAX = 100;
 
 /**
- * The Model Context Protocol over HTTP, without sessions and streams: each POST is one message with one answer. A tool
- * is an operation of the API, which runs for the caller of the request.
+ * The Model Context Protocol over HTTP without sessions and streams: each POST is one message with one response. A
+ * tool runs an operation of the API for the caller.
  */
 export function mcp(
   services: Services,
@@ -94,15 +94,15 @@ export function mcp(
     if (Array.isArray(req.body)) throw new AppError('BAD_USER_INPUT', 'Send one message at a time.');
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, MESSAGE_POINTS);
-    // The status and its header tell an assistant to ask the person, by OAuth.
+    // The status and this header make an assistant ask the person for permission by OAuth.
     const scope = nameTool(req)?.scope;
     if (scope && !req.token) {
       res.set('WWW-Authenticate', challenge(env, MCP_PATH, 'scope="read picks"'));
       throw unauthenticated(`This needs an access token. See ${env.publicUrl}/developers#mcp`);
     }
-    // Each of these tools answers with what it has read, which may not be public.
+    // Each of these tools returns data that may be private, so it also needs READ.
     if (scope) requireScope(req.token, 'read', scope);
-    // There is nothing to subscribe to.
+    // Nothing here can be subscribed to.
     const { fetch: handle } = createMcpHandler(() => serverFor(context), { maxSubscriptions: 0 });
     const { status, headers, body } = await handle(webRequest(req, env), { parsedBody: req.body });
     res.status(status).setHeaders(headers);
@@ -125,8 +125,8 @@ export function mcp(
 }
 
 /**
- * Refuses pages of other sites that send no token. It compares the origin with our address and not with the Host
- * header, because a page can make its own host name resolve to this server (DNS rebinding).
+ * Refuses pages of other sites without a token. The origin is compared with our address, not with the Host header: a
+ * page can make its own host name resolve to this server (DNS rebinding).
  */
 function requireOwnOrigin({ publicUrl }: Pick<Services['env'], 'publicUrl'>): RequestHandler {
   const ours = new URL(publicUrl).origin;
@@ -136,7 +136,7 @@ function requireOwnOrigin({ publicUrl }: Pick<Services['env'], 'publicUrl'>): Re
   };
 }
 
-/** The tool of a message, which it names in the log, also if its arguments are refused. */
+/** The tool that a message calls. Its name is logged even if its arguments are refused. */
 function nameTool({ trace, body }: Request): Tool | undefined {
   const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
   const tool = method === 'tools/call' ? tools.find(({ name }) => name === params?.name) : undefined;
@@ -144,7 +144,7 @@ function nameTool({ trace, body }: Request): Tool | undefined {
   return tool;
 }
 
-/** The request for the handler of the protocol, without what belongs to its body. */
+/** The request for the protocol's handler, with only the headers it needs. */
 function webRequest(req: Request, { publicUrl }: Pick<Services['env'], 'publicUrl'>): globalThis.Request {
   const headers = new Headers();
   for (const name of ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
@@ -156,7 +156,7 @@ function webRequest(req: Request, { publicUrl }: Pick<Services['env'], 'publicUr
 
 const UNEXPECTED = { message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 
-/** An error as assistants read it: its code, what is wrong, and when to try again. */
+/** An error as text for assistants: code, message, and when to try again. */
 function refusal({ message, extensions = {} }: GraphQLFormattedError): CallToolResult {
   const {
     code,

@@ -5,17 +5,17 @@ import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { Lifecycle } from './observe.ts';
 
-/** The limit of a check. Callers of /readyz wait for two seconds at most. */
+/** The time limit of a check. Callers of /readyz wait at most two seconds. */
 const CHECK_MS = 1_000;
 /** How long a page waits for a service that it needs. */
 const PROBE_LIMIT_MS = 3_000;
-/** How long the result of a probe is reused. */
+/** How long the result of a probe is cached. */
 const PROBE_MS = 1_000;
 
 /**
- * GET /healthz: this process responds, with its version and the number of proxies that the request came through, with
- * which `threes doctor` compares TRUST_PROXY. GET /readyz: its database takes writes and its bucket responds; otherwise
- * 503 with their names, and before a stop 503 too.
+ * GET /healthz: this process responds, with its version and the number of proxies of the request, which `threes
+ * doctor` compares with TRUST_PROXY. GET /readyz: the database accepts writes and the bucket responds. Otherwise, or
+ * before a stop, 503.
  */
 export function health(
   { env, pool, storage, log }: Pick<Services, 'env' | 'pool' | 'storage' | 'log'>,
@@ -49,7 +49,7 @@ export function health(
   return router;
 }
 
-/** Probes a service at most once a second, for all callers. */
+/** Probes a service at most once a second for all callers. */
 export function createProbe(check: () => Promise<unknown>): () => Promise<boolean> {
   let last: { answers: Promise<boolean>; until: number } | undefined;
   return () => {

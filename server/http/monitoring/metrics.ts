@@ -6,10 +6,10 @@ import { readJobCounts } from '../../modules/job/job.reads.ts';
 import { registry } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The minimum interval of queries to the queue, for all callers. */
+/** The minimum time between two queries to the job queue. */
 const QUEUE_MS = 15_000;
 
-/** GET /metrics: for Prometheus, with METRICS_TOKEN. Without that setting it is 404. */
+/** GET /metrics: metrics for Prometheus, with METRICS_TOKEN. Without that setting the address is 404. */
 export function metricsRoute({
   env,
   pool,
@@ -40,7 +40,7 @@ export function metricsRoute({
   return router;
 }
 
-/** Texts of different lengths can be compared in constant time by their digests. */
+/** Digests have the same length, so they can be compared in constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function gaugeConnections(registry: Registry, databases: Record<string, readonly Pool[]>): void {
@@ -62,7 +62,7 @@ function gaugeConnections(registry: Registry, databases: Record<string, readonly
   });
 }
 
-/** Gauges of the job queue, and a function that updates them at most every 15 seconds. */
+/** Creates gauges of the job queue. Returns a function that updates them at most every 15 seconds. */
 function gaugeQueue(registry: Registry, pool: Pool): () => Promise<void> {
   const registers = [registry];
   const jobs = new Gauge({

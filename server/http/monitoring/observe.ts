@@ -15,20 +15,20 @@ import { STREAM_PATH } from '../graphql/streams.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** The log fields of this request. `observed` sets it. */
+    /** Facts about this request, set by `observed`. */
     trace?: Trace;
   }
 }
 
-/** The longest path in the log. */
+/** The maximum length of a logged path. */
 const LOGGED_MAX = 300;
 
 /** Whether the server is shutting down. */
 export type Lifecycle = { isStopping: boolean };
 
 /**
- * Gives each request an id, and everything that runs for it the same trace. Logs the response when it is sent, and
- * counts it if metrics are enabled.
+ * Gives each request an id and a trace, which all code that runs for it can read. Logs the response and, if metrics
+ * are enabled, counts it.
  */
 export function observed(
   listener: RequestListener,
@@ -51,7 +51,7 @@ export function observed(
       isCallerGone: undefined,
     };
     req.trace = trace;
-    // A proxy must not send its next request on a connection that is about to be closed.
+    // Closes the connection, so that a proxy does not send its next request on it.
     if (lifecycle.isStopping) res.shouldKeepAlive = false;
     res.once('close', () => {
       if (!res.writableFinished) endReads(trace);
@@ -69,10 +69,10 @@ export const requestId: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The name of an operation in metrics. Callers can give others any name, so these are counted together. */
+/** The label of an operation in metrics. Other clients' operations share one, because callers choose their names. */
 const operationLabel = (name: string): string => (isClientOperation(name) ? name : 'other');
 
-/** The cause of statements by which a valid operation is counted: its name if it is our client's, or its field. */
+/** The label for statements of an operation: its name if it is our client's, otherwise its field. */
 export function getOperationLabel({ name, selectionSet: { selections } }: OperationDefinitionNode): string {
   if (name && isClientOperation(name.value)) return name.value;
   const [field, ...others] = selections;
@@ -102,7 +102,7 @@ function count(req: IncomingMessage, res: ServerResponse, { operationName, error
 function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace, { ms, bytes }: Sent): void {
   const { statusCode: status } = res;
   const path = getRequestPath(req);
-  // Requests for files, pictures and probes are too frequent to be logged. Outages are logged where they are detected.
+  // Requests for files, pictures and probes are too frequent to log. Outages are logged where they are noticed.
   if (status < 500 && QUIET.has(classifyPath(path))) return;
   const { requestId, address, personId, tokenId, operationName, errorCodes, limit } = trace;
   const { user, token } = req as Request;
@@ -127,12 +127,12 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
 }
 
 function chooseLogLevel(status: number, { limit }: Trace): 'info' | 'warn' | 'error' {
-  // Outages are logged as errors of their own, and 503 also answers clients that exceed a limit.
+  // Outages are logged as errors elsewhere, and 503 also means that a client exceeded a limit.
   if (status === 503 || limit) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
 
-/** The path of the request. The query is left out, because it can contain the token of a mailed link. */
+/** The path without the query, which may contain a secret token from a mail. */
 function getRequestPath(req: IncomingMessage): string {
   const address = (req as Request).originalUrl ?? req.url ?? '';
   const end = address.indexOf('?');
@@ -142,7 +142,7 @@ function getRequestPath(req: IncomingMessage): string {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const pageSegments = listFirstSegments(routes);
-/** The kinds of addresses, by their first segment. All others are pages. */
+/** The first segments of addresses that are counted separately. All others count as pages. */
 const KINDS = new Set([
   ...['assets', 'auth', 'admin'],
   ...listFirstSegments(endpoints).filter((segment) => !pageSegments.includes(segment)),

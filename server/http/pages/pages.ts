@@ -30,20 +30,20 @@ import { redirectToDiscover } from './unknown-address.ts';
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_MS = 365 * DAY_S * 1000;
-/** How long visitors of the same address share one render. */
+/** How long visitors of one address share a rendered page. */
 const RENDER_TTL_MS = 5_000;
-/** The most renders that run at once in one process. */
+/** The maximum number of concurrent renders in one process. */
 const CONCURRENT_RENDERS = 16;
-/** The most renders that wait. Beyond that, visitors get the shell, which needs no rendering. */
+/** The maximum number of waiting renders. Beyond it, visitors get the shell, which needs no rendering. */
 const WAITING_MAX = 200;
-/** More than can run and wait, so that no render under way is dropped. */
+/** More than can run and wait, so that no running render is dropped. */
 const CACHED_RENDERS = 240;
-/** The longest parameter, such as nine ids. A longer one finds nothing, but each would be cached. */
+/** The maximum length of a parameter, such as nine ids. A longer one finds nothing, but would fill the cache. */
 const PARAMETER_MAX = 340;
-/** The longest address of a members' page that is remembered over the redirect to the start page, and for how long. */
+/** The maximum length of a members' page address that is remembered during the redirect, and for how long. */
 const REQUESTED_PAGE_MAX = 2_000;
 const REQUESTED_PAGE_MS = 60_000;
-/** Caches in front of this server keep pages. Browsers revalidate them on each request. */
+/** Shared caches may keep pages. Browsers must ask again at each request. */
 const PUBLIC = publicFor(0);
 const PRIVATE = 'private, no-cache';
 
@@ -53,13 +53,13 @@ type Page = {
   etag: string;
   hashes?: CspHashes;
   keys?: readonly string[];
-  /** The path that has replaced this address. */
+  /** The path that replaced this address. */
   movedTo?: string;
 };
 
 /**
  * Serves the built client: its files, and a page for every address. Visitors get a rendered page or a redirect of the
- * route table. Requests with a session get the shell, which the browser fills. `req.user` must be set below /admin.
+ * route table. Requests with a session get the shell, which the browser fills. Below /admin, `req.user` must be set.
  */
 export async function pages(
   services: Pick<Services, 'env' | 'log' | 'pool' | 'db'>,
@@ -71,7 +71,7 @@ export async function pages(
   const router = Router();
   const { client } = folders;
   if (!existsSync(join(client, 'index.html'))) return router;
-  // The names of assets contain a hash of their content, and the build has compressed them.
+  // The build names assets by a hash of their content, and compresses them.
   router.use(
     '/assets',
     expressStaticGzip(join(client, 'assets'), {
@@ -81,7 +81,7 @@ export async function pages(
       serveStatic: { immutable: true, maxAge: YEAR_MS },
     }),
   );
-  // Pages that were opened before a release ask for the files of the build before.
+  // Pages opened before a release request files of the previous build.
   router.use(
     '/assets',
     express.static(keptAssetsFolder(env.dataFolder), { index: false, immutable: true, maxAge: YEAR_MS }),
@@ -112,19 +112,19 @@ export async function pages(
     res.set('cache-control', 'no-cache').type('application/manifest+json');
     res.send(JSON.stringify({ ...manifest, name, short_name: name, description }));
   });
-  // The service worker keeps it for pages without a network.
+  // The service worker stores the shell for reading offline.
   router.get('/index.html', sendShell);
-  // The addresses of pages are not looked up on disk.
+  // Looked up in a list instead of on disk, because most requests are for pages.
   router.use((req, res, next) => (files.has(req.path) ? sendFile(req, res, next) : next()));
 
-  // Browsers and feed readers request it without reading the page.
+  // Browsers and feed readers request this icon without reading a page.
   router.get('/favicon.ico', (_req, res) => {
     res.set('cache-control', `public, max-age=${DAY_S}`).redirect(301, '/icon-192.png');
   });
 
   const renderer = await loadRenderer(join(folders.server, 'main.server.js'));
   const { sentBy, options } = sessionCookie(env);
-  // The page after the redirect reads it once.
+  // The page after the redirect reads the cookie once.
   const requestedPage = { ...options, httpOnly: false, maxAge: REQUESTED_PAGE_MS };
   const databaseAnswers = createProbe(() => pool.query('select 1'));
   const renders = createRenderCache(async (url, module) => {
@@ -143,7 +143,7 @@ export async function pages(
   });
 
   router.get('/{*path}', async (req, res, next) => {
-    // Set on every response, because compression sets its part only on responses with a body.
+    // Set on every response, because compression adds its part only to responses with a body.
     res.vary('Accept, Accept-Encoding, Cookie');
     // A program that asks for JSON gets no page.
     if (req.accepts(['html', 'json']) !== 'html') return next();
@@ -159,7 +159,7 @@ export async function pages(
       }
       return redirect(res, '/');
     }
-    // The shell needs no database, but could only show errors without it.
+    // Without the database, the shell could only show errors.
     if (signedIn && !(await databaseAnswers())) return sendUnavailablePage(res, knownIdentity(services));
     const moved = signedIn ? await cityMoved(services.db, req.path) : null;
     if (moved) return redirectForGood(res, moved);
@@ -168,13 +168,13 @@ export async function pages(
     const address = withParameters(req.path, parameters);
     const long = [...parameters].find(([, value]) => value.length > PARAMETER_MAX);
     if (long?.[0] === 'after') return redirect(res, withoutCursor(address));
-    // A truncated parameter would render another page than the browser.
+    // With a truncated parameter, the server would render another page than the browser.
     if (long) return sendShell(req, res);
     try {
-      // Visitors without budget still get pages that are cached.
+      // Visitors without a budget still get cached pages.
       const known = renders.known(address);
       const page = await (known ??
-        // Its owner can revoke the link of an unlisted page at any time.
+        // An unlisted page is not cached, because its owner can revoke the link at any time.
         (hasReadBudget(reads)
           ? renders.make(address, answer.module, answer.unlisted ? 0 : RENDER_TTL_MS)
           : null));
@@ -190,7 +190,7 @@ export async function pages(
         log.error({ err: error, url: req.path }, 'A page could not be rendered');
       }
       if (isOutage(error)) return sendUnavailablePage(res, knownIdentity(services));
-      // The browser can succeed where the render failed; otherwise it shows the error.
+      // The browser may succeed where the render failed, and otherwise shows the error.
       await sendShell(req, res);
     }
   });
@@ -202,7 +202,7 @@ function redirect(res: Response, to: string): void {
   res.redirect(302, to);
 }
 
-/** For an address that has changed. Browsers must not cache it, because an admin can undo the change. */
+/** Redirects permanently. Browsers must not cache it, because an admin can undo the change. */
 function redirectForGood(res: Response, to: string): void {
   res.setHeader('cache-control', PUBLIC);
   res.redirect(301, to);
@@ -222,12 +222,12 @@ async function send(req: Request, res: Response, page: Page, cacheControl: strin
 }
 
 function toPage(text: string, status: number, hashes?: CspHashes): Page {
-  // A weak ETag, because all encodings of a page share it.
+  // All encodings of a page share this ETag, so it is weak.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { body: encoded(text), status, hashes, etag };
 }
 
-/** Renders the page again only when the site's name changes. */
+/** Caches a page until the site's name changes. */
 function keepLast(make: (name: string, description: string) => Page) {
   let last: { key: string; page: Page } | undefined;
   return (name: string, description: string): Page => {
@@ -237,7 +237,7 @@ function keepLast(make: (name: string, description: string) => Page) {
   };
 }
 
-/** A render takes about 30 ms of processor time in two parts, before and after its data is read. */
+/** A render takes about 30 ms of processor time, in parts before and after its data is read. */
 const yieldToEventLoop = createEventLoopYield();
 
 async function renderPage(
@@ -261,13 +261,13 @@ async function renderPage(
       })
       .finally(yieldToEventLoop);
   const { html, state, head, lazyModules } = await renderer.render(url, answer, site.name);
-  // A refused input is part of a normal page, but an invalid cursor is not.
+  // A page can show that an input is invalid, but not a list with an invalid cursor.
   const failure = failures.find((error) => isLaterPage || !isBadInput(error));
   if (failure) throw failure;
-  // Search engines treat each page of a list as a separate page.
+  // For search engines, each page of a list is a page of its own.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
-  // On other pages, members may have typed this address.
+  // Only here, because on other pages members may have typed this address.
   const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
   const { body, hashes } = template.page({ head: tags, html: addressed, state, module, lazyModules });
   const page = toPage(body, head?.status ?? 200, hashes);
@@ -275,11 +275,11 @@ async function renderPage(
 }
 
 /**
- * Shares one render among the visitors of an address while it is made and for `ttl` milliseconds from its start. `make`
- * returns null if too many renders wait.
+ * Shares a render between visitors of the same address while it runs, and for `ttl` milliseconds from its start.
+ * `make` returns null if too many renders wait.
  */
 function createRenderCache(render: (url: string, module: string) => Promise<Page>) {
-  // Purged after their time, because an old page of 200 kB would otherwise stay until others replace it.
+  // Expired pages are deleted at once, because pages of 200 kB would otherwise stay until others replace them.
   const renders = new LRUCache<string, Promise<Page>>({
     max: CACHED_RENDERS,
     ttlAutopurge: true,
@@ -290,7 +290,7 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
     const other = known(url);
     if (other) return other;
     const page = limiter.run(() => {
-      // The time starts when the render starts. Until then, the entry does not expire.
+      // The time begins when the render starts. A waiting render does not expire.
       if (ttl > 0) renders.set(url, page as Promise<Page>, { ttl });
       return render(url, module);
     });
@@ -303,10 +303,10 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
   return { known, make };
 }
 
-/** Whether the visitor has any budget left. */
+/** Whether the current visitor has any budget left. */
 const hasReadBudget = (reads: ReadBudget): boolean => reads.state(currentVisitor()).remaining > 0;
 
-/** The parameters that the page reads. Others do not make a different page. */
+/** The query parameters that the page reads. Others make no difference. */
 function pickParameters(req: Request, names: readonly string[]): URLSearchParams {
   const given = new URL(req.url, 'http://localhost').searchParams;
   const read = new URLSearchParams();

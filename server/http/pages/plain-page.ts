@@ -1,4 +1,4 @@
-/** The styles of small pages that need no other file, font or database. */
+/** Styles for small pages that must work without other files, fonts and the database. */
 export const PLAIN_PAGE_STYLE = `
 :root { color-scheme: light; --paper: #ffffff; --ink: #17171a; --mute: #6a6a70;
   --books: #2f4bff; --products: #e8502a; --places: #0b8a5b; }
@@ -19,10 +19,10 @@ a { display: inline-flex; align-items: center; min-height: 44px; margin-top: 24p
 a:focus-visible { outline: 2px solid var(--books); outline-offset: 3px; }
 `;
 
-/** Applies the chosen theme, like client/public/theme.js. */
+/** Applies the theme that the visitor chose, as client/public/theme.js does. */
 export const THEME_SCRIPT = `try { document.documentElement.className = localStorage.getItem('threes-theme') ?? ''; } catch {}`;
 
-/** The squares of the logo, in a box of 24. */
+/** The squares of the logo, in a view box of 24. */
 export const LOGO = ['books', 'places', 'products']
   .flatMap((row, y) =>
     [0, 1, 2].map(

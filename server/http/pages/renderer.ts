@@ -15,16 +15,16 @@ type Render = (
   inOnePass: boolean;
 }>;
 
-/** The client's build for the server: client/main.server.tsx. */
+/** The build of client/main.server.tsx. */
 export type Renderer = {
   responseFor(pathname: string): RouteResponse;
   fullTitle(title: string | undefined, siteName: string): string;
   render: Render;
-  /** The same with Apollo's own renderer, which is several times slower. */
+  /** Renders with Apollo's own renderer, which is several times slower. */
   renderUntilComplete: Render;
 };
 
-/** The built renderer, or null in development, where only the browser's build exists. */
+/** The renderer of the build, or null in development. */
 export async function loadRenderer(file: string): Promise<Renderer | null> {
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : null;
 }

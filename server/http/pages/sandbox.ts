@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { readBearerToken } from '../auth/bearer.ts';
 
-/** A longer query is not carried over. The sandbox would not open it (client/pages/Sandbox/request.ts). */
+/** Longer queries are dropped, because the sandbox would not open them (client/pages/Sandbox/request.ts). */
 const LINK_MAX = 8_000;
 
-/** Sends a browser that opens the address of the API to the sandbox, with the query of the address. */
+/** Redirects browsers that open the address of the API to the sandbox, with the query in the address. */
 export const sandboxForBrowsers: RequestHandler = (req, res, next) => {
   if (!['GET', 'HEAD'].includes(req.method) || readBearerToken(req) !== undefined) return next();
   res.vary('Accept');

@@ -9,28 +9,28 @@ import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
 
-/** The build's .vite/manifest.json: the files of each module that is loaded separately. */
+/** The build's .vite/manifest.json: the files of each module that is loaded on demand. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** The built index.html as a template for pages. */
+/** The built index.html as a template. */
 export type Template = {
-  /** The page without content, for the browser to fill. */
+  /** A page without content, which the browser fills. */
   shell(site: SiteIdentity): string;
   shellHashes: CspHashes;
-  /** A page, and the hashes of its inline styles and scripts. */
+  /** A rendered page, and the hashes of its inline styles and scripts. */
   page(parts: {
     head: string;
     html: string;
     state: unknown;
     module: string;
-    /** The modules of lazy components that the page shows. */
+    /** The lazily loaded modules whose components the page shows. */
     lazyModules: readonly string[];
   }): { body: string; hashes: CspHashes };
 };
 
 /**
- * Reads the client's build. A page contains its styles and loads its code only after the first paint, because on a
- * slow network each file before that costs a tenth of a second or more.
+ * Reads the client's build. A page contains its styles inline and loads its code after the first paint, because on a
+ * slow network each earlier file delays that by a tenth of a second or more.
  */
 export function readTemplate(folder: string): Template {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -56,7 +56,7 @@ export function readTemplate(folder: string): Template {
     names.forEach(visit);
     return { code, styles: [...styles] };
   };
-  /** The parts of a page, by its module and its lazy modules. */
+  /** The parts of a page that depend on its modules. */
   const partsOf = memoize((key: string) => {
     const [module = '', ...lazyModules] = key.split('\n');
     const { styles } = listChunkFiles(['index.html', module, ...lazyModules]);
@@ -64,9 +64,9 @@ export function readTemplate(folder: string): Template {
     const css = styles.map((file) => read(file).trim()).join('');
     const faces = (css.match(FACE) ?? []).join('');
     const rules = css.replace(FACE, '');
-    // Replaces theme.js and start.js if scripts are disabled.
+    // The dark theme and the fonts, which scripts apply otherwise.
     const unscripted = `@media (prefers-color-scheme:dark){${(rules.match(DARK) ?? []).join('').replaceAll('.dark', ':root')}}${faces}`;
-    // The disabled links tell the bundler's loader that these styles are loaded.
+    // The disabled links tell the bundler's loader that these styles are already loaded.
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     return {
       styles: `<style>${rules}</style>${links}
@@ -101,14 +101,14 @@ export function readTemplate(folder: string): Template {
   };
 }
 
-/** The part of index.html that names the site. */
+/** The part of index.html with the name of the site. */
 const NAMED = /<title>[\s\S]*?<\/title>\s*<meta id="site-name"[^>]*>\s*<meta name="description"[^>]*>/;
 const NAMES_IN_BODY = /(?<=<noscript>\s*<p[^>]*>\s*|too old for )Threes/g;
 
-/** A font face that is downloaded. Local ones are not matched. */
+/** Matches font faces that are downloaded, not local ones. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The tokens of the dark theme. */
+/** Matches the colors of the dark theme. */
 const DARK = /\.dark\{[^}]*\}/g;
 
 const withoutComments = (script: string) => script.replace(/^\s*\/\/.*\n/gm, '').trim();
@@ -128,15 +128,15 @@ function split(text: string, at: RegExp): [string, string] {
   return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
 }
 
-/** JSON that cannot close the surrounding script element. */
+/** JSON that cannot close the script element around it. */
 const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Search engines show at most this many characters of a description. */
+/** Search engines show no more characters of a description. */
 const DESCRIPTION_MAX = 200;
 
 const lists = listPaths(routes.filter(({ isList }) => isList));
 
-/** The schema.org data of a page without a main thing. */
+/** The schema.org data of a page that has none of its own. */
 const webPageData = (
   name: string,
   description: string,
@@ -151,7 +151,7 @@ const webPageData = (
   isPartOf: { '@type': 'WebSite', name: siteName, url: '/' },
 });
 
-/** The head of the page for browsers, search engines and chats. */
+/** The head of a page, for browsers, search engines and link previews. */
 export function headTags(
   head: PageHead | null,
   fullTitle: string,
@@ -199,7 +199,7 @@ export function headTags(
 const metaTag = (name: string, content: string) =>
   `<meta ${/^(og|profile|article):/.test(name) ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
 
-/** The tag from which the browser reads the site's name (client/lib/head.ts). */
+/** The element from which the browser reads the site's name (client/lib/head.ts). */
 const siteNameTag = (name: string) =>
   `<meta id="site-name" name="application-name" content="${escapeHtml(name)}">`;
 

@@ -28,7 +28,7 @@ const renderUnavailablePage = (title: string) => `<!doctype html>
 
 const HASHES = { styles: cspHash(PLAIN_PAGE_STYLE), scripts: cspHash(THEME_SCRIPT) };
 
-/** Answers a browser during an outage. The page needs no other file, font or database. */
+/** Sends a browser the page about an outage, which needs no other file, font or the database. */
 export function sendUnavailablePage(res: Response, { name }: SiteIdentity): void {
   allowInline(res, HASHES);
   res.removeHeader('etag');

@@ -23,8 +23,8 @@ form + form { margin-top: 8px; }
 const HASHES = { styles: cspHash(STYLE), scripts: cspHash(THEME_SCRIPT) };
 
 /**
- * /unsubscribe: turns off a kind of mail by the address in a mail, without a session. GET only asks, because programs
- * open links to check them. Mail programs send the POST themselves (RFC 8058), without an Origin.
+ * /unsubscribe: turns off a kind of mail by a signed address, without a session. GET only asks, because programs open
+ * links in mails to check them. Mail programs send the POST themselves (RFC 8058), without an Origin.
  */
 export function unsubscribePages(services: Services): Router {
   const router = Router();

@@ -18,7 +18,7 @@ import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentVisitor } from '../auth/visitor.ts';
 
-/** For callers without a session. */
+/** The session operations for callers who have no session. */
 export const noSession: SessionPort = {
   current: null,
   requireSecure: () => {},
@@ -33,15 +33,15 @@ export const noSession: SessionPort = {
   signOut: () => Promise.reject(new Error('There is no session here')),
 };
 
-/** The most plans of a query that are kept. It has one for each set of values that changes its SQL. */
+/** The maximum number of plans per query. It has one for each combination of values that changes its SQL. */
 const PLANS_MAX = 20;
 
-/** A query that has been asked before, with its plans. */
+/** A query that was run before, with its plans. */
 type Asked = { query: KnownQuery; plans: LRUCache<string, { plan: Promise<Plan | null> }> };
 
 /**
- * Runs the API for the server's own pages, pictures and feeds. It is always logged out, so that nothing private can
- * be shown. A query is answered by its plan if it has one, and by the resolvers otherwise.
+ * Runs queries for the server's own pages, pictures and feeds. It is always logged out, so that nothing private can
+ * appear. A plan answers a query if possible, otherwise the resolvers do.
  */
 export function createVisitorQuery(
   services: Services,
@@ -78,14 +78,14 @@ export function createVisitorQuery(
     return known.plan;
   };
 
-  /** The data by one prepared statement, or null if only the resolvers can answer. */
+  /** The data from one prepared statement, or null if only resolvers can answer. */
   async function dataByPlan(plan: Plan, variables: Record<string, unknown>): Promise<unknown> {
     try {
       const request = { variables, viewerId: null, sessionId: null };
       const text = await replicas.read((pool) => runPlan(pool, plan, request));
       return text && JSON.parse(text);
     } catch (error) {
-      // The resolvers would wait for the database as long again.
+      // The resolvers would only wait for the database again.
       if (isOutage(error)) throw error;
       log.debug({ err: error }, 'A read goes through its resolvers');
       return null;
@@ -99,8 +99,8 @@ export function createVisitorQuery(
     const visitor = currentVisitor();
     const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     const plan = coerced ? await planFor(known, coerced) : null;
-    // Other visitors can wait for the same page, so the query is charged but not refused. The caller's next query is
-    // refused.
+    // Others may be waiting for the same page, so this query is charged but not refused. The visitor's next request
+    // is.
     if (coerced) {
       reads.bill(visitor, plan?.points ?? estimateQueryCost(schema, document, operation, coerced).points);
     }

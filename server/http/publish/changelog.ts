@@ -3,12 +3,12 @@ import { Router } from 'express';
 
 const file = new URL('../../../CHANGELOG.md', import.meta.url);
 
-/** GET /changelog.md: what changes for those who build on the API. */
+/** GET /changelog.md: changes that concern operators and integrators. */
 export function changelog(): Router {
   const text = readFileSync(file, 'utf8');
   const router = Router();
   router.get('/changelog.md', (_req, res) => {
-    // Browsers save Markdown as a file.
+    // As text, because browsers would download Markdown.
     res
       .set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
       .type('text/plain')

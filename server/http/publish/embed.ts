@@ -14,7 +14,7 @@ import { isOutage, OUTAGE_RETRY_S } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
-// Any site can frame it. It runs no script and loads only its own styles and pictures.
+// Every site may frame the page. It runs no scripts, and loads only its own styles and pictures.
 const POLICY = [
   "default-src 'none'",
   `style-src ${EMBED_STYLE_HASH}`,
@@ -24,7 +24,7 @@ const POLICY = [
   'frame-ancestors *',
 ].join('; ');
 
-/** GET /embed/@{username}: a shelf in a frame, for other sites. */
+/** GET /embed/@{username}: a shelf for a frame on another site. */
 export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: VisitorQuery): Router {
   const { env, log } = services;
   const router = Router();
@@ -43,7 +43,7 @@ export function embed(services: Pick<Services, 'env' | 'log' | 'db'>, query: Vis
     setCacheTags(res, env, [LISTS]);
     res.set('Cache-Control', publicFor(300)).send(embedPage(addresses, shelf, await siteIdentity(services)));
   });
-  // The outage page of the site must not be framed.
+  // The site's page about an outage forbids framing, so another one is sent.
   const onOutage: ErrorRequestHandler = (error, _req, res, next) => {
     if (!isOutage(error)) return next(error);
     log.error({ err: error }, 'A shelf could not be embedded');
@@ -57,7 +57,7 @@ function allowFraming(res: Response): void {
   res.removeHeader('X-Frame-Options');
   res.type('html').set({
     'Content-Security-Policy': POLICY,
-    // Cross-origin isolated pages can frame it too.
+    // Allows cross-origin isolated pages to frame it too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -20,9 +20,7 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
-/**
- * GET /feed.atom and /feed.json: the newest picks of the site. Below the path of a curator, a thing or a city, those of it.
- */
+/** GET /feed.atom and /feed.json: the newest picks of the site, or of a curator, thing or city below its path. */
 export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
@@ -40,7 +38,7 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
       router.get(`/${category}/:slug/feed.${format}`, async (req, res, next) => {
         const feed = await readThingFeed(await source(), category, req.params.slug);
         if (!feed) return next({ status: 404 });
-        // It was merged into another thing.
+        // The thing was merged into another one.
         if (!feed[format].endsWith(req.path)) return res.set(PUBLIC_FILE).redirect(301, feed[format]);
         send(res, services.env, format, feed);
       });

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 
 const folder = new URL('../../../client/examples/', import.meta.url);
 
-/** The requests of the sandbox as Markdown. */
+/** The example requests of the sandbox as Markdown. */
 function readRequests(): string {
   const files = readdirSync(folder).filter((name) => name.endsWith('.bru'));
   const fence = (language: string, text: string) => text && `\n\`\`\`${language}\n${text}\n\`\`\`\n`;
@@ -22,7 +22,7 @@ function readRequests(): string {
     .join('');
 }
 
-/** GET /llms.txt: what the site is and where things are, for assistants. Its numbers are those of /developers. */
+/** GET /llms.txt: a description of the site for assistants, with the same numbers as /developers. */
 export function llms(services: Pick<Services, 'env' | 'db'>): Router {
   const { publicUrl } = services.env;
   const requests = readRequests();

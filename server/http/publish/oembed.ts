@@ -6,11 +6,11 @@ import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
-/** GET /oembed?url=…: what another site can show in place of a link to a shelf, a pick or a collection. */
+/** GET /oembed?url=…: tells other sites how to show a shelf, pick or collection instead of a link. */
 export function oembed(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
   router.get('/oembed', async (req, res) => {
-    // Scripts of other origins can read it: all of it is public.
+    // Everything here is public, so scripts of other origins may read it.
     res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     const url = parameter(req, 'url');
     const within = readOembedBounds(req);
@@ -32,13 +32,13 @@ function refuse(res: Response, status: 400 | 404 | 501, message: string): void {
   res.status(status).set('Cache-Control', 'public, max-age=60').type('text/plain').send(message);
 }
 
-/** The value of a parameter; undefined if it is missing, empty or given twice. */
+/** The value of a parameter. Undefined if it is missing, empty or repeated. */
 function parameter(req: Request, name: string): string | undefined {
   const value = req.query[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The requested size, infinite if there is none; null if it is not a number. */
+/** The maximum size that the site requests, by default infinite. Null if it is not a number. */
 function readOembedBounds(req: Request): OembedBounds | null {
   const [width, height] = ['maxwidth', 'maxheight'].map((name) =>
     req.query[name] === undefined

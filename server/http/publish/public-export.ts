@@ -20,12 +20,12 @@ import { currentVisitor } from '../auth/visitor.ts';
 import type { Lifecycle } from '../monitoring/observe.ts';
 import { PUBLIC_FILE } from '../shared-caches.ts';
 
-/** The copies that are sent at a time, in all and to one network. */
+/** How many exports run at a time, in total and per network. */
 const AT_ONCE = { concurrency: 4, perPerson: 1, waiting: 0 };
 const RETRY_S = 60;
-/** How long a reader may take no byte. */
+/** A connection that takes no data for this long is closed. */
 const STUCK_MS = 30_000;
-/** How long a copy may take, after which its reader resumes it. */
+/** The maximum duration of an export. The reader can then resume it. */
 const LONGEST_MS = 60 * 60_000;
 const PAUSE_MS = 500;
 const HEADERS = {
@@ -35,8 +35,8 @@ const HEADERS = {
 };
 
 /**
- * GET /export.ndjson: everything public as one JSON object a line, of which one batch is in memory. The first line is the
- * cursor of the changes since. `after` resumes after a line, without it, and `ids` asks for some objects alone.
+ * GET /export.ndjson: all public objects, one JSON object per line, with one batch in memory. The first line has the
+ * cursor for later changes. `after` resumes after a line, and `ids` selects objects.
  */
 export function publicExport(
   services: Pick<Services, 'db' | 'log'>,
@@ -70,7 +70,7 @@ export function publicExport(
       if (out.write(toText(lines)) || lines.length === 0) return;
       await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(STUCK_MS)]) });
     };
-    /** Half of the budget stays for what else its reader asks. */
+    /** Waits until at least half of the reader's budget is left for other requests. */
     const pause = async () => {
       for (;;) {
         gone.throwIfAborted();
@@ -93,7 +93,7 @@ export function publicExport(
       out.end();
     } catch (error) {
       if (!res.headersSent) throw error;
-      // A reset connection shows that the copy is incomplete.
+      // Resetting the connection tells the reader that the export is incomplete.
       if (!res.closed) services.log.warn({ err: error }, 'A public export ended early');
       res.destroy();
       out.destroy();

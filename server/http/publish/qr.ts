@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { renderSVG } from 'uqr';
 import type { Env } from '../../platform/settings/env.ts';
 
-/** A path of this site as the address bar has it, without a query. */
+/** A path of this site without a query. */
 const PATH = /^\/[\w@.~%/-]{0,255}$/;
 
-/** GET /qr.svg?path=/@username: the code that leads from a printed page to this site's page at that path. */
+/** GET /qr.svg?path=/@username: a QR code that leads from printed paper to this path of the site. */
 export function qr({ publicUrl }: Pick<Env, 'publicUrl'>): Router {
   const router = Router();
   router.get('/qr.svg', (req, res, next) => {

@@ -8,7 +8,7 @@ import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
-/** GET /share/{kind}/{id}.jpg: the picture that chats and networks show beside a link. */
+/** GET /share/{kind}/{id}.jpg: the picture that chats and social networks show for a link. */
 export function shareRouter(
   query: VisitorQuery,
   services: Pick<Services, 'env' | 'storage' | 'log' | 'db'>,
@@ -43,7 +43,7 @@ export function shareRouter(
     const drawing = await drawings(version, () => draw(load));
     if (!drawing?.complete) res.removeHeader('ETag');
     if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
-    // An image with a missing picture can be complete on the next request.
+    // A drawing with a missing picture may be complete next time, so it is cached only briefly.
     if (!drawing.complete) res.set('Cache-Control', publicFor(60));
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }

@@ -6,7 +6,7 @@ import { publicFor } from '../shared-caches.ts';
 
 type Body = Encoded & { etag: string };
 
-/** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, the parts that it names. */
+/** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, its parts. */
 export function sitemapRouter(sitemap: Sitemap): Router {
   const router = Router();
   /** Each file is hashed and compressed once for all callers. */

@@ -6,12 +6,12 @@ import { sessionCookie } from '../auth/sessions.ts';
 
 const LOGGED_EVERY_MS = 60_000;
 
-/** Throws UNAVAILABLE with the cause if the browser would not store the session cookie. */
+/** Throws UNAVAILABLE if the browser would refuse the session cookie, and says why. */
 export type RequireSecureConnection = (req: Request) => void;
 
 /**
- * express-session silently sends no secure cookie on a connection that it takes for plain http. Without this check,
- * logging in would succeed and have no effect. The cause is logged once a minute.
+ * express-session silently sends no secure cookie if it takes the connection for plain http. Without this check,
+ * logging in would appear to succeed without effect. The cause is logged once a minute.
  */
 export function createSecureConnectionCheck({
   env,
@@ -30,7 +30,7 @@ export function createSecureConnectionCheck({
   };
 }
 
-/** Why a connection does not count as https although the site is at https. Undefined if it does. */
+/** Why a connection does not count as https although the site uses https. Undefined if it does. */
 function insecureBecause(
   req: Request,
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'sessionSecrets'>,

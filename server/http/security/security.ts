@@ -14,8 +14,8 @@ import { redirectToDiscover } from '../pages/unknown-address.ts';
 import { publicFor } from '../shared-caches.ts';
 
 /**
- * The most bytes of a request's headers. With Node's default of 16 kB, a browser with many cookies of a shared domain
- * could not log out.
+ * The maximum size of a request's headers. With Node's default of 16 kB, a browser with many cookies of a shared
+ * domain could not even log out.
  */
 export const HEADERS_MAX = 64 * 1024;
 
@@ -29,7 +29,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Rendered pages use style attributes for proportions and placeholders. They cannot run code.
+        // Rendered pages use style attributes for proportions and placeholders. These cannot run code.
         styleSrcAttr: ["'unsafe-inline'"],
         // Stories can show pictures and videos of other sites.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -47,7 +47,7 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
       },
     },
     strictTransportSecurity: https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
-    // Links in mails contain tokens in their address, so other sites receive only our origin.
+    // Links in mails contain secret tokens, so other sites receive only our origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -58,15 +58,15 @@ export function securityHeaders(env: Pick<Env, 'publicUrl'>): RequestHandler[] {
   return [headers, permissions];
 }
 
-/** The Cache-Control of API responses that are the same for all callers. */
+/** The Cache-Control of API responses that are the same for everyone. */
 export const PUBLIC_ANSWER = publicFor(5);
 
 /** For responses that depend on the caller. */
 export const NO_STORE = 'private, no-store';
 
 /**
- * Forbids caches to store any response, including errors, unless it is declared as public. It is applied last,
- * because Apollo and Express set their own header.
+ * Forbids caching of every response that does not declare itself public, also of errors. Applied when the headers are
+ * written, because Apollo and Express set their own.
  */
 export const noStore: RequestHandler = (_req, res, next) => {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => typeof res;
@@ -80,9 +80,9 @@ export const noStore: RequestHandler = (_req, res, next) => {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses changes that another site requests with our visitor's cookie, but not reads without a cookie. Browsers send
- * the origin of such requests. Clients that send none, like curl, have no cookie to abuse, and no cookie is read beside
- * an access token.
+ * Refuses changes that another site requests with a visitor's cookie, but no reads without a cookie. Browsers send
+ * the origin of such requests. Clients that send no origin, such as curl, have no cookie that could be abused. With
+ * an access token, no cookie is read.
  */
 export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   const isSameSite = createOriginCheck(env);
@@ -93,32 +93,32 @@ export function checkOrigin(env: Pick<Env, 'publicUrl'>): RequestHandler {
   };
 }
 
-/** Whether a request has our origin, or no origin. */
+/** Whether the origin of a request is ours or missing. */
 export function createOriginCheck(env: Pick<Env, 'publicUrl'>): (req: IncomingMessage) => boolean {
   const ownUrl = new URL(env.publicUrl);
   return ({ headers }) => {
     const source = headers.origin ?? headers.referer;
     const site = headers['sec-fetch-site'];
-    // The value is "none" if the visitor typed the address or opened it from outside the browser.
+    // "none" means that the visitor typed the address or opened it from outside the browser.
     if (source === undefined) return site === undefined || site === 'same-origin' || site === 'none';
     if (source === ownUrl.origin) return true;
     const url = parseUrl(source);
     if (!url) return false;
     const { origin, host, protocol } = url;
     if (origin === ownUrl.origin) return true;
-    // In development the host and port can differ. A site on https never accepts an origin on plain http.
+    // In development, host and port can differ. With https, an origin on plain http is never accepted.
     return host === headers.host && (protocol === 'https:' || ownUrl.protocol === 'http:');
   };
 }
 
-/** Refuses the methods that an address does not take, once nothing has answered. */
+/** Refuses methods that an address does not support, after all other handlers. */
 export function refuseMethods(): RequestHandler {
   const rows = addresses.map((row) => ({
     methods: ('methods' in row && row.methods) || ['GET', 'HEAD'],
     pattern: new RegExp(row.paths.map(buildPathPattern).join('|')),
   }));
   return ({ method, path }, res, next) => {
-    // The endpoints follow the pages, whose last row is any address.
+    // Endpoints follow pages in the list. The last page matches every address, so the last match counts.
     const row = rows.findLast(({ pattern }) => pattern.test(path));
     if (!row || row.methods.includes(method)) return next();
     res.set('Allow', row.methods.join(', '));
@@ -126,16 +126,16 @@ export function refuseMethods(): RequestHandler {
   };
 }
 
-/** The last handler. It answers errors outside GraphQL in GraphQL's format, without internal details. */
+/** The last handler. Sends errors outside GraphQL in the same format, without internal details. */
 export function errorHandler(services: Pick<Services, 'log' | 'db' | 'env'>): ErrorRequestHandler {
   const { env, log } = services;
   return (error, req, res, next) => {
-    // The response has been sent, for example when saving the session fails, so the error is only logged.
+    // The response is already sent, for example if saving the session failed, so the error is only logged.
     if (res.writableEnded) return void log.error({ err: error }, 'A request failed late');
     if (res.headersSent) return next(error);
     res.setHeader('cache-control', 'private, no-cache');
     res.removeHeader('etag');
-    // A malformed address counts as an unknown page for a browser (spec 2.1).
+    // For a browser, a malformed address is an unknown page (spec 2.1).
     if (error instanceof URIError && ['GET', 'HEAD'].includes(req.method)) {
       res.vary('Accept');
       if (req.accepts(['html', 'json']) === 'html') return redirectToDiscover(req, res);

@@ -1,10 +1,10 @@
 import type { Log } from '../../../platform/monitoring/log.ts';
 import type { Env } from '../../../platform/settings/env.ts';
 
-/** The result of a check. A broken part exits with 1, a warning does not. */
+/** The result of a check. "broken" makes the command exit with 1, "warning" does not. */
 export type Finding = { part: Part; state: 'ok' | 'warning' | 'broken'; words: string };
 
-/** The parts of a site, in the order in which they are checked. */
+/** The parts of a site in the order of checking. */
 export const parts = [
   'settings',
   'disk',
@@ -26,7 +26,7 @@ export type Subject = {
   log: Log;
   databaseUrl: string;
   directUrl: string;
-  /** Where a test mail goes, if one is sent. */
+  /** The address for a test mail, if one is wanted. */
   mailTo?: string;
 };
 

@@ -11,9 +11,9 @@ import { plainWords } from '../command.ts';
 import { broken, type Check, ok, type Subject, warning } from './check.ts';
 
 const EXTENSIONS = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
-/** Sessions, links and limits depend on the clock. */
+/** The maximum difference of clocks, on which sessions, mailed links and limits depend. */
 const CLOCK_MS = 5_000;
-/** The limit for waiting jobs. Beyond it, no process runs them. */
+/** If a job has been due for this long, no process seems to run jobs. */
 const JOBS_LATE_MINUTES = 5;
 const REPLICA_WAIT_MS = 2_000;
 
@@ -29,7 +29,7 @@ type Facts = {
   is_read_only: boolean;
 };
 
-/** Whether the database can hold the site: its version, letters, rights, connections, clock and migrations. */
+/** Whether the database can run the site: version, character set, permissions, connections, clock and migrations. */
 export const checkDatabase: Check = async ({ directUrl, env }) =>
   withClient(directUrl, async (client) => {
     const asked = Date.now();
@@ -101,7 +101,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
     ];
   });
 
-/** Whether the database takes writes. */
+/** Whether the database accepts writes. */
 async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnly }: Facts) {
   if (follows) {
     return [
@@ -125,11 +125,11 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
   }
 }
 
-/** Whether each replica responds, and is in recovery mode. */
+/** Whether each replica responds and is really a replica. */
 export const checkReplicas: Check = ({ env, log }) =>
   Promise.all(
     env.databaseReplicaUrls.map((url) =>
-      // The other replicas are still checked if this one is unavailable.
+      // One unavailable replica must not prevent the check of the others.
       checkReplica(url, log).catch((error) => broken(plainWords(error))),
     ),
   );
@@ -145,7 +145,7 @@ async function checkReplica(url: string, log: Log) {
   });
 }
 
-/** Whether there is an admin to approve shelves, and no admin has a publicly known password. */
+/** Whether the site has an admin, and no account with a publicly known password. */
 export const checkAdmin: Check = async (subject) =>
   withPool(subject, async ({ db }) => {
     const warnings = await siteWarnings({ env: subject.env, db });
@@ -157,11 +157,11 @@ type Jobs = {
   late_minutes: number | null;
   failing: string;
   given_up: string;
-  /** When a scheduled job was last enqueued, which only a process that runs jobs does. */
+  /** When a scheduled job was last enqueued. Only processes that run jobs do that. */
   ran: Date | null;
 };
 
-/** Whether jobs are run, and succeed. */
+/** Whether jobs are being run, and succeed. */
 export const checkJobs: Check = async (subject) =>
   withPool(subject, async ({ pool }) => {
     const { rows } = await pool.query<Jobs>(
@@ -202,9 +202,7 @@ export const checkJobs: Check = async (subject) =>
     ];
   });
 
-/**
- * A web process that runs jobs can be down without anything else wrong. With WORKER=0, another worker must be running.
- */
+/** A warning if web processes run the jobs: the site may be stopped. With WORKER=0, another process must run them. */
 const nobodyRuns = (words: string, { env }: Subject) =>
   env.worker
     ? warning(`${words} Start Threes, or: threes work`)

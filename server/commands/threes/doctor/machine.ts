@@ -10,12 +10,12 @@ const MB = 1024 * 1024;
 const DISK_LOW_MB = 1_000;
 const DISK_FULL_MB = 100;
 const DAY_MS = 24 * 60 * 60_000;
-/** The age at which one nightly backup has failed. */
+/** An older backup means that a nightly backup has failed. */
 const BACKUP_OLD_DAYS = 2;
-/** Fewer different characters indicate that the secret is not random. */
+/** A secret with fewer different characters is not random. */
 const SECRET_CHARACTERS = 10;
 
-/** The settings that are valid individually, but not together or not for a public site. */
+/** Settings that are valid, but do not fit together or are unsuitable for a public site. */
 export const checkSettings: Check = async ({ env }) => {
   const findings = [
     ...settingWarnings(env).map(({ words, isFatal }) => (isFatal ? broken(words) : warning(words))),
@@ -43,7 +43,7 @@ function checkPushKeys({ vapid }: Env) {
     pair.setPrivateKey(vapid.privateKey, 'base64url');
     if (pair.getPublicKey('base64url') === vapid.publicKey) return [];
   } catch {
-    // Not a key of this curve.
+    // The private key is not a key of this curve.
   }
   return [
     broken(
@@ -62,7 +62,7 @@ export const checkDisk: Check = async ({ env }) => {
   return [free < DISK_LOW_MB ? warning(`${words} Make room.`) : ok(words)];
 };
 
-/** How old the last backup of this data folder is. */
+/** The age of the last backup that was made with this data folder. */
 export const checkBackupAge: Check = async ({ env }) => {
   const last = readLastBackup(env.dataFolder);
   if (!last) {

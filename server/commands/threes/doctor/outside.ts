@@ -10,10 +10,10 @@ import { withBucket } from '../site.ts';
 import { broken, type Check, ok, warning } from './check.ts';
 
 const FETCH_MS = 5_000;
-/** S3 refuses requests whose time differs by 15 minutes. */
+/** S3 refuses requests if the clocks differ by more than 15 minutes. */
 const CLOCK_MS = 60_000;
 
-/** Whether objects can be written, read, listed and deleted, and only with our credentials. */
+/** Whether objects can be written, read, listed and deleted, but not without our credentials. */
 export const checkBucket: Check = async ({ env, log }) =>
   withBucket({ env, log }, { create: false }, async (storage, { endpoint }) => {
     const key = `doctor/${randomBytes(8).toString('hex')}`;
@@ -41,8 +41,8 @@ async function isListed(storage: Storage, key: string): Promise<boolean> {
 }
 
 /**
- * Pictures are served by the site, so strangers need no access to the bucket. Otherwise taken-down pictures would stay
- * readable.
+ * Strangers must not be able to read the bucket, because they could still read hidden pictures. The site serves all
+ * others.
  */
 async function checkPublic(bucket: string, key: string) {
   const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'manual' });
@@ -62,7 +62,7 @@ async function checkPublic(bucket: string, key: string) {
   ];
 }
 
-/** Whether the mail server takes a log-in, and with --mail-to also a mail. */
+/** Whether the mail server accepts a log-in and, with --mail-to, a mail. */
 export const checkMail: Check = async ({ env, log, mailTo }) => {
   const folder = join(env.dataFolder, 'mail');
   const mailer = createMailer({ smtpUrl: env.smtpUrl, folder, from: env.mailFrom, log });
@@ -85,13 +85,13 @@ const testMail = (to: string, publicUrl: string) => ({
   text: `This is the test email of threes doctor for ${publicUrl}.\n\nIt arrived, so emails work.\n`,
 });
 
-/** Whether the address that people use leads to this version of Threes. */
+/** Whether the public address leads to this version of Threes. */
 export const checkAddress: Check = async ({ env }) => {
   const { publicUrl } = env;
   const answer = await askHealth(publicUrl);
   if ('problem' in answer) {
     const words = `${publicUrl} does not lead to Threes: ${answer.problem}.`;
-    // On a developer's machine, Threes is often not running.
+    // On a developer's machine, Threes often is not running.
     return isLocalAddress(publicUrl)
       ? [warning(`${words} Is it running?`)]
       : [broken(`${words} Start Threes, and check PUBLIC_URL and the proxy.`)];
@@ -134,14 +134,14 @@ async function askHealth(
   }
 }
 
-/** An address reserved for documentation, which no visitor has. */
+/** An address reserved for documentation, which no real client has. */
 const CLAIMED = '192.0.2.1';
 
-/** Whether TRUST_PROXY is the number of proxies that the request of a visitor comes through. */
+/** Whether TRUST_PROXY equals the number of proxies between a visitor and the server. */
 async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | undefined) {
   if (proxies === undefined || proxies === trustProxy) return [];
   const isHttps = publicUrl.startsWith('https:');
-  // No one could log in, which the check of the settings reports.
+  // The check of the settings reports this already, because nobody could log in.
   if (isHttps && trustProxy === 0) return [];
   if (isHttps && proxies === 0) {
     return [
@@ -162,13 +162,13 @@ async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | un
   return [isLocalAddress(publicUrl) ? warning(words) : broken(words)];
 }
 
-/** Whether a browser would get its session: behind https, the proxy must say so and be trusted. */
+/** Whether browsers receive the session cookie. With https, the proxy must announce it and be trusted. */
 async function checkSession(publicUrl: string) {
   if (!publicUrl.startsWith('https:')) return [];
   const response = await fetch(`${publicUrl}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: publicUrl },
-    // No account has this address, so the log-in is always refused.
+    // No account has this address, so the log-in always fails.
     body: JSON.stringify({
       query:
         'mutation Doctor { signIn(input: { email: "doctor@threes.invalid", password: "no-password" }) { viewer { profile { id } } } }',

@@ -34,34 +34,34 @@ import { asksForCost } from '../graphql.ts';
 import type { GraphqlBody } from './fast-path.request.ts';
 import type { FastAnswer } from './fast-path.response.ts';
 
-// The caches of the fast path (queries, their plans, sessions), and the answers from them.
+// The caches of the fast path (queries, their plans, sessions), and responses made with them.
 
-/** The most queries that are remembered, and the most characters of one and of all. A parsed query takes 100 times that. */
+/** The maximum number of cached queries, of characters of one, and of all. Parsed, a query is 100 times as large. */
 const QUERIES_MAX = 500;
 const QUERY_LENGTH_MAX = 10_000;
 const QUERY_CHARACTERS_MAX = 500_000;
-/** The most plans of all queries. A query has one for each kind of viewer and set of values that changes its SQL. */
+/** The maximum number of plans. A query has one per kind of viewer and per set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
-/** The most characters of their SQL. */
+/** The maximum total length of their SQL. */
 const PLAN_CHARACTERS_MAX = 20_000_000;
-/** The longest key of a plan. It contains the values that change the SQL. */
+/** The maximum length of a plan's key, which contains the values that change the SQL. */
 const KEY_MAX = 500;
 const SESSIONS_MAX = 10_000;
 const TOKENS_MAX = 10_000;
 
 type Known = { query: KnownQuery; plans: string; cause: string };
 
-/** The caller: a visitor, or a member with a session or an access token. */
+/** The caller: a visitor, or a member by session or access token. */
 type Caller = { viewer: Viewer | null; sessionId: string | null; token?: CallerToken; tokenHash?: string };
 
 export type Answers = {
-  /** The response, or null if the request must go through app.ts. Throws if the database is unavailable. */
+  /** The response, or null if the request must go through Express. Throws if the database is unavailable. */
   answer(req: IncomingMessage, body: GraphqlBody): Promise<FastAnswer | null>;
-  /** Remembers the queries and mutations that Apollo has validated. */
+  /** Caches queries and mutations that Apollo has validated. */
   queries: ApolloServerPlugin<Context>;
-  /** Caches the person of a session. */
+  /** Caches which person a session belongs to. */
   sessions: RequestHandler;
-  /** Caches the owner of an access token. */
+  /** Caches which person an access token belongs to. */
   rememberToken(secret: string, caller: BearerCaller): void;
 };
 
@@ -84,12 +84,12 @@ export function createAnswers(
       key.length + (plan && 'statements' in plan ? countStatementCharacters(plan) : 0),
   });
   const sessions = new LRUCache<string, Viewer>({ max: SESSIONS_MAX });
-  /** The owners and scopes of tokens, by the hashes of their secrets. */
+  /** The owners and scopes of tokens, by hash of their secret. */
   const tokens = new LRUCache<string, BearerCaller>({ max: TOKENS_MAX });
   const cookie = sessionCookie(env);
   let serial = 0;
 
-  /** The caller of a request, or undefined if the database must be asked who it is. */
+  /** The cached caller of a request. Undefined if the database must be asked. */
   function findCaller(req: IncomingMessage): Caller | undefined {
     const secret = readBearerToken(req);
     if (secret !== undefined) {
@@ -144,7 +144,7 @@ export function createAnswers(
     const caller = findCaller(req);
     if (!caller) return null;
     const { viewer, sessionId, token, tokenHash } = caller;
-    // Writes by a token go through app.ts, which counts them and checks their scopes.
+    // Writes with a token go through Express, which counts them and checks their scope.
     if (token && known.query.operation.operation !== 'query') return null;
 
     const definitions = known.query.operation.variableDefinitions ?? [];
@@ -173,7 +173,7 @@ export function createAnswers(
         return { text: `{"data":${data}}\n`, headers: budgetHeaders(reads.state(reader)) };
       }
     } catch (error) {
-      // The regular path would wait for the database as long again.
+      // The other path would only wait for the database again.
       if (isOutage(error) || error instanceof CallerGone) throw error;
       log.debug({ err: error }, 'A request goes through its resolvers');
     } finally {
@@ -208,10 +208,10 @@ export function createAnswers(
 
     sessions: (req, _res, next) => {
       const { user } = req;
-      // Who lacks the second factor is refused by the mutations themselves.
+      // A person without the required second factor is not cached, because mutations check it on the other path.
       if (user?.lacksFactor) sessions.delete(req.sessionID);
       else if (user && req.session?.passport?.user === user.id) {
-        // The cache keeps what has a time of 0 forever.
+        // A time of 0 would mean forever.
         const ttl = user.limitedFrom && Math.max(1, user.limitedFrom.getTime() - Date.now());
         sessions.set(req.sessionID, withSameRights(user, user.id), { ttl });
       }
@@ -219,7 +219,7 @@ export function createAnswers(
     },
 
     rememberToken(secret, caller) {
-      // Without READ it reads as a visitor, and needs no separate plan.
+      // Without READ, the caller is treated as a visitor, for whom there are plans already.
       if (hasScope(caller.token, 'read')) tokens.set(hashSecret(secret), caller);
     },
   };

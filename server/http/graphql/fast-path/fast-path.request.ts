@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { costModel } from '../../../platform/reads/limits.rules.ts';
 import { contentTypeFor } from './fast-path.response.ts';
 
-// Which requests the fast path can parse, and how. It supports what our clients send. Express handles all others.
+// Which requests the fast path understands: those that our clients send. Express handles all others.
 
-/** The members of a GraphQL request, of the types that Apollo Server accepts. */
+/** The members of a GraphQL request, with the types that Apollo Server accepts. */
 export type GraphqlBody = {
   query: string;
   operationName?: string | null;
@@ -12,12 +12,12 @@ export type GraphqlBody = {
   extensions?: { persistedQuery?: unknown } | null;
 };
 
-/** The types of bodies in UTF-8. Express reads all others. */
+/** JSON in UTF-8. Express reads other bodies. */
 const PLAIN_TYPES = /^application\/json(; ?charset=utf-8)?$/i;
-/** Lists of encodings without preferences. Express understands the others. */
+/** Lists of encodings without preferences. Express understands others. */
 const PLAIN_ENCODINGS = /^[a-z, -]*$/;
 
-/** Whether this is a GraphQL request with headers that are supported here. */
+/** Whether this is a GraphQL request whose headers the fast path understands. */
 export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/graphql' &&
@@ -29,7 +29,7 @@ export const isPlain = ({ method, url, headers }: IncomingMessage): boolean =>
   contentTypeFor(headers.accept) !== undefined &&
   PLAIN_ENCODINGS.test(String(headers['accept-encoding'] ?? ''));
 
-/** Calls back with the whole body. Never calls back if the client disconnects. */
+/** Passes on the whole body. Does nothing if the client disconnects before. */
 export function readBody(req: IncomingMessage, done: (bytes: Buffer) => void): void {
   const chunks: Buffer[] = [];
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -39,7 +39,7 @@ export function readBody(req: IncomingMessage, done: (bytes: Buffer) => void): v
   });
 }
 
-/** Whether Apollo Server would accept the types of a body's members. */
+/** Whether the members of a body have types that Apollo Server accepts. */
 export function isGraphqlBody(body: unknown): body is GraphqlBody {
   if (!isRecord(body)) return false;
   const { query, operationName = null, variables = null, extensions = null } = body;

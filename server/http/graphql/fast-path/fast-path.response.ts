@@ -5,12 +5,12 @@ import { FROM_EVERYWHERE, readBearerToken } from '../../auth/bearer.ts';
 import { BROTLI_ONCE, bestEncoding, compress } from '../../content-encoding.ts';
 import { NO_STORE, securityHeaders } from '../../security/security.ts';
 
-// The response of the fast path: the same headers as by way of Express.
+// Responses of the fast path, with the same headers that Express would send.
 
-/** The JSON of a response, and its headers that differ between callers. */
+/** A response as JSON, with the headers that depend on the caller. */
 export type FastAnswer = { text: string; headers: [string, string][] };
 
-/** The content type of the response for each `Accept` header that clients send, as Apollo Server chooses it. */
+/** The content type for each `Accept` header that clients usually send, as Apollo Server chooses it. */
 const CONTENT_TYPES = new Map([
   ['*/*', 'application/json; charset=utf-8'],
   ['application/json', 'application/json; charset=utf-8'],
@@ -20,7 +20,7 @@ const CONTENT_TYPES = new Map([
   ],
 ]);
 
-/** The content type for this `Accept` header. Undefined for those that only Apollo Server understands. */
+/** The content type for this `Accept` header. Undefined if only Apollo Server understands it. */
 export const contentTypeFor = (accept = '*/*'): string | undefined => CONTENT_TYPES.get(accept);
 
 /** Sends JSON in the best encoding that the caller accepts. */
@@ -41,7 +41,7 @@ export function createSend(env: Pick<Env, 'publicUrl'>) {
   };
 }
 
-/** The headers of every response, the same as those of `securityHeaders` and `noStore`. */
+/** The headers of every response, equal to those of `securityHeaders` and `noStore`. */
 function constantHeaders(env: Pick<Env, 'publicUrl'>): string[] {
   const set: string[] = [];
   const response = {

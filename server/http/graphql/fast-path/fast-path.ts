@@ -17,17 +17,17 @@ import { createSend, type FastAnswer } from './fast-path.response.ts';
 
 /**
  * The fast path for reads and favorites. A request that Apollo has answered before is answered by its plan, without
- * Express, Apollo and the resolvers. All others (other mutations, errors, new sessions, unknown documents) go through
- * app.ts, which receives the body that was read here.
+ * Express, Apollo and resolvers. All others (other mutations, errors, new sessions, unknown documents) go to Express
+ * with the body that was read here.
  */
 
-/** A request with a body that was read before Express. */
+/** A request whose body was read before Express. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
 export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
-  /** A request listener that answers what it can and passes the rest to `app`. */
+  /** A request listener that answers what it can, and passes other requests to `app`. */
   before(app: RequestListener): RequestListener;
-  /** Reports to Express that the database is unavailable. */
+  /** Passes on to Express that the database is unavailable. */
   failures: RequestHandler;
 };
 
@@ -45,7 +45,7 @@ export function createFastPath(
 
   async function respond(req: Read, res: ServerResponse, app: RequestListener, bytes: Buffer): Promise<void> {
     let made: FastAnswer | null = null;
-    // If it cannot be parsed, Express says why.
+    // Express reports a body that cannot be parsed.
     req.body = bytes;
     try {
       req.body = parseBody(bytes);
@@ -66,7 +66,7 @@ export function createFastPath(
 
     before: (app) => (req: Read, res) => {
       if (!isPlain(req) || !(isFromUs(req) || readBearerToken(req) !== undefined)) return app(req, res);
-      // The events of a body run outside of the trace of its request.
+      // Events of the body do not run in the context of the request.
       const run = bound((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {
           log.error({ err: error }, 'A request failed');
