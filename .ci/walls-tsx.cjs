@@ -1,4 +1,4 @@
-// dependency-cruiser does not tell swc which files contain JSX. This file is loaded before it and does so.
+// Tells swc which files contain JSX, which dependency-cruiser does not. Must be loaded before it.
 const swc = require('@swc/core');
 
 const parseFileSync = swc.parseFileSync;

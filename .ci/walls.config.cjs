@@ -1,10 +1,10 @@
-// The import rules. They match by pattern, so that they cover new folders too. CONTRIBUTING.md gives the reasons.
+// Import rules. They match patterns of paths, so that new folders are included. CONTRIBUTING.md explains them.
 const TESTS = '\\.(test|samples)\\.tsx?$';
 const domain = (kind) => `^server/modules/.+\\.${kind}\\.ts$`;
 
 /**
- * The domains of server/modules, lowest storey first. Each imports only those before it in this list, so that no two
- * depend on each other.
+ * The domains of server/modules, lowest storey first. Each may import only those before it, so that no two depend on
+ * each other.
  */
 const STOREYS = {
   base: 'access address audit category gazetteer site mail security media story',
@@ -16,13 +16,13 @@ const STOREYS = {
 const domains = Object.values(STOREYS).join(' ').split(' ');
 const folders = (names) => `^server/modules/(${names.join('|')})/`;
 
-/** Rules of a domain, and what the API promises (platform). */
+/** Files with rules of a domain or promises of the API, which the client may import. */
 const RULES = '^server/(modules|platform)/[^.]+\\.rules\\.ts$';
 
-/** Who may see and do what. */
+/** Files that decide who may see and do what. */
 const POLICIES = '^server/(modules|platform)/.+\\.policy\\.ts$';
 
-/** Import rule: a folder imports only the named parts of our code. */
+/** A rule: files of a folder may import only these parts of our code. */
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -51,12 +51,11 @@ module.exports = {
       name: 'nothing-missing',
       severity: 'error',
       comment: 'The imported file or package is not there (or not in package.json).',
-      // These install their packages on demand.
+      // This tool installs its packages on demand.
       from: { pathNot: '^\\.ci/tools/lighthouse\\.mjs' },
       to: { couldNotResolve: true, pathNot: '^(prisma/client/|virtual:)' },
     },
 
-    // The server.
     only(
       'platform-knows-no-domain',
       { path: '^server/platform/', pathNot: TESTS },
@@ -179,7 +178,6 @@ module.exports = {
       to: { path: '^\\.ci/' },
     },
 
-    // The client.
     {
       name: 'client-reaches-rules-only',
       severity: 'error',
@@ -259,7 +257,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no compiler API for tools.
+    // TypeScript 7 has no compiler API that tools could use.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^prisma/client/', '^client/(sdk/)?gql/'] },

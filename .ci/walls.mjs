@@ -15,7 +15,7 @@ const cruise = [
 ];
 const { status } = spawnSync(process.execPath, cruise, { cwd: root, stdio: 'inherit' });
 
-/** Text patterns that only some files may contain. */
+/** Words that only certain files may contain. */
 const words = [
   {
     rule: 'process-env-in-env.ts',
@@ -32,7 +32,7 @@ const words = [
   {
     rule: 'may-in-policies',
     says: /\bisAdmin\b|\bis_admin\b|profile_id = \$\{viewer\b/,
-    // Exceptions that are not policies: context.ts declares the viewer, and the others return a person's role as data.
+    // Exceptions: context.ts declares the viewer, and the others return a person's role as data.
     within:
       /^(client|prisma|e2e|\.ci)\/|\.(policy|test)\.ts$|^server\/(modules\/(account|token)|testing|commands)\/|^server\/platform\/context\.ts$|^server\/modules\/(profile\/(profile\.model|role\/role\.resolver)|export\/export\.reads)\.ts$/,
     instead: 'ask a *.policy.ts who may; server/platform/reads/viewer.policy.ts has its parts',
@@ -42,7 +42,7 @@ const offences = rooms
   .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.[mc]?[jt]sx?$/.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-  // .ci/tools has some once the tools for measuring are installed.
+  // .ci/tools has its own node_modules once its packages are installed.
   .filter((file) => !file.includes('node_modules'))
   .flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');

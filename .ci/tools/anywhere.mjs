@@ -9,13 +9,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../server/commands/setup.mjs';
 
-/** A clock is a moment in UTC, or the next time of day. The run begins then, and its clock runs from there. */
+/** `clock` is a time in UTC, or the next time of day, at which the clock of the run begins. */
 const RUNS = [
   { kind: 'now', name: 'now' },
   { kind: 'clocks', name: 'after-midnight', clock: '00:05:00' },
   { kind: 'clocks', name: 'before-noon', clock: '11:59:00' },
   { kind: 'clocks', name: 'before-midnight', clock: '23:59:50' },
-  // Set-up takes a part of the ten seconds above. The clock reaches midnight while the unit tests run.
+  // Set-up would take some of those ten seconds, so this run begins earlier. Midnight comes during the unit tests.
   { kind: 'clocks', name: 'over-midnight', clock: '23:57:00' },
   { kind: 'clocks', name: 'leap-day', clock: '2028-02-29 00:05:00' },
   { kind: 'clocks', name: 'new-year', clock: '2027-12-31 23:59:50' },
@@ -81,7 +81,7 @@ function chooseRuns(wanted) {
   return RUNS.filter(({ kind, name }) => wanted.includes(kind) || wanted.includes(name));
 }
 
-/** The library that moves the clock of a process and of those that it starts. */
+/** The path of the library that moves the clock of a process and its children. */
 function findLibrary() {
   const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib'].filter(existsSync);
   const nested = folders.flatMap((folder) =>
@@ -96,7 +96,7 @@ function findLibrary() {
   return found ?? fail('The clock is moved by libfaketime, which is missing: apt-get install faketime');
 }
 
-/** Puts a version of Node from npm into .data. Returns its program. */
+/** Installs a version of Node from npm into .data. Returns the path of the program. */
 function installNode(version) {
   const folder = join(root, '.data', `node-${version}`);
   const name = `node-${process.platform}-${process.arch}`;
@@ -115,7 +115,7 @@ function installNode(version) {
   return program;
 }
 
-/** Runs npm test, and counts what passed and failed from its last line. */
+/** Runs npm test, and takes the numbers of passed and failed tests from its last line. */
 async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, library }) {
   const log = join(FOLDER, `${name}.log`);
   const env = {
@@ -123,7 +123,7 @@ async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, lib
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
     ...(zone && { TZ: zone }),
     ...(isShuffled && { SHUFFLE: '1' }),
-    // The distance to the present is the same in all processes, whenever each begins.
+    // A fixed distance to the present, so that all processes agree, whenever each begins.
     ...(clock && {
       LD_PRELOAD: library,
       FAKETIME: secondsUntil(clock),
@@ -153,8 +153,8 @@ async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, lib
 }
 
 /**
- * How far to move a clock: always forward. The signal handlers of PostgreSQL see the real clock (vitest.config.ts). If
- * the moved clock were behind it, they would end transactions that have just begun.
+ * How far to move a clock: only forward. The signal handlers of PostgreSQL see the real clock (vitest.config.ts). If
+ * the moved clock were behind that, they would end transactions that have just begun.
  */
 function secondsUntil(clock) {
   const today = new Date().toISOString().slice(0, 10);
@@ -164,7 +164,7 @@ function secondsUntil(clock) {
   return `+${seconds < 0 ? seconds + 24 * 60 * 60 : seconds}s`;
 }
 
-/** A process that uses one core until this process ends. */
+/** Starts a process that occupies one core until this process ends. */
 function keepBusy() {
   const code = 'const { ppid } = process; while (process.ppid === ppid) for (let n = 0; n < 1e8; n += 1);';
   return spawn(process.execPath, ['--eval', code], { stdio: 'ignore' });

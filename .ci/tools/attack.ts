@@ -9,14 +9,14 @@ import { memoryMb, processorMs, spentMs } from './bench/load.ts';
 import { runProduct } from './product.mjs';
 
 /**
- * `npm run attack` sends requests that once blocked the server and prints how it copes. It starts the product on a
- * temporary data folder. `npm run attack -- http://localhost:4000` attacks a running product, and `npm run attack --
- * alias` runs only the attacks with that word in their names. Exits with 1 if a limit is exceeded.
+ * `npm run attack` sends requests that once blocked the server, and measures how it copes. It starts the product with
+ * a temporary data folder. `npm run attack -- http://localhost:4000` attacks a running product, and `npm run attack
+ * -- alias` runs only attacks with that word in their names. Exits with 1 if a limit is exceeded.
  */
 
 const ATTACKS: Attack[] = [...boundAttacks, ...queryAttacks, ...storyAttacks, ...uploadAttacks];
 
-/** Other programs may have used the processor, so an attack counts as harmful only if every try exceeds a limit. */
+/** An attack is harmful only if every try exceeds a limit, because other programs may have used the processor. */
 const TRIES = 3;
 const HOPELESS_MS = 2_000;
 const PASSWORD = 'nine good things';
@@ -65,14 +65,14 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Whether the product that was started here has ended. */
+/** Whether the started product has ended. */
 function hasEnded(): boolean {
   return product !== undefined && !product.isRunning();
 }
 
 async function startProduct(): Promise<string> {
   product = await runProduct(['server/commands/e2e-server.mjs'], {
-    // The server distinguishes callers by the address that a proxy reports.
+    // The server identifies callers by the address that a proxy reports.
     env: { TRUST_PROXY: '1', DATA_FOLDER: `.data/e2e-attack-${process.pid}`, LOG_LEVEL: 'fatal' },
   });
   return product.base;
@@ -106,7 +106,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
     },
     async timed(run) {
       const health = await watchHealth(url);
-      // Both are 0 for a product that was not started here.
+      // Both values are 0 for a product that was not started here.
       const pid = product?.child.pid ?? 0;
       const memory = watchMemory(pid);
       const processorBefore = processorMs([pid]);
@@ -136,7 +136,7 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
   return row;
 }
 
-/** Counts the answers of each kind: "429 RATE_LIMITED x 12, 200 x 7". */
+/** The number of responses of each kind: "429 RATE_LIMITED x 12, 200 x 7". */
 function summary(answers: Answer | Answer[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of [answers].flat()) {
@@ -148,7 +148,7 @@ function summary(answers: Answer | Answer[]): string {
 
 function createCaller(url: string): Caller {
   callers += 1;
-  // Each run uses new addresses, so that the rate limits of the one before do not apply.
+  // New addresses for each run, so that rate limits of earlier runs do not apply.
   const address = `10.${process.pid & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}) => {
@@ -192,7 +192,7 @@ function createCaller(url: string): Caller {
   };
 }
 
-/** Starts to measure the slowest answer of /healthz. The returned function stops and returns it. */
+/** Measures the slowest response of /healthz until the returned function is called, which returns it. */
 async function watchHealth(url: string): Promise<() => Promise<number>> {
   const worker = new Worker(new URL('./attacks/watch.mjs', import.meta.url), { workerData: url });
   await once(worker, 'message');
@@ -203,7 +203,7 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Starts to measure the peak memory of the process. The returned function stops and returns it. */
+/** Measures the peak memory of the process until the returned function is called, which returns it. */
 function watchMemory(pid: number): () => number {
   let most = memoryMb(pid);
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
-// npm run budget opens each public page as a visitor on a phone and holds what it loads and does without a touch to a
-// budget. Exits with 1 if a page exceeds it. npm run budget -- HelpPage measures one page and lists its files.
-// E2E_URL names a product that is already running.
+// npm run budget opens each public page as a visitor with a phone, and compares what it loads and computes with a
+// budget. Exits with 1 if a page exceeds it. npm run budget -- HelpPage measures one page and lists its files. With
+// E2E_URL it uses a running product.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,12 +9,12 @@ import { findBrowser } from '../../server/commands/browser.mjs';
 import { createProgress, root } from '../../server/commands/setup.mjs';
 import { ask, signIn, startProduct } from './product.mjs';
 
-/** What any page may load in its first seven seconds: bytes after gzip, files with JavaScript, and work. */
+/** The limits of a page in its first seven seconds: bytes after gzip, files with JavaScript, and work. */
 const LIMITS = { js: 165_000, css: 20_000, files: 15, work: 14 };
 /**
- * What a page's main thread may do in the first five seconds: its processor time as a multiple of that of `reference`, twice
- * what it is on a quiet machine, because machines differ. A page that does not fit into LIMITS has limits of its own here,
- * and an address if that in the route table is not enough.
+ * Exceptions for pages that exceed LIMITS, and addresses for paths with parameters. `work` is the processor time of
+ * the main thread in the first five seconds, as a multiple of the function `reference` because machines differ. The
+ * limit is twice the work on a quiet machine.
  */
 const PAGES = {
   DiscoverPage: { work: 20 },
@@ -32,14 +32,14 @@ const PAGES = {
   YearInReviewPage: { path: '/@ines/{year}' },
   ListPage: { path: '{list}' },
 };
-/** The work of a page is the least of up to so many loads: whatever else the machine does only adds to it. */
+/** Each page is loaded up to this often. The least work counts, because other programs can only add to it. */
 const ROUNDS = 5;
-/** The reference runs so many times before each load. */
+/** How often the reference runs before each load. */
 const REFERENCES = 4;
 const WORK_MS = 5_000;
 const LOAD_MS = 7_000;
 const HANGING_MS = 120_000;
-/** A worker does not use the page's clock, so the script waits for its requests. */
+/** Workers ignore the page's virtual clock, so the script waits this long for their requests. */
 const WORKER_MS = 1_500;
 
 const { renderedPages } = await import(pathToFileURL(join(root, 'dist/server/main.server.js')).href);
@@ -66,7 +66,7 @@ try {
   await product.stop();
 }
 
-/** The pages with addresses of the demo content in them. */
+/** Fills the parameters of pages' paths with objects of the demo content. */
 async function findAddresses() {
   const context = await browser.newContext();
   const { request } = context;
@@ -93,7 +93,7 @@ async function findAddresses() {
     }));
 }
 
-/** The demo content has no list that is shared by link. */
+/** Creates a shared list, because the demo content has none. */
 async function createList(request, pickId) {
   await signIn(request, product.base);
   const { createList: created } = await ask(
@@ -113,7 +113,7 @@ async function createList(request, pickId) {
   return pathname + search;
 }
 
-/** Opens a page until it fits into its limit of work. If one page was asked for, opens it for every round. */
+/** Opens a page until its work is within the limit, or for every round if only one page is measured. */
 async function measure({ name, path, limits }) {
   let load;
   let work = Number.POSITIVE_INFINITY;
@@ -125,7 +125,7 @@ async function measure({ name, path, limits }) {
   return { name, limits, ...load, work };
 }
 
-/** Loads a page in a new browser profile. Its clock pauses while the network or the machine is busy. */
+/** Loads a page in a new profile. Its clock stops while the network or the machine is busy. */
 async function open(path) {
   const { context, page, devtools, threadTime } = await openTab();
   try {
@@ -165,7 +165,7 @@ function watchResponses(context) {
   context.on('requestfailed', count(-1));
   context.on('response', (response) => responses.push(response));
   return {
-    /** All responses, when none has been under way for so long. */
+    /** Returns all responses once none has been pending for this long. */
     async whenQuiet(ms) {
       while (pending > 0 || Date.now() - changed < ms) await new Promise((done) => setTimeout(done, 50));
       return responses;
@@ -178,7 +178,7 @@ async function openTab() {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  /** The processor time of the page's main thread, without that of measuring it. */
+  /** The processor time of the page's main thread, without that of measuring. */
   const threadTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const value = (wanted) => metrics.find(({ name }) => name === wanted).value;
@@ -187,7 +187,7 @@ async function openTab() {
   return { context, page, devtools, threadTime };
 }
 
-/** Advances the page's clock by this time. */
+/** Lets the page's clock advance by this time. */
 async function pass(devtools, budget) {
   const passed = once(devtools, 'Emulation.virtualTimeBudgetExpired');
   await devtools.send('Emulation.setVirtualTimePolicy', { policy: 'pauseIfNetworkFetchesPending', budget });
@@ -204,7 +204,7 @@ function once(devtools, event) {
   });
 }
 
-/** A function that measures the reference again and returns the median of its last runs. */
+/** Returns a function that runs the reference and returns the median of its last runs. */
 async function openReference() {
   const { page, threadTime } = await openTab();
   const runs = [];
@@ -213,7 +213,7 @@ async function openReference() {
     await page.evaluate(reference);
     runs.push((await threadTime()) - begun);
   };
-  // The browser compiles it while it runs for the first times.
+  // A warm-up, because the browser first has to compile the function.
   for (let times = 0; times < REFERENCES; times += 1) await run();
   return async () => {
     for (let times = 0; times < REFERENCES; times += 1) await run();
@@ -221,7 +221,7 @@ async function openReference() {
   };
 }
 
-// Runs in the browser: objects, text and layout, as in a page that starts.
+// Runs in the browser: objects, text and layout, as when a page starts.
 function reference() {
   const counts = new Map();
   for (let index = 0; index < 60_000; index += 1) {

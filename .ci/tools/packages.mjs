@@ -1,18 +1,18 @@
-// npm run packages checks the packages of package-lock.json. With `-- origin/main`, it also checks that no new version
-// is younger than seven days: most compromised releases are found by then.
+// npm run packages checks the packages of package-lock.json. "-- origin/main" also checks that no new version is
+// younger than seven days, because most compromised releases are found by then.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const COOL_DOWN_DAYS = 7;
 
-/** The packages of a lock that come from a registry: name, version, and what is known of them. */
+/** The packages of a lock file that come from a registry. */
 export const listPackages = (lock) =>
   Object.entries(lock.packages)
     .filter(([path, { link, version }]) => path.includes('node_modules/') && !link && version)
     .map(([path, entry]) => ({ ...entry, name: entry.name ?? path.split('node_modules/').at(-1) }));
 
-/** What is wrong with the packages of a lock, regardless of their age. */
+/** The problems with the packages of a lock file, regardless of their age. */
 export function findFaults(lock, { allowScripts }) {
   const packages = listPackages(lock);
   return [
@@ -25,7 +25,7 @@ export function findFaults(lock, { allowScripts }) {
   ];
 }
 
-/** The packages of a lock that were published too recently. `readTimes` gives the times of all versions of a package. */
+/** The packages that were published too recently. `readTimes` returns the times of all versions of a package. */
 export function findYoung(lock, before, readTimes, now = Date.now()) {
   const known = new Set(listPackages(before).map(({ name, version }) => `${name}@${version}`));
   return listPackages(lock)

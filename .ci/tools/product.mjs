@@ -1,4 +1,4 @@
-// Starts a process of the product, for the tools that measure or try it.
+// Starts processes of the product for tools that measure or test it.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../server/commands/setup.mjs';
 import { findFreePort } from '../../server/platform/embedded/ports.mjs';
 
-/** Only a guard against hanging. */
+/** A limit against hanging, so it is generous. */
 const READY_MS = 30 * 60_000;
 
-/** Settings of a developer's machine that would lead to other data than the demo content. */
+/** Empties settings of the developer's machine that would lead to other data than the demo content. */
 const EMBEDDED = Object.fromEntries(
   ['DATABASE_URL', 'DATABASE_REPLICA_URLS', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL'].map(
     (name) => [name, ''],
@@ -17,8 +17,8 @@ const EMBEDDED = Object.fromEntries(
 );
 
 /**
- * Runs a command of the product, and resolves when it answers, at a free port unless `env` names one. `program` has its
- * file and options of Node before it.
+ * Runs a command of the product, and resolves when it responds. `program` has its file and arguments, after options
+ * of Node. The port is free, unless `env` sets one.
  *
  * @param {string[]} program
  * @param {{ folder?: string, env?: Record<string, string>, ready?: string, stdio?: import('node:child_process').StdioOptions }} options
@@ -53,13 +53,13 @@ export async function runProduct(
 }
 
 /**
- * Starts the production build of this checkout, or of the one in `folder`, with the demo content and data of its own.
- * With E2E_URL it uses one that is already running.
+ * Starts the production build of this checkout or of `folder`, with the demo content in a data folder of its own.
+ * With E2E_URL it uses a running product.
  */
 export async function startProduct(folder = root) {
   if (process.env.E2E_URL && folder === root) return { base: process.env.E2E_URL, stop: () => {} };
   const data = join(root, '.data', `measured-${process.pid}-${performance.now()}`);
-  // A tool sends the requests of many visitors from one address.
+  // High limits, because a tool sends the requests of many visitors from one address.
   const env = { ...EMBEDDED, DATA_FOLDER: data, DEMO: '1', RATE_LIMIT_FACTOR: '100' };
   const product = await runProduct(['server/commands/start.mjs'], { folder, env });
   const stop = async () => {
@@ -69,7 +69,7 @@ export async function startProduct(folder = root) {
   return { base: product.base, stop };
 }
 
-/** Asks the product's API. `request` is Playwright's, and keeps the cookie of a sign-in. */
+/** Sends a request to the product's API. `request` is Playwright's, and keeps the cookie of a log-in. */
 export async function ask(request, base, query, variables) {
   const answer = await request.post(`${base}/graphql`, { data: { query, variables } });
   const { data, errors } = await answer.json();
@@ -77,7 +77,7 @@ export async function ask(request, base, query, variables) {
   return data;
 }
 
-/** Signs in as a curator of the demo content. */
+/** Logs in as a curator of the demo content. */
 export function signIn(request, base) {
   const input = { email: 'ines@threes.example', password: 'nine good things' };
   return ask(

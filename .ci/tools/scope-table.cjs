@@ -1,4 +1,4 @@
-/** A plugin of codegen: the mutations that each scope of an access token allows, for the guide. */
+/** A plugin of GraphQL Codegen: lists the mutations that each scope allows, for the developers' guide. */
 exports.plugin = (schema) => {
   const scopes = {};
   for (const { name, astNode } of Object.values(schema.getMutationType().getFields())) {

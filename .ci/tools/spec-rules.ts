@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The reports that a full `npm test` writes. */
+/** The reports of a complete `npm test`. */
 export const REPORTS = { vitest: '.data/reports/vitest.json', playwright: '.data/reports/playwright.json' };
 const SPECIFICATION = 'e2e/spec';
-/** What a bullet may begin with: "(due) " is not built yet, "(ours) " is not in the specification, "(differs) " contradicts it. */
+/** Marks of a rule: "(due)" is not built yet, "(ours)" is not specified, "(differs)" contradicts the specification. */
 const MARKS = /^(?:\((?:due|ours|differs)\) )*/;
 
 export type Origin = 'specification' | 'ours' | 'differs';
@@ -15,16 +15,16 @@ export interface Rule {
   origin: Origin;
 }
 
-/** A test of the last full run, or a step of a journey. Skipped tests are left out. */
+/** A test of the last complete run, or a step of a journey. Skipped tests are left out. */
 export interface RanTest {
-  /** The titles of its describe blocks, then its own, then those of the steps. */
+  /** The titles of the describe blocks, of the test, and of its steps. */
   titles: string[];
   at: string;
   passed: boolean;
 }
 
 /**
- * `held`: its tests passed. `failed`: one of them did not. `untested`: it has no test that ran. `due`: not built yet.
+ * `held`: its tests passed. `failed`: one of them failed. `untested`: no test of it ran. `due`: not built yet.
  * `built`: marked as due, but its tests passed.
  */
 export type Standing = 'held' | 'failed' | 'untested' | 'due' | 'built';
@@ -35,7 +35,7 @@ export interface Section {
   rules: (Rule & { standing: Standing; tests: string[] })[];
 }
 
-/** Reads the section and the rules of a file such as "2.1-routes.md". A rule is a bullet. Throws if one is repeated. */
+/** Reads the rules of a file such as "2.1-routes.md", one per bullet. Throws if a rule occurs twice. */
 export function parseRules(
   file: string,
   markdown: string,
@@ -75,7 +75,7 @@ interface VitestReport {
   }[];
 }
 
-/** The tests of vitest's JSON report. An expected failure (`test.fails`) does not count as passed. */
+/** The tests in vitest's JSON report. An expected failure (`test.fails`) counts as not passed. */
 export function vitestTests({ testResults }: VitestReport, root = process.cwd()): RanTest[] {
   return testResults.flatMap((file) =>
     file.assertionResults
@@ -105,11 +105,11 @@ interface PlaywrightStep {
 }
 
 /**
- * The tests of Playwright's JSON report, and the steps of their last try. An expected failure (`test.fail`) does not count
- * as passed.
+ * The tests in Playwright's JSON report, and the steps of their last try. An expected failure (`test.fail`) counts as
+ * not passed.
  */
 export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanTest[] {
-  // The outermost suites are files.
+  // The outermost suites are files, whose names are no titles.
   return suites.flatMap((file) => below(file, []));
 
   function below({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): RanTest[] {
@@ -128,18 +128,18 @@ export function playwrightTests({ suites }: { suites: PlaywrightSuite[] }): RanT
   }
 }
 
-/** The titles of a test, and those of each of its steps. */
+/** The titles of a test, and of each of its steps. */
 const withSteps = (titles: string[], steps: PlaywrightStep[] = []): string[][] => [
   titles,
   ...steps.flatMap((step) => withSteps([...titles, step.title], step.steps)),
 ];
 
-/** The sections at the end of a title: "the bar is there below 768 px only [2.3]", "… is 300 px wide [2.2, 9]". */
+/** Matches the sections at the end of a title: "… below 768 px only [2.3]" or "… is 300 px wide [2.2, 9]". */
 const SECTIONED = / \[(\d[\d., ]*)\]$/;
 
 /**
- * Whether a test belongs to a rule: its title begins with the rule's words and ends with its section. The titles of its
- * describe blocks may hold the section or the beginning of the words.
+ * Whether a test belongs to a rule: its title begins with the rule's words and ends with its section. Titles of
+ * describe blocks may contain the section or the first words.
  */
 function matchesRule({ section, words }: { section: string; words: string }, { titles }: RanTest): boolean {
   const sections = titles.flatMap((title) => SECTIONED.exec(title)?.[1]?.split(', ') ?? []);
@@ -170,7 +170,7 @@ export function judgeRule(
   return { standing, tests: [...new Set(own.map(({ at }) => at))] };
 }
 
-/** The status of all rules in the last full test run. Null if there was none. */
+/** The status of all rules in the last complete run. Null if there was none. */
 export function checkRules(chosen: readonly string[] = []): Section[] | null {
   const { vitest, playwright } = REPORTS;
   if (!existsSync(vitest) || !existsSync(playwright)) return null;
@@ -190,7 +190,7 @@ export function checkRules(chosen: readonly string[] = []): Section[] | null {
     }));
 }
 
-/** One line for each rule that is not as it should be, and one line with the number of rules held of each origin. */
+/** One line for each rule with a problem, and one line with the number of rules held, by origin. */
 export function summarizeRules(sections: readonly Section[]): {
   wrong: string[];
   uncounted: number;
@@ -211,7 +211,7 @@ export function summarizeRules(sections: readonly Section[]): {
       ...say('untested', 'no test of it ran'),
       ...say('built', 'no longer due, its tests pass'),
     ],
-    // A failed rule is reported by its failed test already.
+    // Failed rules are not included, because their failed tests are counted already.
     uncounted: at('untested').length + at('built').length,
     line: `Rules held: ${countHeld('specification')} of the specification, ${countHeld('ours')} of ours, ${countHeld('differs')} that differ from it${due > 0 ? `; ${due} due` : ''}`,
   };

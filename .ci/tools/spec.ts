@@ -1,5 +1,5 @@
-// npm run spec lists the rules of the specification (e2e/spec) by section, with the tests that held them in the last full
-// npm test. npm run spec -- 2.1 8 lists only those sections. Exits with 1 if a rule did not hold.
+// npm run spec lists the rules of the specification (e2e/spec) by section, with the tests that held them in the last
+// complete npm test. npm run spec -- 2.1 8 lists only these sections. Exits with 1 if a rule did not hold.
 import { statSync } from 'node:fs';
 import { checkRules, REPORTS, type Standing, summarizeRules } from './spec-rules.ts';
 

@@ -1,21 +1,21 @@
-// Taps through the public pages and types into a long story, as on a phone whose processor is four times slower than
+// Taps through the public pages and types into a long story, as on a phone with a processor four times slower than
 // this one.
 import { chromium, devices } from '@playwright/test';
 import { ask, signIn } from './product.mjs';
 
 const SLOWER = 4;
-/** Some thirty pages. */
+/** About thirty pages of text. */
 const LONG_STORY = '<p>I read this in the week I moved flats, standing up between boxes.</p>'.repeat(500);
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
- * Milliseconds of each step: `answer` from the tap to the next frame, `task` of the longest task. `answerWork` and
- * `taskWork` are the page's own processor time in them, which does not count the waits of a busy machine. A step is
- * missing if the build does not have it.
+ * The milliseconds of each step. `answer` is the time from the tap to the next frame, `task` the longest task.
+ * `answerWork` and `taskWork` count only the page's own processor time, without waiting. A step is missing if the
+ * build does not have it.
  */
 export async function measureTouch(base, executablePath) {
   const waits = await tapThrough(base, executablePath, SLOWER);
-  // Slowing down spends processor time, so that is measured without it.
+  // Measured without slowing down, because slowing down itself takes processor time.
   const works = await tapThrough(base, executablePath, 1);
   return new Map(
     [...waits].map(([step, { answer, task }]) => {
@@ -86,7 +86,7 @@ async function tapThrough(base, executablePath, rate) {
   }
 }
 
-/** Waits until the page has been idle for a second. Live events keep the network of members busy permanently. */
+/** Waits until the page has been idle for a second. The network never is: members receive live events. */
 async function settle(page) {
   await page.waitForLoadState('load');
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
@@ -94,7 +94,7 @@ async function settle(page) {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** Milliseconds and processor time of the slowest answer to a tap or key, and of the longest task. */
+/** Time and processor time of the slowest response to a tap or key, and of the longest task. */
 function readTrace({ traceEvents }) {
   const tasks = findLongest(
     traceEvents
@@ -121,7 +121,7 @@ function readTrace({ traceEvents }) {
 
 const isTask = ({ name, ph }) => name === 'RunTask' && ph === 'X';
 const sum = (tasks) => tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1000;
-/** The browser keeps another process ready for the next site. */
+/** The longest list is the page's: the browser keeps another process ready for the next site. */
 const findLongest = (lists) => lists.sort((a, b) => b.length - a.length)[0];
 
 // Runs in the page.

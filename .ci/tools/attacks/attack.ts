@@ -6,10 +6,10 @@ export type Answer = {
   bytes: number;
 };
 
-/** A client with an address and cookies of its own. */
+/** A client with its own address and cookies. */
 export type Caller = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a GraphQL request and drops the answer, except for the code of an error. */
+  /** Sends a GraphQL request. Of the response, only the code of an error is kept. */
   gql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
   /** Sends a GraphQL request and returns its data. Throws if there are errors. */
   // biome-ignore lint/suspicious/noExplicitAny: the query decides what comes back.
@@ -18,20 +18,18 @@ export type Caller = {
 
 export type Target = {
   url: string;
-  /** Makes a caller from a new address. */
+  /** Creates a caller with a new address. */
   caller(): Caller;
-  /** Makes a caller who is logged in; by default a curator of the demo content. */
+  /** Creates a caller who is logged in, by default a curator of the demo content. */
   member(email?: string): Promise<Caller>;
-  /**
-   * Runs the measured part, while `/healthz` is watched. An attack does its preparations before.
-   */
+  /** Runs the measured part while `/healthz` is watched. Preparations happen before. */
   timed(attempt: () => Promise<Answer | Answer[]>): Promise<void>;
 };
 
 export type Limits = {
-  /** The time until the last answer. */
+  /** How long it may take until the last response. */
   ms?: number;
-  /** The slowest answer of /healthz in that time. */
+  /** How long the slowest response of /healthz may take meanwhile. */
   healthMs?: number;
   /** The peak memory of the process, in MB. */
   memoryMb?: number;
@@ -39,20 +37,20 @@ export type Limits = {
 
 export const DEFAULT_LIMITS = { ms: 200, healthMs: 100 } satisfies Limits;
 
-/** One row of the table. `run` must call `target.timed` once. */
+/** A row of the table. `run` must call `target.timed` once. */
 export type Attack = {
   name: string;
   limits?: Limits;
-  /** The answers, as the table names them, if they must be these. */
+  /** The responses in the notation of the table, if they must be exactly these. */
   expected?: string;
   run(target: Target): Promise<void>;
 };
 
-/** Repeats a text `count` times, each with its number. */
+/** Joins `count` texts that `make` returns for each index. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 
-/** Fills a curator's shelf with stories of the longest kind and returns the profile's id. */
+/** Fills a curator's shelf with the longest possible stories. Returns the id of the profile. */
 export async function withLongStories(curator: Caller): Promise<string> {
   const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');
   const description = 'A word of it. '.repeat(7_000);

@@ -1,10 +1,10 @@
 import { oversizedFields, oversizedRequests } from '../../../server/testing/oversized-requests.ts';
 import { type Answer, type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
 
-/** Every answer is there within a second. */
+/** Every response must arrive within a second. */
 const SECOND = { ms: 1_000 };
 
-/** Requests just beyond each bound of the API, and the most expensive ones within the bounds. */
+/** Requests just beyond each limit of the API, and the most expensive ones within the limits. */
 export const boundAttacks: Attack[] = [
   ...[...oversizedRequests, ...oversizedFields].map(
     ({ bound, body, headers, status, code }): Attack => ({
@@ -100,7 +100,7 @@ export const boundAttacks: Attack[] = [
   ),
   {
     name: '30 dear requests that are given up, then one that is not',
-    // All of them are parsed and checked before the connections are found to be closed.
+    // All requests are parsed and checked before the server notices that the connections are closed.
     limits: { ms: 2_000, healthMs: 400 },
     expected: '200',
     async run(target) {
@@ -157,7 +157,7 @@ export const boundAttacks: Attack[] = [
   },
 ];
 
-/** Opens the same stream thirty times at once, and reads none of them. */
+/** Opens the same stream thirty times at once without reading from it. */
 async function openThirty(target: Target, path: string, init: RequestInit = {}): Promise<void> {
   const caller = target.caller();
   const gone = new AbortController();

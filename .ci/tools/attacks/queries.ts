@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
 
-/** Small requests that ask for very much. */
+/** Short requests for very large responses. */
 export const queryAttacks: Attack[] = [
   { name: 'four levels of 48 aliases', run: (target) => aliases(target, 48) },
   { name: 'four levels of 24 aliases', run: (target) => aliases(target, 24) },
@@ -57,7 +57,7 @@ export const queryAttacks: Attack[] = [
   },
   {
     name: '40 long searches at once',
-    // Searches wait for each other. Other requests must not wait for them.
+    // Searches wait for each other, but other requests must not wait for them.
     limits: { ms: 2_000 },
     async run(target) {
       const caller = target.caller();

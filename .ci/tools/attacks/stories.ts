@@ -17,10 +17,10 @@ const stories: Record<string, string> = {
   'a first <frameset>': `<frameset>${repeated('<p>a')}`.slice(0, LONGEST),
 };
 
-/** A curator saves each of these stories twice at the same time. */
+/** A curator saves each of these stories twice at once. */
 export const storyAttacks: Attack[] = Object.entries(stories).map(([name, description]) => ({
   name: `a story of ${name}`,
-  // A worker may be slow, because other requests do not wait for it.
+  // Rendering may take long, because other requests do not wait for the worker.
   limits: { ms: 3_000 },
   async run(target) {
     const curator = await target.member();
@@ -30,7 +30,7 @@ export const storyAttacks: Attack[] = Object.entries(stories).map(([name, descri
       curator.gql('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
         input: { id, description: story },
       });
-    // The first story after the start waits for a worker.
+    // The first story waits until a worker has started.
     await save('A word of it.');
     await target.timed(() => Promise.all([save(description), save(description)]));
     await save('A word of it.');

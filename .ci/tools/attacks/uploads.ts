@@ -4,7 +4,7 @@ import type { Answer, Attack } from './attack.ts';
 const AT_ONCE = 200;
 const MEMBERS = ['admin', 'ines', 'mika', 'noor', 'theo'];
 
-/** A picture of nearly 5 MB. It is noise, which does not compress. */
+/** A picture of nearly 5 MB. Noise cannot be compressed. */
 async function heaviest(): Promise<Blob> {
   const side = Math.floor(Math.sqrt((5 * 1024 * 1024) / 3)) - 3;
   const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const;
@@ -12,11 +12,11 @@ async function heaviest(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.png({ compressionLevel: 0 }).toBuffer())]);
 }
 
-/** Uploads by several people at the same time, without retries. */
+/** Uploads by several people at once, without retries. */
 export const uploadAttacks: Attack[] = [
   {
     name: `${AT_ONCE} uploads of 5 MB at once`,
-    // A gigabyte must be sent and refused, and some uploads wait for a slot.
+    // A gigabyte is sent and refused, and some uploads wait for a slot.
     limits: { ms: 60_000, healthMs: 500, memoryMb: 700 },
     async run(target) {
       const members = await Promise.all(MEMBERS.map((name) => target.member(`${name}@threes.example`)));

@@ -1,4 +1,4 @@
-// Requests /healthz repeatedly. It runs in its own thread, so that the attacker's work does not delay it.
+// Requests /healthz repeatedly, in a thread of its own so that the attacker's work does not delay it.
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -22,7 +22,7 @@ parentPort.once('message', () => {
   ended = true;
 });
 
-// The first request opens the connection and is not measured.
+// Not measured, because the first request also opens the connection.
 await ask();
 parentPort.postMessage('ready');
 do {

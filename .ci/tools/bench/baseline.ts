@@ -4,12 +4,12 @@ import pg from 'pg';
 import { processEnv } from '../../../server/platform/settings/env.ts';
 import { cases } from './cases.ts';
 
-// The baseline: node:http and pg, with one prepared statement for each request, whose result is sent as it is.
+// The baseline: node:http and pg with one prepared statement per request, whose result is sent unchanged.
 
 const { DATABASE_URL, PORT, SESSION_SECRET = '' } = processEnv();
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
 
-/** The session that a signed cookie names. */
+/** The session id in a signed cookie. */
 function readSessionId(cookie = ''): string | null {
   const [, value = ''] = /(?:^|;\s*)threes=([^;]*)/.exec(cookie) ?? [];
   const signed = decodeURIComponent(value).slice(2);

@@ -13,20 +13,20 @@ import { at, type Name, type Result, tables } from './report.ts';
 import { seed, using } from './seed.ts';
 
 /**
- * `npm run bench` compares the product with a baseline, a server that sends the result of one hand-written prepared
- * statement. Each runs in a process of its own, and this process loads them in alternating rounds, over all sizes of the database. The ratios and the processor time can be compared between
- * machines, the rates cannot.
+ * `npm run bench` compares the product with a baseline: a server that sends the result of one hand-written prepared
+ * statement. Both run in processes of their own, and this process sends requests to them in alternating rounds, for
+ * each size of the database. Ratios and processor time can be compared between machines, rates cannot.
  */
 
 const { values: options } = parseArgs({
   options: {
-    /** The numbers of picks. Each has a database, which is kept in .data/bench-<size>. */
+    /** The numbers of picks. Each has a database of its own, kept in .data/bench-<size>. */
     sizes: { type: 'string', default: '10000,100000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1.5' },
-    /** Parts of the names of reads, with commas. */
+    /** Parts of the names of reads, separated by commas. Only those reads are measured. */
     only: { type: 'string', default: '' },
-    /** Sends this many requests of all reads to the product, and prints how its memory develops. */
+    /** Sends this many requests to the product, and prints how its memory changes. */
     soak: { type: 'string', default: '0' },
     /** Options of Node for the product, such as --cpu-prof. */
     node: { type: 'string', default: '' },
@@ -47,7 +47,7 @@ type Server = {
   stop(signal: 'SIGTERM'): Promise<void>;
   ask(read: Case, sample: Sample, turn: number): Ask;
 };
-/** The database of a size, and the servers that use it. */
+/** The database of one size, and the servers that use it. */
 type Rig = {
   size: number;
   url: string;
@@ -63,7 +63,7 @@ const buildHeaders = (
   turn: number,
   connection = turn,
 ): Record<string, string> => ({
-  // Each client has its own address, because the limits are counted for each.
+  // Each connection has its own address, because limits count by address.
   'x-forwarded-for': `10.0.${(connection >> 8) & 255}.${connection & 255}`,
   ...(read.member ? { cookie: members[connection % members.length]?.cookie ?? '' } : {}),
 });
@@ -132,7 +132,7 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
   }
 }
 
-/** A response without what may differ between the two: the form of cursors. */
+/** A response without cursors, whose format differs between both servers. */
 const comparable = (given: unknown): unknown =>
   JSON.parse(
     JSON.stringify(given, (key, value) =>
@@ -152,7 +152,7 @@ async function compareAnswers(read: Case, { servers, sample }: Rig): Promise<voi
   }
 }
 
-/** Loads all servers of all sizes in turn, and returns the medians of the rounds. */
+/** Sends a read to all servers of all sizes in turn, and returns the medians of the rounds. */
 async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
   const runs = rigs.flatMap((rig) =>
     rig.servers
@@ -186,7 +186,7 @@ async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
         connections: read.connections,
       });
       const after = [processorMs(nodes), processorMs(listProcessFamily(rig.postmaster))] as const;
-      // The first round only warms up.
+      // The first round is only a warm-up.
       if (round < 0) continue;
       into.rates.push(requests / seconds);
       into.node.push(spentMs(before[0], after[0]) / requests);
@@ -208,7 +208,7 @@ async function measure(read: Case, rigs: Rig[]): Promise<Result[]> {
   }));
 }
 
-/** Sends all reads in turn to the product, and returns its memory after each tenth. */
+/** Sends all reads in turn to the product, and returns its memory after every tenth of them. */
 async function soak({ servers, sample }: Rig, requests: number): Promise<number[]> {
   const [server] = servers as [Server];
   const memory = [memoryMb(server.pid)];

@@ -1,6 +1,6 @@
-// The measured reads: each as a request to the API, and as one hand-written statement with the same result.
+// The measured reads: each as a request to the API, and as a hand-written statement with the same result.
 
-/** The seeded objects that the requests name. */
+/** Seeded objects for the requests. */
 export type Sample = {
   picks: string[];
   usernames: string[];
@@ -14,13 +14,13 @@ export type Case = {
   name: string;
   /** A GraphQL query, or the path of a page. */
   query: string;
-  /** The variables of a request, and the values of the hand-written statement. */
+  /** The variables of the request, and the values of the hand-written statement. */
   given?: (sample: Sample, turn: number) => { variables: Record<string, unknown>; values: unknown[] };
-  /** Whether the request has a session, which is checked. The statement gets the session's id as its last value. */
+  /** Whether the request has a session, which the statement must check too. Its id is the last value. */
   member?: boolean;
-  /** On how many connections it is sent at a time, if not on 16: the product limits how many people search at once. */
+  /** The number of connections, if not 16. The product limits concurrent searches. */
   connections?: number;
-  /** Without it, only the product is measured, to see how it grows. */
+  /** The hand-written statement. Without it, only the product is measured. */
   baseline?: string;
 };
 
@@ -52,7 +52,7 @@ const shelf = (where: string) => `coalesce((select json_agg(s) from (
     order by case p.category when 'books' then 1 when 'places' then 2 else 3 end, p.rank nulls last, p.id limit 9) s), '[]')`;
 const cursor = (keys: string) => `encode(convert_to(json_build_array(${keys})::text, 'utf8'), 'base64')`;
 
-/** The person of a session that has not expired. */
+/** The person of a session that is still valid. */
 export const SESSION = `select f.id, f.is_admin from sessions s join profiles f on f.id = s.profile_id::uuid
   where s.sid = $SID and s.expire > now() and f.deleted_at is null`;
 
@@ -100,16 +100,16 @@ const thingColumns = (
   ${thing}.title, ${thing}.creator, (select ${image('i')} from images i where i.id = coalesce(${thing}.image_id,
     ${highest(thing, 'image_id', 1, ' and image_id is not null')})) as image${more}`;
 const shelves = (thing: string) => `, ${thing}.shelves_count as "shelvesCount"`;
-/** As many curators as there are, counted up to 10,000 and estimated above. */
+/** The number of curators, counted up to 10,000 and estimated above. */
 const ALL_SHELVES = `(select greatest(
   (select count(*) from (select from profiles where is_creator and is_live and deleted_at is null order by id limit 10000) c),
   (select reltuples from pg_class where oid = 'profiles_sitemap_idx'::regclass)::bigint))`;
-/** A page of a connection. The statement above it has numbered the rows as `at`. */
+/** A page of a connection. The surrounding statement has numbered the rows as `at`. */
 const selectPage = (size: number, keys: string) => `json_build_object(
   'nodes', coalesce(json_agg(n order by at) filter (where at <= ${size}), '[]'),
   'pageInfo', json_build_object('hasNextPage', count(*) > ${size}, 'endCursor', max(${cursor(keys)}) filter (where at = ${size})))`;
 
-/** Makes the statement of a member's read. Its only value is the id of the session, which names the member. */
+/** The statement of a member's read. Its only value is the session id. */
 const asMember = (answer: string) =>
   `select (${answer})::text as answer from (${SESSION.replace('$SID', '$1')}) me`;
 
@@ -353,7 +353,7 @@ export const cases: Case[] = [
   },
 ];
 
-/** The function by which the baseline saves a pick. */
+/** The function with which the baseline saves a pick. */
 export const FAVORITE = `create or replace function bench_favorite(session text, pick uuid, wanted boolean) returns text
   language plpgsql as $$
   declare me uuid;

@@ -6,8 +6,9 @@ import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processorMs } from './load.ts';
 
 /**
- * `npm run bench:jobs -- 1000000 60000`: the jobs that grow with the site, at this many picks of this many things. The data
- * is skewed: the best known thing is on 18,000 shelves of a million picks, and the n-th on an n-th of that.
+ * `npm run bench:jobs -- 1000000 60000` measures the jobs that grow with the site, with this many picks of this many
+ * things. Popularity is skewed: of a million picks, the best known thing is on 18,000 shelves, and the n-th on an
+ * n-th of that.
  */
 const [picks = 1_000_000, things = 60_000] = process.argv.slice(2).map(Number);
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
@@ -19,7 +20,7 @@ const one = async (text: string, values: unknown[] = []) => (await client.query(
 const { pid } = await one('select pg_backend_pid() as pid');
 const worked = () => processorMs([pid]).get(pid) ?? 0;
 
-/** Runs a statement, and prints what it took. Returns its first row. */
+/** Runs a statement and prints how long it took. Returns its first row. */
 async function measure(what: string, text: string, values: unknown[] = []) {
   const [began, before] = [performance.now(), worked()];
   const row = await one(text, values);
@@ -30,7 +31,7 @@ async function measure(what: string, text: string, values: unknown[] = []) {
   return row;
 }
 
-// Words as frequent as in real titles, so that similar names are as common as there.
+// The words have the frequencies of real titles, so that similar names are as common as in reality.
 const words = [...new Set(pairs.flatMap(({ one }) => one.title.split(/\s+/)))];
 const fill = [
   'set statement_timeout = 0',
@@ -40,7 +41,7 @@ const fill = [
   `create temp table people as select n, uuid_v7() as id from generate_series(1, ${Math.ceil(picks / 9)}) n`,
   `insert into profiles (id, username, full_name, email, status, is_creator)
      select id, 'bench-' || n, 'Person ' || n, n || '@bench.example', 'approved', true from people`,
-  // Things of a category, with decreasing popularity.
+  // Things of each category, from popular to unknown.
   `create temp table named as
      select n, uuid_v7() as id, (array['books', 'places', 'products'])[1 + n % 3]::category as category,
        (select string_agg(words[1 + (n * 7919::bigint * place + n / 7 + place * 31) % cardinality(words)], ' ') || case when n % 5 = 0 then ' ' || n % 40 else '' end
@@ -71,7 +72,7 @@ if (!(await one('select from picks limit 1'))) {
   for (const text of fill) await client.query(text, text.includes('$1') ? [words] : []);
   await client.query('vacuum analyze');
 }
-// Each pick has stood for up to two years, and every fourth was somewhere else before.
+// Each pick has had its rank for up to two years. Every fourth had another one before.
 if (!(await one('select from shelf_history limit 1'))) {
   await client.query(
     `insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at, until_at, removal_reason)

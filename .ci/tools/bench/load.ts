@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-// Sends requests over persistent connections. It runs in a process of its own, apart from the measured servers.
+// Sends requests over persistent connections, in a process apart from the measured servers.
 
-/** A request: a POST if it has a body. */
+/** A request. With a body, it is a POST. */
 export type Ask = { path: string; body?: string; headers?: Record<string, string> };
 export type Round = { requests: number; seconds: number; latencies: number[] };
 
@@ -11,7 +11,7 @@ const CONNECTIONS = 16;
 
 type LoadOptions = { ms?: number; requests?: number; connections?: number };
 
-/** Sends requests of `next`, one at a time on each connection, for this time or until there were so many. */
+/** Sends the requests that `next` returns, one at a time per connection, for this time or until this number. */
 export async function load(
   port: number,
   next: (connection: number) => Ask,
@@ -108,7 +108,7 @@ async function open(port: number): Promise<{ ask(what: Ask): Promise<Answer>; cl
   };
 }
 
-/** The processor time of these processes so far, in milliseconds by id. It is 0 on other systems than Linux. */
+/** The processor time that processes have used, in milliseconds by id. Always 0 except on Linux. */
 export function processorMs(pids: number[]): Map<number, number> {
   return new Map(
     pids.map((pid) => {
@@ -125,7 +125,7 @@ export function processorMs(pids: number[]): Map<number, number> {
   );
 }
 
-/** The processor time that was spent between two measurements, without processes that ended in between. */
+/** The processor time between two measurements. Processes that ended meanwhile are left out. */
 export function spentMs(before: Map<number, number>, after: Map<number, number>): number {
   let ms = 0;
   for (const [pid, until] of after) ms += Math.max(0, until - (before.get(pid) ?? 0));

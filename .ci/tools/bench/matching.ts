@@ -2,7 +2,7 @@ import pg from 'pg';
 import { processorMs } from './load.ts';
 import { at } from './report.ts';
 
-/** How often each insert is measured. */
+/** The number of measurements of each insert. */
 const RUNS = 300;
 
 const TITLES: Record<string, (run: number) => [title: string, reference: string | null]> = {
@@ -12,17 +12,15 @@ const TITLES: Record<string, (run: number) => [title: string, reference: string 
   'that is new': (run) => [`A title that nobody has ${run}`, 'Somebody'],
 };
 
-/** Publishes a pick, with the given thing or one that the database finds. */
+/** Inserts a public pick, with the given thing or the one that matching finds. */
 const INSERT = `insert into picks (profile_id, category, title, reference, status, thing_id)
   values ((select id from profiles where username = $1::citext), 'books', $2, $3, 'published', $4)
   returning thing_id, is_public`;
 
-/** The milliseconds of each insert, elapsed and of the server's processor. */
+/** The times of inserts in milliseconds: elapsed, and of the server's processor. */
 type Times = { elapsed: number[]; processor: number[] };
 
-/**
- * Measures the insert of a public pick, and that of one whose thing is given, as Markdown. All inserts are rolled back.
- */
+/** Measures inserting a public pick with and without matching, as a Markdown table. All inserts are rolled back. */
 export async function matching(url: string, picks: number): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,7 +47,7 @@ export async function matching(url: string, picks: number): Promise<string> {
         const values = [`bench-${run}`, ...titleOf(run)];
         const pick = await inserted(found, [...values, null]);
         if (!pick.is_public) throw new Error('The measured pick is not public.');
-        // The rollback also removes a new thing.
+        // The rollback also removes a thing that was created for the pick.
         const { rows: there } = await client.query('select from things where id = $1', [pick.thing_id]);
         if (there.length > 0) await inserted(given, [...values, pick.thing_id]);
       }

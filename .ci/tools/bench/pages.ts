@@ -5,9 +5,9 @@ import { runProduct } from '../product.mjs';
 import { processorMs, spentMs } from './load.ts';
 
 /**
- * `npm run bench:pages` measures how much processor time the server takes for a page: cold, that is read, rendered and
- * compressed, and shared with a visitor who came less than five seconds before. The product runs with its demo content
- * in a process of its own. The time of PostgreSQL is not included.
+ * `npm run bench:pages` measures the server's processor time for a page: cold (read, rendered and compressed), and
+ * shared with another visitor within five seconds. The product runs with its demo content in a process of its own.
+ * The time of PostgreSQL is not counted.
  */
 
 const { values: options } = parseArgs({
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     node: { type: 'string', default: '' },
   },
 });
-/** How long a rendered page is shared; see server/http/pages/pages.ts. */
+/** How long a rendered page is shared (server/http/pages/pages.ts). */
 const SHARED_MS = 5_000;
 const DISCOVERS = 100;
 const SHARED_REQUESTS = 2_000;
@@ -36,7 +36,7 @@ try {
   );
   let serial = 0;
   const kinds: Record<string, () => string[]> = {
-    // The page ignores an unknown category, but its address is not shared.
+    // The page ignores an unknown category, but its address makes another page to render.
     discover: () => Array.from({ length: DISCOVERS }, () => `/discover?category=none-${serial++}`),
     'a shelf': () => curators.nodes.map(({ username }: { username: string }) => `/@${username}`),
     'a pick': () => feed.nodes.map(({ id }: { id: string }) => `/pick/${id}`),
@@ -46,7 +46,7 @@ try {
   for (let round = -1; round < Number(options.rounds); round += 1) {
     for (const [name, paths] of Object.entries(kinds)) {
       const ms = await measurePages(paths());
-      // The first round only warms up.
+      // The first round is only a warm-up.
       if (round >= 0) found.get(name)?.push(ms);
     }
     await wait(SHARED_MS + 500);
@@ -65,7 +65,7 @@ try {
   await product.stop();
 }
 
-/** The server's processor time for each of these pages, in milliseconds. */
+/** The server's processor time per page, in milliseconds. */
 async function measurePages(paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = processorMs(pids);

@@ -2,7 +2,7 @@
 
 export type Name = 'product' | 'baseline';
 
-/** The medians of a read's rounds. Times are in milliseconds, for each request. */
+/** The medians of a read's rounds. Times are in milliseconds per request. */
 export type Result = {
   read: string;
   size: number;
@@ -12,11 +12,11 @@ export type Result = {
   p99: number;
   node: number;
   postgres: number;
-  /** Megabytes after this read. */
+  /** The memory after this read, in megabytes. */
   memory: number;
 };
 
-/** The value at this share of the sorted values: 0.5 is the median. */
+/** The value at a position in the sorted values, from 0 to 1: 0.5 is the median. */
 export const at = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
@@ -25,13 +25,13 @@ const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: string[]) => [row(cells), row(cells.map(() => '---'))];
 const picks = (size: number) => size.toLocaleString('en');
 
-/** How a result compares with another of the same read and size: by requests, and by processor time. */
+/** Compares two results of the same read and size, by rate and by processor time. */
 const ratios = (mine: Result, other: Result) => ({
   rate: mine.rate / other.rate,
   processor: (other.node + other.postgres) / (mine.node + mine.postgres),
 });
 
-/** A table of each size with all servers, and one of the product over the sizes. */
+/** A table per size with all servers, and one of the product for all sizes. */
 export function tables(results: Result[]): string {
   const find = (read: string, size: number, server: Name) =>
     results.find((it) => it.read === read && it.size === size && it.server === server);

@@ -1,4 +1,4 @@
-/** Random titles, names and places as on a large site: few frequent words, many rare ones, and several scripts. */
+/** Random titles, names and places like on a large site: few frequent words, many rare ones, and several scripts. */
 export type SearchText = {
   title(): string;
   name(): string;
@@ -43,10 +43,10 @@ const PROFESSIONS =
 const range = (first: number, count: number) =>
   Array.from({ length: count }, (_, i) => String.fromCodePoint(first + i));
 
-/** The words of a language, and what separates them. */
+/** The words of a language, and what stands between them. */
 type Language = { share: number; words: string[]; between: string };
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A generator of pseudo-random numbers from 0 to 1, which depend only on the seed (mulberry32). */
 function seedRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ export function createSearchText(seed: number): SearchText {
   const chooseOne = <T>(list: T[]): T => list[upTo(list.length)] as T;
   const several = <T>(least: number, most: number, make: () => T) =>
     Array.from({ length: least + upTo(most - least + 1) }, make);
-  /** The rank of a word, with a probability that is about proportional to 1 / rank (Zipf). */
+  /** A random rank of a word, with a probability of about 1 / rank (Zipf's law). */
   const rank = (words: number) => Math.floor(Math.exp(random() * Math.log(words + 1))) - 1;
 
   const composed = (count: number, parts: string[], least: number, most: number, endings = ['']) =>

@@ -13,8 +13,8 @@ import { processorMs } from './load.ts';
 import { createSearchText } from './search-text.ts';
 
 /**
- * `npm run bench:search` measures the statement of a search for each kind of word, on random text in databases of several
- * sizes: planning and execution as PostgreSQL reports them, the time until the answer is here, and the pages read.
+ * `npm run bench:search` measures the SQL statement of a search for each kind of word, with random text in databases
+ * of several sizes: planning and execution time as PostgreSQL reports them, the total time, and the pages read.
  */
 
 const { values: options } = parseArgs({
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const BATCH = 5_000;
 const log = createLog({ level: 'info', human: true });
 
-/** What people type, by kind. The words are in the text of `search-text.ts`, or near one of it. */
+/** The queries by kind. Their words occur in `search-text.ts`, or resemble one there. */
 const queries: [kind: string, query: string][] = [
   ['the most common word', 'the'],
   ['a common word', 'coffee'],
@@ -70,9 +70,9 @@ async function fill(client: pg.Client, picks: number): Promise<void> {
   log.info(`Filling ${picks.toLocaleString('en')} picks (once)…`);
   const text = createSearchText(7);
   const curators = Math.ceil(picks / 9);
-  // Sets what the triggers would, which is much faster.
+  // The rows are written with what triggers would compute, which is much faster.
   await client.query('set session_replication_role = replica');
-  // A search reads no things, so that one is enough.
+  // Searches do not read things, so one is enough for all picks.
   await client.query("insert into things (category) values ('books')");
   for (let start = 0; start < curators; start += BATCH) {
     const people = Array.from({ length: Math.min(BATCH, curators - start) }, (_, i) => ({
@@ -112,7 +112,7 @@ async function fill(client: pg.Client, picks: number): Promise<void> {
   await client.query('set session_replication_role = default');
 }
 
-/** The words in braces, which depend on what is in the database. */
+/** The values for words in braces, which depend on the content of the database. */
 async function chooseWords(client: pg.Client): Promise<Record<string, string>> {
   const one = async (pattern: string, skip = 0) => {
     const { rows } = await client.query(
@@ -147,7 +147,7 @@ const SEARCH = `query ($query: String!) { search(query: $query) {
 
 type Statement = { text: string; values: unknown[]; name?: string };
 
-/** The statement of a visitor's search. */
+/** The SQL statement of a visitor's search. */
 async function captureStatement(query: string): Promise<Statement> {
   let sent: Statement | undefined;
   const pool = {
@@ -225,7 +225,7 @@ try {
     await applyMigrations(url, log);
     log.info(`Migrated in ${ms((performance.now() - begun) / 1000)} s`);
     const client = new pg.Client({ connectionString: url });
-    // The failed query reports a lost connection; without a listener it would end the process before.
+    // Without a listener, the event of a lost connection would end the process. The query reports the loss.
     client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query('select exists (select from picks) as filled');

@@ -8,18 +8,18 @@ import type { Sample } from './cases.ts';
 const MEMBERS = 64;
 const SAMPLE = 2000;
 
-/** On how many shelves the best known things are. */
+/** The number of shelves that have the best known things. */
 const KNOWN_TO = 500;
 
-/** SQL that fills an empty database with this many picks, nine for each curator, and sets what triggers would. */
+/** SQL that fills an empty database with this many picks, nine per curator, without triggers. */
 function fill(picks: number): string[] {
   const people = Math.ceil(picks / 9);
-  // How many people save, and the interval of the picks that each of them saves. A pick has four favorites.
+  // The number of people who save, and at which interval each saves picks, so that a pick has four saves.
   const savers = Math.min(2000, Math.max(MEMBERS, Math.floor(picks / 500)));
   const step = Math.floor(savers / 4);
-  // Sixty curators have a place and a profession that no other curator has.
+  // Sixty curators have a place and a profession that nobody else has.
   const rare = `n % ${Math.floor(people / 60)} = 7`;
-  // Curators across the whole table have the same six things in first and second place.
+  // Curators across the whole table rank the same six things first and second.
   const agrees = `person % ${Math.max(1, Math.floor(people / KNOWN_TO))} = 0 and (place - 1) % 3 < 2`;
   const placeholder = "'data:image/webp;base64,' || repeat('A', 80)";
   return [
@@ -28,7 +28,7 @@ function fill(picks: number): string[] {
     'set synchronous_commit = off',
     "set maintenance_work_mem = '512MB'",
     "set work_mem = '256MB'",
-    // Filling a GIN index row by row takes ten times as long as building it afterwards.
+    // Filling a GIN index row by row takes ten times as long as building it at the end.
     `create temp table gin as select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
       from pg_index join pg_class c on c.oid = indexrelid join pg_am a on a.oid = c.relam
       where amname = 'gin' and c.relnamespace = 'public'::regnamespace`,
@@ -50,7 +50,7 @@ function fill(picks: number): string[] {
       select avatar, id, 'avatar', 'profiles/' || id || '-avatar.webp', 640, 640, '{320,640}', ${placeholder}, null from people`,
     `insert into images (id, owner_id, kind, key, width, height, widths, placeholder, orphaned_at)
       select image, profile, 'pick', profile || '/' || place || '.webp', 900, 1200, '{320,640,900}', ${placeholder}, null from shelf_picks`,
-    // The things are found in one statement after all picks exist.
+    // One statement finds the things after all picks exist.
     'alter table picks alter column thing_id drop not null',
     `insert into picks (id, profile_id, category, rank, title, reference, description_html, image_id, status, published_at,
         is_public, is_listed, favorites_count)
@@ -71,7 +71,7 @@ function fill(picks: number): string[] {
     `insert into notifications (profile_id, kind, actor_id, pick_id, created_at)
       select t.profile, 'pick_saved', p.id, t.id, now() - t.n * interval '1 second' from shelf_picks t
       join people p on p.n % ${step} = t.n % ${step} where p.n <= ${MEMBERS} and p.id <> t.profile`,
-    // The first place of every second shelf also counts collections.
+    // The first pick of every second shelf is also in a collection.
     `create temp table issues as select row_number() over () as n, uuid_v7() as id, profile, person from shelf_picks where place = 1 and person % 2 = 0`,
     `insert into collections (id, profile_id, title, description_html, issue_number, categories, public_picks, owner_is_live,
         is_public, is_listed, published_at, created_at)
@@ -86,7 +86,7 @@ function fill(picks: number): string[] {
       from people where n <= ${MEMBERS}`,
     'select things_match_all()',
     'alter table picks alter column thing_id set not null',
-    // As many things more, which a new pick may be about.
+    // The same number of further things, which new picks may match.
     `insert into things (category, title, slug, shelves_count)
       select (array['books', 'places', 'products'])[1 + n % 3]::category, 'Known ' || n, 'known-' || n, 1 from generate_series(1, ${picks}) n`,
     `insert into thing_keys (category, title_key, creator_key, thing_id)
@@ -100,7 +100,7 @@ function fill(picks: number): string[] {
     'reset work_mem',
     'do $$ declare i record; begin for i in select * from gin loop execute i.made; end loop; end $$',
     'select search_words_rebuild()',
-    // One at a time, because VACUUM cannot run in a transaction.
+    // Sent separately, because VACUUM cannot run in a transaction.
     'vacuum analyze',
   ];
 }
@@ -109,8 +109,8 @@ const RENEW = `update sessions set expire = now() + interval '14 days',
   sess = (sess::jsonb || jsonb_build_object('startedAt', $1::bigint, 'refreshedAt', $1::bigint))::json`;
 
 /**
- * Makes a database with this many picks, or migrates the one of an earlier run. That one is made anew if the SQL or a
- * migration that it applied has changed. Returns the objects to request.
+ * Creates a database with this many picks, or migrates the one of an earlier run. It is created anew if the SQL above
+ * or an applied migration has changed. Returns the objects to request.
  */
 export async function seed(
   buildDatabaseUrl: (database: string) => string,
@@ -159,7 +159,7 @@ export async function seed(
   });
 }
 
-/** What the database was made from. */
+/** What the database was created from. */
 const readStamp = (url: string) =>
   using(url, async (client) => {
     const { rows } = await client.query(
@@ -168,7 +168,7 @@ const readStamp = (url: string) =>
     return rows[0]?.stamp as string | undefined;
   });
 
-/** Whether every applied migration is one of ours, unchanged. */
+/** Whether every applied migration still exists unchanged. */
 const isMigratable = (url: string) =>
   using(url, async (client) => {
     const ours = new Set(readMigrations().map(({ name, script }) => name + hash(script)));
@@ -180,7 +180,7 @@ const isMigratable = (url: string) =>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Runs this with a connection, and closes it. */
+/** Runs `what` with a connection, and closes it. */
 export async function using<T>(url: string, what: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

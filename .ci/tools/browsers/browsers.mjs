@@ -1,6 +1,6 @@
-// npm run browsers does the main jobs in Firefox and WebKit on the built product, and prints a table.
-// `-- firefox` or `-- webkit` chooses a browser; further words choose jobs, of which each may need those before it.
-// With E2E_URL it uses a product that is already running, and leaves the job that stops it out.
+// npm run browsers tries a curator's main tasks in Firefox and WebKit with the built product, and prints a table.
+// "-- firefox" or "-- webkit" chooses a browser. Further words choose tasks, which may depend on earlier ones.
+// With E2E_URL it uses a running product, and skips the task that stops it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ if (missing.length > 0) process.exit(1);
 const folder = join(root, '.data', `browsers-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** By job and browser. */
+/** The results by task and browser. */
 const results = {};
 for (const name of browsers) await tryJobs(name);
 const rows = Object.entries(results).map(([job, by]) => [job, ...browsers.map((name) => by[name] ?? '')]);
@@ -44,7 +44,7 @@ for (const row of [['job', ...browsers], ['---', ...browsers.map(() => '---')], 
 }
 process.exit(rows.flat().includes('✘') ? 1 : 0);
 
-/** Does the jobs one after the other. */
+/** Tries the tasks one by one. */
 async function tryJobs(name) {
   const product = await startProduct();
   try {
@@ -69,7 +69,7 @@ async function tryJobs(name) {
   }
 }
 
-/** Where the browser is and what it shows, so that a failed job can be understood from the output. */
+/** The address and text of the page, to explain a failed task. */
 async function describePage({ address, run }) {
   const text = await run('return document.body.innerText.replace(/\\s+/g, " ").slice(0, 1_000)');
   return `  ${await address()}: ${text}`;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
 
-/** Finds what is shown and has this accessible name, in the topmost dialog if one is open. Runs in the page. */
+/** Finds a visible element by its accessible name, in the topmost dialog if one is open. Runs in the page. */
 export const FIND = `
   const [selector, name] = arguments;
   const text = (node) => node?.innerText?.replace(/\\s+/g, ' ').trim() ?? '';
@@ -16,7 +16,7 @@ export const FIND = `
       (!name || new RegExp(name).test(nameOf(node))),
   ) ?? null;`;
 
-/** Repeats a look-up until it finds something. */
+/** Repeats an attempt until it returns something. */
 export async function until(what, attempt) {
   const last = Date.now() + PATIENCE_MS;
   let problem = 'not found';

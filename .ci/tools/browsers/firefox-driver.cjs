@@ -1,5 +1,5 @@
-// Imported before Playwright, whose Firefox driver it corrects while it is read. Firefox has no command for the colour
-// scheme yet and refuses every page that is opened with it.
+// Corrects Playwright's driver for Firefox while it is loaded, so it must be imported before Playwright. Firefox has
+// no command for the color scheme yet, and the driver uses it for every page.
 const Module = require('node:module');
 
 const COLOUR_SCHEME =

@@ -1,10 +1,10 @@
-// Drives Debian's Firefox by Playwright, over BiDi.
+// Controls Debian's Firefox by Playwright and BiDi.
 import './firefox-driver.cjs';
 import { firefox } from 'playwright';
 import { FIND, until } from './find.mjs';
 
 export async function openFirefox() {
-  // The driver sometimes reports the start of a navigation after its end. Clicks would then wait for it forever.
+  // The driver sometimes reports the start of a navigation after its end. Clicks would then wait forever.
   process.env.PLAYWRIGHT_SKIP_NAVIGATION_CHECK = '1';
   const browser = await firefox.launch({
     channel: 'moz-firefox',
@@ -39,7 +39,7 @@ export async function openFirefox() {
     },
     press: (...keys) => page.keyboard.press(keys.join('+')),
     go: (url) => page.goto(url),
-    // The driver reports no navigation to a page from the back-forward cache, for which goBack would wait.
+    // The driver does not report a navigation to a page in the back-forward cache, so goBack would wait forever.
     back: () => page.evaluate(() => history.back()),
     address: () => page.url(),
     stop: () => browser.close(),

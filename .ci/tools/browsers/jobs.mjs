@@ -1,4 +1,4 @@
-// The main jobs as one story of a new curator, in order. A job can depend on those before it.
+// The main tasks of a new curator, in order. A task may depend on earlier ones.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,18 +12,18 @@ const TITLES = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
   [1, 2, 3].map((rank) => ({ category, rank })),
 );
 
-/** The jobs by name. The last one needs `stop`, which stops the product. */
+/** The tasks by name. The last one stops the product by `stop`. */
 export function mainJobs(browser, { base, folder, stop }) {
   const { run, find, click, type, press, go, back, address } = browser;
   const key = Date.now().toString(36);
   const person = { name: `Edda ${key}`, email: `edda.${key}@example.com`, username: '' };
 
-  /** Waits for a text anywhere on the page, ignoring case, because CSS may show it in capitals. */
+  /** Waits for a text anywhere on the page. Ignores case, because CSS may show capitals. */
   const see = (words) =>
     until(`"${words}" on the page`, () =>
       run('return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase())', words),
     );
-  /** Asks the API as the person of the page. */
+  /** Sends a request to the API with the session of the page. */
   const ask = (query, variables = {}) =>
     until('the API', async () => {
       const { data, errors } = await run(
@@ -39,7 +39,7 @@ export function mainJobs(browser, { base, folder, stop }) {
       return data;
     });
   const signIn = async (email, password) => {
-    // A page of the app may still be asking with the session before, and the answer would remove the new cookie.
+    // A file without scripts: a page of the app could still get a response that removes the new cookie.
     await go(`${base}/llms.txt`);
     await ask('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }', {
       input: { email, password },
@@ -56,7 +56,7 @@ export function mainJobs(browser, { base, folder, stop }) {
     return file;
   };
   const at = (path) => until(`the page ${path}`, async () => new URL(await address()).pathname === path);
-  /** A rendered page whose code runs, or a page that the browser has filled. */
+  /** Waits until the code of a rendered page runs, or the browser has filled the page. */
   const alive = () =>
     until('the code of the page', () =>
       run('return !document.getElementById("code") || "alive" in document.documentElement.dataset'),
@@ -166,7 +166,7 @@ export function mainJobs(browser, { base, folder, stop }) {
       const height = () => run('return document.querySelector("form textarea").offsetHeight');
       await find('form textarea');
       const before = await height();
-      // WebKit's driver leaves line breaks out.
+      // WebKit's driver omits line breaks, so a long text is typed instead.
       await type('textarea', '^Add a comment', `Lovely ${'tide '.repeat(150)}`);
       await until('a field as high as its text', async () => (await height()) > before);
       await click('button', '^Comment$');

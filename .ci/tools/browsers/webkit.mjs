@@ -1,4 +1,4 @@
-// Drives WebKit by its WebDriver, which only speaks W3C's protocol.
+// Controls WebKit by its WebDriver, which supports only the protocol of the W3C.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FIND, until } from './find.mjs';
@@ -10,7 +10,7 @@ const MINI_BROWSER = [
 const KEYS = { Alt: '\uE00A', Control: '\uE009', ArrowRight: '\uE014', Enter: '\uE007', F10: '\uE03A' };
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Starts a screen, WebKit and a session in it. `stop` ends all of them. */
+/** Starts a virtual screen, WebKit and a session. `stop` ends all three. */
 export async function openWebkit(port) {
   const display = `:${process.env.XVFB_DISPLAY ?? 97}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' });
@@ -77,7 +77,7 @@ export async function openWebkit(port) {
     go: (url) => call('POST', '/url', { url }),
     back: () => call('POST', '/back', {}),
     address: () => call('GET', '/url'),
-    /** Presses keys together: `press('Alt', 'F10')`. */
+    /** Presses keys together, such as `press('Alt', 'F10')`. */
     press: (...names) => {
       const keys = names.map((name) => KEYS[name] ?? name);
       const actions = [

@@ -12,14 +12,14 @@ import { processEnv } from '../../../server/platform/settings/env.ts';
 import { runProduct } from '../product.mjs';
 
 /**
- * `npm run drill:pooler` runs server tests and the product itself through PgBouncer in transaction mode, which must be
+ * `npm run drill:pooler` runs server tests and the product through PgBouncer in transaction mode, which must be
  * installed. `-- server/modules/pick` runs only those tests.
  */
 
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
   existsSync,
 );
-/** The parts of the server that a pooler affects: reads, writes, locks, transactions, sessions, limits and jobs. */
+/** Tests of everything that a pooler affects: reads, writes, locks, transactions, sessions, limits and jobs. */
 const TESTS = [
   'server/http/graphql/fast-path/fast-path.test.ts',
   'server/http/auth/sessions.test.ts',
@@ -51,7 +51,7 @@ const direct = new URL(postgres.buildDatabaseUrl('threes_drill'));
 const pooled = new URL(direct);
 pooled.port = String(await findFreePort());
 
-/** All databases of the server, five connections each: fewer than the product has clients. */
+/** Five connections per database, fewer than the product has clients. */
 const config = join('/tmp', `pgbouncer-${process.pid}.ini`);
 writeFileSync(
   config,
@@ -90,7 +90,7 @@ try {
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** Starts the product on an empty database: migrations and jobs go past the pooler, everything else through it. */
+/** Starts the product with an empty database. Migrations and jobs bypass the pooler, everything else uses it. */
 async function tryProduct(): Promise<void> {
   await onAdmin('drop database if exists threes_drill with (force)');
   await onAdmin('create database threes_drill');
@@ -141,7 +141,7 @@ async function tryProduct(): Promise<void> {
       const response = await fetch(url + path, { headers: { accept: 'text/html,*/*' } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     }
-    // The pooler does not forward notifications, so live events use DATABASE_DIRECT_URL.
+    // A pooler does not forward notifications, so live events must use DATABASE_DIRECT_URL.
     const news = await fetch(`${url}/graphql/stream`, {
       method: 'POST',
       headers: {
@@ -163,7 +163,7 @@ async function tryProduct(): Promise<void> {
       'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
     for (const on of [false, true]) await ask(follow, { id: viewer.profile.id, on }, jar);
     await until('the event is told', async () => told.includes('NEW_FOLLOWER'), 5_000);
-    // Announced by NOTIFY, a job starts within a second. By polling alone it would take up to fifteen.
+    // With NOTIFY, a job starts within a second. With polling alone, it could take fifteen.
     const mails = () => (existsSync(join(FOLDER, 'mail')) ? readdirSync(join(FOLDER, 'mail')).length : 0);
     const before = mails();
     await ask('mutation { requestPasswordReset(email: "ines@threes.example") }');

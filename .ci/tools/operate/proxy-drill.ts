@@ -13,14 +13,14 @@ import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { runProduct } from '../product.mjs';
 
 /**
- * `npm run drill:proxy` runs two processes of the product behind nginx, with the configuration of the operator's guide.
- * nginx and openssl must be installed, and the client built (npm run build).
+ * `npm run drill:proxy` runs two processes of the product behind nginx, configured as in the operator's guide. nginx
+ * and openssl must be installed, and the client must be built (npm run build).
  */
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const SITE = 'threes.example.com';
 const FOLDER = resolve('.data/drill-proxy');
-/** How often the product writes to a silent subscription. */
+/** How often the product sends something to an idle subscription. */
 const HEARTBEAT_MS = 12_000;
 const PERSON = { email: 'ada@example.com', password: 'Nine-books-3', fullName: 'Ada Reader' };
 
@@ -36,7 +36,7 @@ const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucke
 const children: ChildProcess[] = [];
 const ports = { https: await findFreePort(), http: await findFreePort(), silent: await findFreePort() };
 
-/** A process of the product. Resolves when it listens. */
+/** Starts a process of the product. Resolves when it listens. */
 async function startProduct(port: number) {
   const product = await runProduct(['--import', 'tsx', 'server/commands/serve.ts'], {
     env: {
@@ -61,7 +61,7 @@ async function startProduct(port: number) {
   return product;
 }
 
-/** The server block of the guide, at free ports and with a certificate of this run. */
+/** Writes the server block of the guide, changed to free ports and a new certificate. */
 function writeConfiguration(backends: number[]): string {
   const guide = readFileSync('.github/OPERATING.md', 'utf8');
   const [, block] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -105,7 +105,7 @@ server { listen 127.0.0.1:${ports.silent} ssl; server_name ${SITE};
 let cookie = '';
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
-/** Asks nginx as a browser does. */
+/** Sends a request to nginx as a browser would. */
 async function ask(path: string, options: RequestOptions & { body?: Buffer | string } = {}): Promise<Answer> {
   const sent = request({
     host: '127.0.0.1',
@@ -151,7 +151,7 @@ function upload(bytes: Buffer): Promise<Answer> {
 
 type Subscription = { type: unknown; text(): string; isOpen(): boolean; close(): void };
 
-/** Subscribes through nginx. Resolves when the answer begins. */
+/** Subscribes through nginx. Resolves when the response begins. */
 async function subscribe(query: string): Promise<Subscription> {
   const sent = request({
     host: '127.0.0.1',
@@ -192,7 +192,7 @@ async function within(ms: number, holds: () => boolean): Promise<boolean> {
 
 type Count = { kind: string; status: number; at: number; ms: number };
 
-/** What several continuous readers and writers receive during this work. */
+/** Counts the responses that several continuous readers and writers get during `work`. */
 async function countAnswers(work: () => Promise<void>): Promise<Count[]> {
   const answers: Count[] = [];
   let isWorking = true;
@@ -228,7 +228,7 @@ function expectThat(what: string, isTrue: boolean, detail: unknown): void {
 }
 
 try {
-  // One after the other, because the first one migrates.
+  // One after the other, because the first process migrates.
   const first = await startProduct(await findFreePort());
   const second = await startProduct(await findFreePort());
   const nginx = spawn(NGINX, ['-c', writeConfiguration([first.port, second.port])], { stdio: 'inherit' });

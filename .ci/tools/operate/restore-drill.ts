@@ -15,9 +15,9 @@ import { readAllRows, readStoredObjects } from '../../../server/testing/site-con
 import { debianServers, installServer, startServer } from './servers.ts';
 
 /**
- * `npm run drill` makes a site with pictures in the embedded PostgreSQL, and takes it by backup and restore to each
- * other version and back: Debian's, where it is installed, and those of npm. Each restore must have the same rows and
- * the same bytes. Everything is in .data/drill/, and the site is kept for the next run.
+ * `npm run drill` creates a site with pictures in the embedded PostgreSQL, and moves it by backup and restore to each
+ * other version and back: Debian's if installed, and those from npm. Rows and files must be equal after each restore.
+ * Everything is in .data/drill/, and the site is kept for the next run.
  */
 
 const FOLDER = resolve('.data/drill');
@@ -37,7 +37,7 @@ const run = promisify(execFile);
 type Place = { url: string; bucket: string };
 let failures = 0;
 
-/** Runs a command of the product as an operator does, and returns its seconds. The bucket's server is this process. */
+/** Runs a command of the product as an operator would, and returns its seconds. This process serves the bucket. */
 async function threes({ url, bucket }: Place, ...args: string[]): Promise<number> {
   const started = performance.now();
   await run(process.execPath, ['server/commands/threes.mjs', ...args], {
@@ -63,7 +63,7 @@ async function readSiteContent({ url, bucket }: Place) {
 
 type Content = Awaited<ReturnType<typeof readSiteContent>>;
 
-/** Names what differs, and counts it as a failure. */
+/** Names the differences and counts them as failures. */
 function compare(expected: Content, found: Content): string {
   const tables = Object.keys(expected.rows).filter(
     (table) => !isDeepStrictEqual(expected.rows[table], found.rows[table]),
@@ -77,7 +77,7 @@ function compare(expected: Content, found: Content): string {
 
 const newName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
 
-/** An empty database in the embedded server. */
+/** Creates an empty database in the embedded server. */
 async function embeddedPlace(): Promise<Place> {
   const name = newName('back');
   const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
@@ -86,7 +86,7 @@ async function embeddedPlace(): Promise<Place> {
   return { url: embedded.buildDatabaseUrl(name), bucket: name };
 }
 
-/** Drops what a run has made, so that only the site is left for the next one. */
+/** Drops everything that a run has created, except the site. */
 async function dropPlace({ bucket }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
   await client.connect();

