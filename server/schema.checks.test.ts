@@ -55,9 +55,7 @@ test('every connection has both directions and the form of Relay', async () => {
   expect(oddConnections(odd)).toEqual(['Query.one', 'TwoConnection']);
 });
 
-/**
- * Their ids are those of a profile and of submissions, which are nodes. The content of an image depends on its context.
- */
+/** Their ids are those of a profile or a submission, which are nodes. An image depends on its context. */
 const WITHOUT_NODE = ['DecisionError', 'Image', 'SubmissionReview', 'User'];
 
 test('everything with an id of its own is a node', async () => {

@@ -26,10 +26,10 @@ const text = read('docker-compose.yml');
 const compose = parse(text, { merge: true }) as Compose;
 const { app, ...others } = compose.services as Compose['services'] & { app: Service };
 const example = read('.env.example');
-/** What the example sets, and what it names in comments. */
+/** The settings in the example file, including those in comments. */
 const exampleNames = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
-/** Replaces ${NAME}, ${NAME:-default} and ${NAME?message} as docker compose does, the innermost first. */
+/** Replaces ${NAME}, ${NAME:-default} and ${NAME?message} as docker compose does, innermost first. */
 function interpolate(value: string, variables: Record<string, string | undefined>): string {
   const next = value.replace(
     /\$\{([A-Z0-9_]+)(?:(:-|\?)([^${}]*))?\}/g,
@@ -60,7 +60,7 @@ test('each setting is in .env.example and in the compose file', () => {
   const missingIn = (names: (string | undefined)[]) => settingNames.filter((name) => !names.includes(name));
   const namesIn = (words: string) => words.match(/\b[A-Z0-9]+(_[A-Z0-9]+)*\b/g) ?? [];
   expect(missingIn(namesIn(example)), '.env.example').toEqual([]);
-  // Only tests use another provider than Google. The commit is built into the image.
+  // Only tests replace Google, and the commit is part of the image.
   const inCompose = [...Object.keys(app.environment ?? {}), ...Object.keys(app.build?.args ?? {})];
   expect(missingIn(inCompose), 'docker-compose.yml').toEqual(['GOOGLE_ISSUER']);
 });
@@ -93,12 +93,12 @@ test('the proxy has a value for each variable of its Caddyfile', () => {
   const used = [...read('.docker/Caddyfile').matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name]) => name as string);
   expect(used).toContain('SITE_ADDRESS');
   expect(Object.keys(compose.services.http?.environment ?? {})).toEqual(used);
-  // An edge proxy trusts no other proxy: TRUSTED_PROXIES is empty.
+  // Empty TRUSTED_PROXIES: a proxy at the edge trusts no other proxy.
   expect(compose.services.tls?.environment).toEqual({ SITE_ADDRESS: expect.stringContaining('PUBLIC_URL') });
 });
 
 test('each variable of the compose file is in .env.example', () => {
-  // The script of the S3 server has variables of its own, written $${NAME}.
+  // $${NAME} belongs to the script of the S3 server.
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name as string);
   const missing = used.filter((name) => !exampleNames.includes(name) && !name.endsWith('_FILE'));
   expect(missing).toEqual([]);
@@ -169,7 +169,7 @@ test.each(Object.entries(compose.services))('%s runs with few rights and bounded
     pids_limit: 512,
     mem_limit: expect.any(String),
   });
-  // The app's image has its own.
+  // The image of the app has its own health check.
   if (name !== 'app') expect(service).toHaveProperty('healthcheck.test');
 });
 
@@ -177,9 +177,9 @@ test('PostgreSQL keeps its data in the volume, whichever version it is', () => {
   const { environment = {}, volumes } = compose.services.postgres ?? {};
   expect(volumes).toEqual(['postgres-data:/var/lib/postgresql']);
   expect(environment.PGDATA).toMatch(/^\/var\/lib\/postgresql\//);
-  // The images of versions 15 to 17 put a volume without a name here.
+  // The images of versions 15 to 17 would create an unnamed volume there.
   expect(environment.PGDATA).not.toMatch(/^\/var\/lib\/postgresql\/data/);
-  // These came with version 17.
+  // This option came with version 17.
   expect(environment.POSTGRES_INITDB_ARGS).not.toMatch(/builtin/);
 });
 

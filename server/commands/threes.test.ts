@@ -18,7 +18,7 @@ import { runCommand } from './threes.ts';
 
 const OWNER = 'owner@example.com';
 const app = await startTestApp({ adminEmail: OWNER });
-/** A site whose address a proxy serves. */
+/** The address of a site behind a proxy. */
 const SITE = 'https://threes.example.com';
 const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 
@@ -36,7 +36,7 @@ async function signsIn(email: string, password: string): Promise<boolean> {
 
 type Settings = Record<string, string>;
 
-/** Runs `threes` against this test's database and bucket, with these answers to its questions. */
+/** Runs `threes` with this test's database and bucket. `answers` are what a person types. */
 async function threes(
   args: string[],
   answers: string[] = [],
@@ -182,7 +182,7 @@ describe('threes create-admin', async () => {
   });
 });
 
-/** The settings of an empty database and bucket. */
+/** Settings with an empty database and bucket. */
 async function emptyPlace(): Promise<Settings> {
   const backends = inject('backends');
   const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
@@ -221,7 +221,7 @@ describe('threes backup and restore', () => {
       product: '1.0.0',
     });
     const admin = await threes(['create-admin', '--email', email, '--json'], [], '', place);
-    // An unconfirmed account requires a password, so the person was found.
+    // Only an existing account with an unconfirmed address needs a password.
     expect(admin.out).toContain('password');
 
     const again = await threes(['restore', file], [], '', place);
@@ -462,11 +462,11 @@ describe('threes doctor', () => {
   });
 
   type Headers = Record<string, string>;
-  /** The result of the checks for a public address behind proxies that change the headers of this request. */
+  /** The findings for a public address behind proxies that change the headers of this request. */
   async function behindProxies(changed: (sent: Headers) => Headers, TRUST_PROXY = '1') {
     const direct = globalThis.fetch;
     const proxies = vi.spyOn(globalThis, 'fetch').mockImplementation((url, { headers, ...init } = {}) =>
-      // A generous limit for busy machines.
+      // The limit is generous, because machines can be busy.
       direct(String(url).replace(SITE, behind.url), {
         ...init,
         headers: changed(headers as Headers),
@@ -476,7 +476,7 @@ describe('threes doctor', () => {
     const settings = { PUBLIC_URL: SITE, TRUST_PROXY, SESSION_SECRET: randomBytes(32).toString('hex') };
     return doctor(settings).finally(() => proxies.mockRestore());
   }
-  /** The forwarded addresses that proxies with these addresses send: each appends its caller to the received list. */
+  /** Proxies with these addresses, each of which appends the address of its caller to the header. */
   const appending =
     (...addresses: string[]) =>
     ({ 'X-Forwarded-For': claimed, ...sent }: Headers = {}): Headers => ({

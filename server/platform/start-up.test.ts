@@ -113,7 +113,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-/** Starts a process of the product that runs only jobs, and collects what it logs. */
+/** Starts a process that only runs jobs, and collects its log. */
 function startProcess(settings: Record<string, string>): { messages: string[] } {
   const child = spawn(process.execPath, ['server/commands/threes.mjs', 'work'], {
     env: { ...processEnv(), NODE_ENV: 'production', LOG_LEVEL: 'info', ...settings },
@@ -142,7 +142,7 @@ test('two processes that start together migrate an empty database once, and one 
       DEMO: '1',
     }),
   );
-  // The whole demo content is loaded by prisma/demo/load.test.ts.
+  // prisma/demo/load.test.ts loads the whole demo content.
   const lastMessages = () => processes.map(({ messages }) => messages.at(-1)).sort();
   await expect
     .poll(lastMessages)

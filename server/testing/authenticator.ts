@@ -3,10 +3,10 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** How a test manipulates a response, to check that it is refused. */
+/** How a test falsifies a response, which must then be refused. */
 type Forgery = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number };
 
-/** A software device with one passkey: ES256, attestation none. It answers like a browser, with JSON. */
+/** A software authenticator with one passkey: ES256, attestation "none". Responds with JSON, like a browser. */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16);
   const keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
@@ -24,14 +24,14 @@ export function createAuthenticator(origin: string) {
     device.counter = counter ?? device.counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(device.counter);
-    // Present, verified, and with a new key.
+    // The flags for user present, user verified, and a new key.
     const flags = 1 | (isVerified ? 4 : 0) | (isNew ? 64 : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   }
 
   return {
     device,
-    /** Responds to the options to create a passkey. */
+    /** Creates the passkey for these options. */
     create(optionsJson: string, forgery: Forgery = {}): string {
       const { challenge } = JSON.parse(optionsJson);
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
@@ -72,7 +72,7 @@ export function createAuthenticator(origin: string) {
         },
       });
     },
-    /** Responds to the options to use the passkey. */
+    /** Uses the passkey for these options. */
     get(optionsJson: string, forgery: Forgery = {}): string {
       const { challenge } = JSON.parse(optionsJson);
       const client = clientData('get', challenge, forgery.origin);

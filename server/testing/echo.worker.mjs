@@ -1,4 +1,4 @@
-// A worker for tests that returns its input or misbehaves on request.
+// A worker for tests that returns its input, or fails on request.
 import { threadId } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -21,13 +21,13 @@ let serial = 0;
 export type Person = { id: string; email: string; username: string; client: TestClient };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The cheapest parameters of argon2: a slow hash would prove nothing in tests. */
+/** The cheapest parameters of argon2, because tests need no strong hash. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const texts: Partial<TextFields> = profileTexts;
 const getFieldColumn = (field: string) => textColumn(field, texts[field] ?? {});
 
-/** Inserts rows with the same fields, and returns their ids. Prisma would take ten times as long. */
+/** Inserts rows with equal fields and returns their ids. Prisma would take ten times as long. */
 async function insert(
   { pool }: Pick<TestApp, 'pool'>,
   table: string,
@@ -70,7 +70,7 @@ export async function makePerson(
   return { id, email: `person${serial}@example.com`, username: row.username ?? '', client };
 }
 
-/** Gives the client a session as signing in does, without the request. */
+/** Gives a client a session without the request to log in. */
 async function signIn({ env, pool }: TestApp, client: TestClient, profileId: string): Promise<void> {
   const sid = randomBytes(18).toString('base64url');
   const now = Date.now();
@@ -91,7 +91,7 @@ async function signIn({ env, pool }: TestApp, client: TestClient, profileId: str
   client.cookies.set(name, encodeURIComponent(`s:${sid}.${signature}`));
 }
 
-/** Expires the last proof of identity in all sessions of this person. */
+/** Makes all sessions of a person forget the proof of identity. */
 export async function forgetProof({ pool }: Pick<TestApp, 'pool'>, profileId: string): Promise<void> {
   await pool.query(
     `update sessions set sess = (sess::jsonb || '{"provenAt": 0}')::json where profile_id = $1`,
@@ -99,7 +99,7 @@ export async function forgetProof({ pool }: Pick<TestApp, 'pool'>, profileId: st
   );
 }
 
-/** A client of a program on another site, which has an access token of this person. */
+/** A client for a program on another site, with an access token of this person. */
 export async function makeToken(
   app: TestApp,
   profileId: string,
@@ -114,7 +114,7 @@ export async function makeToken(
   return { id, secret, client };
 }
 
-/** An app of this person, and what they allowed it. */
+/** An app of this person, which they have allowed. */
 export async function makeApp(
   { db }: Pick<TestApp, 'db'>,
   ownerId: string,
@@ -138,14 +138,14 @@ export async function makeApp(
   return { app: appId, grant };
 }
 
-/** Counts what curators agree on, with all shelves old enough to count. */
+/** Computes the top things, after making all shelves old enough to count. */
 export async function countTopThings({ pool }: Pick<TestApp, 'pool'>): Promise<void> {
   await pool.query(`update shelf_history set from_at = from_at - interval '15 days'
     where from_at > now() - interval '15 days'`);
   await pool.query('select refresh_top_things()');
 }
 
-/** A list of this person with these picks. */
+/** A list by this person with these picks. */
 export async function makeList(app: TestApp, profileId: string, picks: readonly string[]): Promise<string> {
   const items = { create: picks.map((pickId, index) => ({ pickId, position: index + 1 })) };
   const { id } = await app.db.list.create({
@@ -155,7 +155,7 @@ export async function makeList(app: TestApp, profileId: string, picks: readonly 
   return id;
 }
 
-/** A webhook of this person, or of the site, with a delivery that has failed. */
+/** A webhook of this person or of the site, with a failed delivery. */
 export async function makeWebhook(
   app: Pick<TestApp, 'db'>,
   profileId: string | null,
@@ -172,8 +172,8 @@ export async function makeWebhook(
 }
 
 /**
- * A thing that both picks are about, one that no pick is about, the merge of a third one into that, and the
- * suggestion that the two are duplicates.
+ * Creates a thing with both picks, a thing without picks into which a third one was merged, and a suggestion to merge
+ * the first two.
  */
 export async function makeThings(
   app: TestApp,
@@ -197,7 +197,7 @@ export async function makeThings(
   return { thing: thingId, spare, change, suggestion, double };
 }
 
-/** The row of a picture without files. */
+/** Inserts the row of a picture that has no files. */
 export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind = 'pick'): Promise<string> {
   serial += 1;
   const [id = ''] = await insert(app, 'images', [
@@ -234,7 +234,7 @@ export async function makePick(
 
 const categories: Category[] = ['books', 'places', 'products'];
 
-/** A person with nine picks, a complete profile and this status. */
+/** A person with this status, a complete profile and nine picks. */
 export async function makeCurator(
   app: TestApp,
   status: ProfileStatus = 'approved',
@@ -261,7 +261,7 @@ export async function makeCurator(
   return { ...person, picks };
 }
 
-/** Inserts a collection of these picks. It is public if at least three of them are. */
+/** Inserts a collection. It is public if at least three of its picks are. */
 export async function makeCollection(
   app: Pick<TestApp, 'db'>,
   profileId: string,
@@ -276,7 +276,7 @@ export async function makeCollection(
   return id;
 }
 
-/** The latest submission of a person and its version, as a decision names them. */
+/** The latest submission of a person with its version, as input of a decision. */
 export const findLatestSubmission = (app: Pick<TestApp, 'db'>, profileId: string) =>
   app.db.submissionReview.findFirstOrThrow({
     where: { profileId },

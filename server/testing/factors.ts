@@ -5,17 +5,17 @@ import { PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Passkeys are for hosts with a name, and the server of a test has an address. */
+/** Passkeys need a host name, but the server of a test has only an address. */
 export const PASSKEY_ORIGIN = 'http://localhost:4000';
 
 export type Device = ReturnType<typeof createAuthenticator>;
 type Holder = { client: TestClient };
 
-/** The code that an app shows so many steps of half a minute from now. */
+/** The code that an app shows this many half-minute steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Sets an authenticator app up, as the settings do. The present code can be used again. */
+/** Sets up an authenticator app as the settings do. Its current code can be used again. */
 export async function addApp(
   { client }: Holder,
   { db }: Pick<TestApp, 'db'>,
@@ -29,7 +29,7 @@ export async function addApp(
   return { secret, recoveryCodes: confirmAuthenticator.recoveryCodes };
 }
 
-/** The options of the site for a passkey. */
+/** The site's options for a passkey. */
 export const startPasskey = async (
   client: TestClient,
   purpose: 'ADD' | 'SIGN_UP' | 'SIGN_IN' | 'PROVE',
@@ -39,7 +39,7 @@ export const startPasskey = async (
 export const ADD_PASSKEY =
   'mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { viewer { passkeys { id } } } }';
 
-/** Adds a passkey of a new device. */
+/** Adds a passkey on a new device. */
 export async function addPasskey({ client }: Holder): Promise<Device> {
   const device = createAuthenticator(PASSKEY_ORIGIN);
   const answer = device.create(await startPasskey(client, 'ADD'));
@@ -53,7 +53,7 @@ export const givePassword = (client: TestClient, email: string, password = PASSW
     input: { email, password },
   });
 
-/** Completes a log-in. Returns who is in then, or why nobody is. */
+/** Completes a log-in. Returns the id of the person, or the reason of the failure. */
 export async function giveCode(client: TestClient, code: string, rememberDevice = false): Promise<string> {
   const { data, errors } = await client.gql(
     'mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { viewer { profile { id } } } }',
@@ -62,7 +62,7 @@ export async function giveCode(client: TestClient, code: string, rememberDevice 
   return errors?.[0]?.message ?? data.completeSignIn.viewer.profile.id;
 }
 
-/** Logs in by a passkey. Returns who is in then, or why nobody is. */
+/** Logs in by a passkey. Returns the id of the person, or the reason of the failure. */
 export async function givePasskey(client: TestClient, answer: string): Promise<string> {
   const { data, errors } = await client.gql(
     'mutation ($answer: String!) { signInWithPasskey(answer: $answer) { viewer { profile { id } } } }',

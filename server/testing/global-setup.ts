@@ -8,12 +8,12 @@ import { isAlive, withLock } from '../platform/embedded/lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
 
-/** The shared services that test files use. */
+/** The services that all test files share. */
 export type TestBackends = {
-  /** The server's admin database, which creates and drops the others. */
+  /** The server's admin database, from which others are created and dropped. */
   adminUrl: string;
   template: string;
-  /** The prefix of this run's databases. It contains the process id, so that leftovers can be recognized. */
+  /** The prefix of this run's databases. Its process id shows which databases are leftovers. */
   prefix: string;
   folder: string;
   s3: { endpoint: string; accessKey: string; secretKey: string };
@@ -27,7 +27,7 @@ declare module 'vitest' {
 
 const ROOT = resolve('.data/test');
 
-/** Starts PostgreSQL and the bucket once for all test files, and prepares a migrated database to copy for each. */
+/** Starts PostgreSQL and the bucket once for all test files, and creates a migrated database as a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog({ human: true, level: 'warn', destination: process.stderr });
   const run = join(ROOT, `run-${process.pid}`);
@@ -76,7 +76,7 @@ async function prepare(adminUrl: string, urlOf: (name: string) => string, templa
   });
   if (found) return;
   await applyMigrations(urlOf(building), createLog({ level: 'silent' }));
-  // Renamed when it is complete, because tests on a half-migrated template would fail without an obvious reason.
+  // Renamed at the end, because a half-migrated template would make tests fail for no visible reason.
   await onAdmin(adminUrl, (client) => client.query(`alter database "${building}" rename to "${template}"`));
 }
 

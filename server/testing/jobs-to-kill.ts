@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '../platform/jobs/task.ts';
 
-/** Adds a row. Used in `server/platform/jobs/jobs.test.ts`. */
+/** A task that adds a row, for `server/platform/jobs/jobs.test.ts`. */
 export const noteTask = defineTask({
   name: 'note',
   payload: z.object({ text: z.string() }),
@@ -10,7 +10,7 @@ export const noteTask = defineTask({
   },
 });
 
-/** The same task in a process that will be killed: it never ends. */
+/** The same task, but it never ends. For a process that will be killed. */
 export const stuckTask = defineTask({
   ...noteTask,
   async run() {

@@ -21,11 +21,11 @@ type Named = Record<
 >;
 type Maker = (app: TestApp, person: Person, adminId: string) => Promise<Partial<Named>>;
 
-/** The objects of a curator, and the subjects of admins' decisions. */
+/** How to create the objects of a curator that calls need. */
 const makers: [names: (keyof Named)[], make: Maker][] = [
   [
     ['takedown'],
-    // Their last pick is hidden.
+    // Hides the curator's last pick.
     async ({ db }, { id: profileId, picks: { 8: pickId = '' } }, createdById) => {
       const data = { subject: 'pick', profileId, pickId, reason: 'No', createdById } as const;
       return { takedown: (await db.takedown.create({ data })).id };
@@ -61,10 +61,10 @@ const makers: [names: (keyof Named)[], make: Maker][] = [
   [['thing', 'spare', 'change', 'suggestion', 'double'], (app, { picks }) => makeThings(app, picks)],
 ];
 
-/** The ids that calls name. */
+/** The ids that calls contain. */
 type Objects = Person & Named & Record<'featured' | 'note' | 'submission', string>;
 
-/** The objects that these calls name, and no others, because they take time. */
+/** Creates only the objects that these calls need, to save time. */
 export async function makeObjects(
   app: TestApp,
   { id, email, picks }: Person,
@@ -82,19 +82,19 @@ export async function makeObjects(
   return made as Person & Named;
 }
 
-/** "ok" or the code of the error. Suspended people have the permissions of visitors. */
+/** For each kind of caller "ok" or the error code. Suspended people count as visitors. */
 type Outcomes = readonly [visitor: string, member: string, owner: string, admin: string];
 
 export type Mutation = {
   call: (objects: Objects) => string;
   outcomes: Outcomes;
-  /** The scope that an access token needs. No token can call a mutation without one. */
+  /** The scope that a token needs. Without one, tokens cannot call the mutation. */
   scope?: TokenScope;
   /** The status of the owner's shelf, if it matters. */
   status?: ProfileStatus;
 };
 
-/** Calls with the same permissions. */
+/** Declares calls with the same permissions. */
 const allow = (rule: Omit<Mutation, 'call'>, calls: Record<string, Mutation['call']>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...rule, call }]));
 
@@ -111,7 +111,7 @@ const fresh = () => {
   return `fresh${serial}`;
 };
 
-/** A call of every mutation with the objects of an owner, and who may make it. */
+/** A call of each mutation about an owner's objects, and who may make it. */
 export const mutations: Record<string, Mutation> = {
   ...allow(
     { outcomes: everybody },
@@ -200,7 +200,7 @@ export const mutations: Record<string, Mutation> = {
   ...allow(
     { outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'ok', 'FORBIDDEN'], scope: 'write_picks' },
     {
-      // The admin in this test is not a curator.
+      // The admin of the test is no curator.
       createCollection: ({ picks }) =>
         `createCollection(input: { title: "An issue", pickIds: ["${picks[0]}"] }) { collection { id } }`,
     },
@@ -220,7 +220,7 @@ export const mutations: Record<string, Mutation> = {
       status: 'draft',
     },
     {
-      // The other people's shelves are empty.
+      // The shelves of the others are empty.
       submitShelf: () => 'submitShelf { profile { id } }',
     },
   ),
@@ -336,7 +336,7 @@ export const mutations: Record<string, Mutation> = {
   ...allow(
     { outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'] },
     {
-      // This id names no session.
+      // There is no session with this id.
       endSession: () => 'endSession(id: "none") { viewer { profile { id } } }',
       renamePasskey: () =>
         'renamePasskey(id: "0192f7a0-0000-7000-8000-000000000000", name: "Mine") { viewer { profile { id } } }',
@@ -350,12 +350,12 @@ export const mutations: Record<string, Mutation> = {
     { addPasskey: () => 'addPasskey(input: { name: "Mine", answer: "{}" }) { viewer { profile { id } } }' },
   ),
   ...allow(
-    // The address of a test's server has no name.
+    // Passkeys need a host name, which a test's server lacks.
     { outcomes: ['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'] },
     { startPasskey: () => 'startPasskey(input: { purpose: SIGN_IN })' },
   ),
   ...allow(
-    // Nobody here has an authenticator app.
+    // No one here has an authenticator app.
     { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT'] },
     {
       confirmAuthenticator: () => 'confirmAuthenticator(code: "123456") { recoveryCodes }',

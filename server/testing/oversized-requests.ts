@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
 
-/**
- * A request just beyond a bound of the API, and its expected error. The tests and `npm run attack` send all of them.
- */
+/** A request just beyond a limit of the API, and its error. Tests and `npm run attack` send all of them. */
 export type OversizedRequest = {
   bound: string;
   body: string;
@@ -38,7 +36,7 @@ const refused = (
 const BY_ID = 'query ($id: ID!) { node(id: $id) { id } }';
 const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
 
-/** Refused before anything is read. The bounds of `apiLimits` have the same names. */
+/** Refused before anything is read. `bound` is the name of the limit in `apiLimits`. */
 export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requestPoints',
@@ -200,7 +198,7 @@ export const oversizedRequests: OversizedRequest[] = [
   ),
 ];
 
-/** Refused where they are resolved, so that other fields are still answered. */
+/** Refused by a resolver, so other fields are still answered. */
 export const oversizedFields: OversizedRequest[] = [
   refused('pageSize', { query: `{ feed(first: ${apiLimits.pageSize + 1}) { nodes { id } } }` }, /100/, {
     status: 200,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Makes a race deterministic. Opens a transaction with `hold`, starts each piece of work once the previous one waits
- * for a lock or is done, then commits. Returns the results.
+ * Makes a race deterministic: opens a transaction with `hold`, starts each task once the one before waits for a lock
+ * or is done, then commits. Returns the results.
  */
 export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   app: TestApp,
@@ -21,7 +21,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
       const one = begin().finally(() => {
         done += 1;
       });
-      // The promise is awaited below. Until then a rejection must not count as unhandled.
+      // Awaited below. Until then, a rejection must not count as unhandled.
       one.catch(() => {});
       underWay.push(one);
       while (done + (await waitingForLock(app)) < underWay.length)
@@ -34,7 +34,7 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   }
 }
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 export async function waitingForLock({ pool }: TestApp): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,4 +1,4 @@
-/** A pseudo-random generator with a seed (mulberry32). */
+/** A pseudo-random generator (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Storage } from '../platform/storage/storage.ts';
 
-/** Each table of a database with its rows as text, generated columns included, and where its sequences are. */
+/** All rows of each table as text, including generated columns, and the positions of sequences. */
 export async function readAllRows(databaseUrl: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -17,7 +17,7 @@ export async function readAllRows(databaseUrl: string): Promise<Record<string, s
       `select schemaname || '.' || quote_ident(tablename) as row from pg_tables
        where schemaname in ('public', 'graphile_worker') and tablename <> '_definitions' order by 1`,
     );
-    // The order of the C locale is the same in every version.
+    // The C locale sorts the same in every version of PostgreSQL.
     for (const table of tables)
       found[table] = await read(`select t::text as row from ${table} t order by t::text collate "C"`);
     found.sequences = await read(
@@ -30,8 +30,8 @@ export async function readAllRows(databaseUrl: string): Promise<Record<string, s
 }
 
 /**
- * The columns, constraints, indexes, types, functions and triggers of a database. Without parentheses in constraints,
- * because pg_dump can change those of a check.
+ * The columns, constraints, indexes, types, functions and triggers of a database. Parentheses in constraints are
+ * removed, because pg_dump may change them.
  */
 export async function readStructure(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -64,7 +64,7 @@ export async function readStructure(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Each object of a bucket with its type and the checksum of its bytes. */
+/** Each object of a bucket with its type and checksum. */
 export async function readStoredObjects(
   storage: Pick<Storage, 'list' | 'get'>,
 ): Promise<Record<string, string>> {

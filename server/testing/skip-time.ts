@@ -1,7 +1,7 @@
 const { now } = performance;
 let ahead = 0;
 
-/** Moves the clock of what processes keep for some seconds. It never goes back, because other files of a worker go on. */
+/** Moves the clock by which processes cache for some seconds. Only forward, because other test files use it too. */
 export function skipTime(ms: number): void {
   ahead += ms;
   performance.now = () => now.call(performance) + ahead;

@@ -5,9 +5,9 @@ import { makeCollection, makeCurator, makeList, makePerson } from './factories.t
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-// A curator with all kinds of content, and every surface on which others may read some of it.
+// A curator with all kinds of content, and every surface on which others may read it.
 
-/** The words of a scene, by which a reader recognizes it. No two scenes share one. */
+/** The words by which a scene is recognized. Each scene has its own. */
 export type Words = {
   pick: string;
   story: string;
@@ -30,7 +30,7 @@ export async function storePicture(
   return storeImage({ services, ownerId, kind, file });
 }
 
-/** A curator with these words, whose content others have saved, collected and picked too. */
+/** Creates a curator with these words, whose content others have saved, collected and picked too. */
 export async function makeScene(app: TestApp, words: Words) {
   const picture = (kind: Parameters<typeof storePicture>[2]) => storePicture(app, curator.id, kind);
   const curator = await makeCurator(app, 'approved', {
@@ -63,7 +63,7 @@ export async function makeScene(app: TestApp, words: Words) {
   });
   const elsewhere = await makeCurator(app);
   const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
-  // Another person has picked the same thing, with another spelling.
+  // Another person has picked the same thing, spelled in capitals.
   const [, samePickId = ''] = elsewhere.picks;
   const same = { title: words.pick.toUpperCase(), reference };
   await app.db.pick.update({ where: { id: samePickId }, data: same });
@@ -98,7 +98,7 @@ export async function makeScene(app: TestApp, words: Words) {
   };
 }
 
-/** `sought`: the only words that matter to this reader. */
+/** `sought` are the words that matter to this reader. By default all. */
 export type Reader = { app: TestApp; client: TestClient; sought?: string[] };
 type Surface = (it: Scene, reader: Reader) => Promise<string>;
 
@@ -107,7 +107,7 @@ const read =
   async (it, { client }) => {
     const response = await client.fetch(path(it), { headers: { accept: 'text/html,*/*' } });
     const body = await response.text();
-    // An answer other than 200 shows nothing.
+    // Error responses show nothing.
     return response.status === 200 ? body : '';
   };
 
@@ -116,25 +116,25 @@ const ask =
   async (it, { client }) =>
     JSON.stringify((await client.gql(query(it))).data);
 
-/** The same, asked by the fan, who has saved and followed. */
+/** Runs a query as the fan, who has saved and followed everything. */
 const askFan =
   (query: string): Surface =>
   async ({ fan }, { client, sought }) =>
-    // Other readers who look for words would only read it again.
+    // For other readers the response would be the same.
     sought && client !== fan.client ? '' : JSON.stringify(await fan.client.ask(query));
 
-/** Binary responses and lists of addresses show what they are about. */
+/** A response without words, such as a picture, counts as showing the words of its subject. */
 const shows =
   (path: (it: Scene) => string, marks: (it: Words) => string[], within?: (it: Scene) => string): Surface =>
   async (it, { client, sought }) => {
-    // Pictures take long to draw.
+    // Drawing pictures takes long, so irrelevant ones are skipped.
     if (sought && !marks(it.words).some((mark) => sought.includes(mark))) return '';
     const response = await client.fetch(path(it));
     const isShown = response.status === 200 && (!within || (await response.text()).includes(within(it)));
     return isShown ? marks(it.words).join(' ') : '';
   };
 
-/** What a tool for assistants answers. */
+/** The result of a tool for assistants. */
 const call =
   (name: string, input: (it: Scene) => object): Surface =>
   async (it, { client }) => {
@@ -160,7 +160,7 @@ const BOOK =
   '{ title picks { nodes { title profile { fullName } } } collections { nodes { title } } image { url } }';
 const PEOPLE = '{ nodes { fullName username bio picks { title } } }';
 
-/** Every surface, and what its reader gets of this scene. */
+/** Every surface, with what a reader gets there about a scene. */
 export const surfaces: Record<string, Surface> = {
   'API: the pick': ask(({ pickId }) => `{ pick(id: "${pickId}") { ${PICK_FIELDS} } }`),
   'API: the collection': ask(
@@ -240,7 +240,7 @@ export const surfaces: Record<string, Surface> = {
   'page of curators': read(() => '/curators'),
   'page of collections': read(() => '/collections'),
   'page of featured picks': read(() => '/featured'),
-  // The words that were searched for are on the page too.
+  // The page repeats the searched words, so one letter is left out.
   'page of a search': read(({ words }) => `/search?q=${words.username.slice(0, -1)}`),
   'feed in Atom': read(() => '/feed.atom'),
   'feed in JSON': read(() => '/feed.json'),

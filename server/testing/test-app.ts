@@ -22,7 +22,7 @@ import type { TcpProxy } from './servers/tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
 
-/** The running product with a database and a bucket of this test file. */
+/** The running product with a database and bucket for one test file. */
 export type TestApp = {
   url: string;
   services: Services;
@@ -30,23 +30,23 @@ export type TestApp = {
   pool: Services['pool'];
   storage: Services['storage'];
   env: Env;
-  /** Runs the due jobs, one after the other. With `later`, also the delayed ones. No worker runs beside the tests. */
+  /** Runs the due jobs one by one, with `later` also delayed ones. No worker runs in tests. */
   runJobs(options?: { later?: boolean }): Promise<void>;
   /** All mails to this address, after running the due jobs. */
   mailsTo(email: string): Promise<Mail[]>;
-  /** A new visitor with an empty cookie jar and a network address of its own. */
+  /** A new visitor with their own cookies and network address. */
   client(headers?: Record<string, string>): TestClient;
-  /** The SQL statements sent while `fn` ran, without those that a process sends every few seconds. */
+  /** The SQL statements sent during `fn`, without those that a process sends regularly. */
   statements(fn: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** Proxies in front of the services that a test can cut. */
+/** Proxies in front of services, with which a test can simulate an outage. */
 export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
-/** Time limits for tests with an outage, which wait for them. */
+/** Short, because tests of an outage wait for these time limits. */
 const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 };
-/** Generous limits against hanging, for a busy machine. */
+/** Long, because they only prevent hanging on a busy machine. */
 const LONG_TIMEOUTS = {
   connectMs: 60_000,
   statementMs: 110_000,
@@ -122,18 +122,18 @@ export async function startTestServices(
 }
 
 /**
- * Starts the product for one test file: `const app = await startTestApp()` at the top of the file. It closes itself
- * after the file's last test. `env` overrides settings, `proxies` are in front of the services.
+ * Starts the product for one test file: `const app = await startTestApp()` at the top of the file. It closes after
+ * the file's last test. `env` overrides settings, `proxies` are put in front of services.
  */
 export async function startTestApp(
   env: Partial<Env> = {},
   proxies: ServiceProxies = {},
   log?: Log,
 ): Promise<TestApp> {
-  // The app needs to know its address for cookies, allowed origins and links in mails.
+  // The handler follows later, because the app must know its address for cookies, allowed origins and links.
   let handler: RequestListener | undefined;
   const server = createServer({ maxHeaderSize: HEADERS_MAX }, (req, res) => handler?.(req, res));
-  // A client could use an idle connection just when the server closes it.
+  // Otherwise the server could close an idle connection just when a client uses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -184,7 +184,7 @@ export async function startTestApp(
   };
 }
 
-/** The address through the PgBouncer that `npm run drill:pooler` has started. */
+/** The address of a database through the PgBouncer of `npm run drill:pooler`. */
 function throughPooler(address: string, port: string | undefined): string {
   const url = new URL(address);
   if (port) url.port = port;

@@ -10,20 +10,20 @@ type Answer<T> = {
   headers: Headers;
 };
 
-/** Simulates a browser: it keeps cookies and sends its origin. */
+/** A client that behaves like a browser: it keeps cookies and sends its origin. */
 export type TestClient = {
   gql<T = undefined>(query: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
   /** The data of an answer that must have no errors. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
-  /** Uploads an image as the forms do. */
+  /** Uploads a picture as the forms do. */
   upload(
     bytes: Uint8Array,
     kind: string,
     filename?: string,
     // biome-ignore lint/suspicious/noExplicitAny: an image or an error, as the test expects.
   ): Promise<{ status: number; body: any; headers: Headers }>;
-  /** Sends any other request. Redirects are not followed. */
+  /** Sends any other request, without following redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -31,7 +31,7 @@ export type TestClient = {
 let clients = 0;
 const agent = new Agent({ keepAlive: true });
 
-/** Posts JSON at a third of the cost of fetch. */
+/** Posts JSON, in a third of the time that fetch takes. */
 function post(
   url: URL,
   headers: Record<string, string>,
@@ -58,7 +58,7 @@ function post(
   });
 }
 
-/** Creates a client with its own cookie jar and network address, so that rate limits count each client separately. */
+/** Creates a client with its own cookies and network address, because rate limits count by address. */
 export function createTestClient(baseUrl: string, headers: Record<string, string> = {}): TestClient {
   const cookies = new Map<string, string>();
   clients += 1;
@@ -123,7 +123,7 @@ export function createTestClient(baseUrl: string, headers: Record<string, string
   return client;
 }
 
-/** Checks that each error names the request, and removes the id, so that tests can compare errors. */
+/** Checks that each error contains the request id, and removes it so that errors can be compared. */
 function withoutRequestId(errors: Answer<unknown>['errors'], id: string | null): Answer<unknown>['errors'] {
   return errors?.map((error) => {
     const { requestId, ...extensions } = error.extensions;

@@ -6,12 +6,12 @@ import type { Sql } from '../platform/reads/shapes.ts';
 import { toStatement } from '../platform/reads/statements.ts';
 import './global-setup.ts';
 
-/** Values of one row by the names of their columns. */
+/** A row, given by the names of its columns. */
 type Row = Record<string, string | boolean | Date | null>;
 
 type Decision = {
   sql: (row: Sql, viewer: Viewer | null) => Sql;
-  /** The same in JavaScript, with the row in camel case. */
+  /** The same decision in JavaScript, with the row in camel case. */
   js?: (viewer: Viewer | null, row: never) => boolean;
 };
 
@@ -19,21 +19,21 @@ export const OWNER = '00000000-0000-4000-8000-000000000001';
 export const MEMBER = '00000000-0000-4000-8000-000000000002';
 const ADMIN = '00000000-0000-4000-8000-000000000003';
 
-/** All kinds of viewers of a decision. */
+/** All kinds of viewers. */
 const viewers: Record<string, Viewer | null> = {
   visitor: null,
   member: { id: MEMBER, isAdmin: false },
   owner: { id: OWNER, isAdmin: false },
   admin: { id: ADMIN, isAdmin: true },
-  // A program of this admin, by a token without the scope ADMIN.
+  // An admin's program, whose token lacks the scope ADMIN.
   program: { id: ADMIN, isAdmin: false },
 };
 
 export const EVERYBODY = Object.keys(viewers).join(' ');
 
 /**
- * Returns a function that evaluates, in PostgreSQL and in the JavaScript policy if there is one, whether a viewer may
- * act on a row. `tables` has the rows of other tables that the decision reads. They replace the tables of the database.
+ * Returns a function that decides, in PostgreSQL and by the JavaScript policy if there is one, whether a viewer may
+ * act on a row. `tables` replaces the rows of other tables that the decision reads.
  */
 export async function startTruthTable() {
   const client = new pg.Client({ connectionString: inject('backends').adminUrl });

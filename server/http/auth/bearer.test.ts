@@ -35,7 +35,7 @@ describe('a bad token is refused, wherever one is read', () => {
       ['/mcp', { method: 'POST', headers, body }],
     ] as const;
     for (const [path, init] of requests) {
-      // A valid session beside the bad token does not help.
+      // A valid session does not help if the token is bad.
       const answer = await client.fetch(path, init);
       expect([path, answer.status]).toEqual([path, 401]);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -79,7 +79,7 @@ test('a token that lacks a scope is told which one, where the whole request is r
     );
     expect((await answer.json()).errors[0].extensions.code).toBe('FORBIDDEN');
   }
-  // What it may read is still answered.
+  // A request within its scope is still answered.
   const { status, headers } = await client.fetch(
     '/graphql',
     ask('{ site { name } submissions { nodes { id } } }'),
@@ -91,7 +91,7 @@ test('no cookie is read beside a token, and none is set', async () => {
   const { id } = await makePerson(app);
   const { secret } = await makeToken(app, id, ['read']);
   const { client: other } = await makePerson(app);
-  // Three times, so that the fast path knows the query and the session.
+  // Three times, so that the fast path has cached the query and the session.
   for (const _again of [1, 2, 3]) await other.gql(WHO);
   const cookies = new Map(other.cookies);
   const answer = await other.fetch('/graphql', {
@@ -200,7 +200,7 @@ describe('a read that was asked before', () => {
 
 test('guessing tokens uses up the budget of an address', async () => {
   const strict = await startTestApp({ rateLimitFactor: 0.1 });
-  // Makes the budget so slow to refill that the test does not depend on time.
+  // With a stopped clock the budget does not refill.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const guess = async (client: TestClient) =>
@@ -305,7 +305,7 @@ describe('pages of other sites', () => {
     const headers = { Origin: ELSEWHERE, 'Content-Type': 'application/json' };
     const answer = await client.fetch('/graphql', { method: 'POST', headers, body });
     expect([answer.status, await answer.json()]).toEqual([200, { data: { viewer: null } }]);
-    // /graphql reads tokens. The addresses where people log in do not.
+    // Only /graphql reads tokens, but not the addresses where people log in.
     const { secret } = await makeToken(app, (await makePerson(app)).id, ['read']);
     const Authorization = `Bearer ${secret}`;
     const auth = await client.fetch('/auth/google', {

@@ -14,7 +14,7 @@ const app = await startTestApp({ google: { ...provider.client }, googleIssuer: p
 const PASSWORD = 'Nine-books-3';
 let people = 0;
 
-/** A new person at the provider. */
+/** Claims of a person who is new to the provider. */
 function newGoogleUser(claims: Partial<Claims> = {}): Claims {
   people += 1;
   return {
@@ -53,7 +53,7 @@ async function openConsentScreen(client: TestClient): Promise<URL> {
   return new URL(getRedirectTarget(response));
 }
 
-/** Answers the consent screen; the result is where the provider sends the browser back to. */
+/** Confirms the consent screen. Returns the address to which the provider redirects. */
 async function answerConsentScreen(screen: URL): Promise<URL> {
   return new URL(getRedirectTarget(await fetch(screen, { redirect: 'manual' })));
 }
@@ -61,7 +61,7 @@ async function answerConsentScreen(screen: URL): Promise<URL> {
 const returnTo = async (client: TestClient, callback: URL) =>
   getRedirectTarget(await client.fetch(callback.href));
 
-/** The complete sign-in. Returns the address where the visitor ends up. */
+/** Logs in with Google. Returns the address where the visitor ends up. */
 async function continueWithGoogle(client: TestClient): Promise<string> {
   return returnTo(client, await answerConsentScreen(await openConsentScreen(client)));
 }
@@ -214,7 +214,7 @@ describe('an invitation', () => {
     const { url, invite } = data.createInviteLink;
     return { id: invite.id as string, code: new URL(url).searchParams.get('code') ?? '', admin };
   }
-  /** The complete sign-in of a person who opened an invitation. */
+  /** Logs in as a person who has opened an invitation. */
   async function joinWith(code: string, client = app.client()): Promise<string> {
     const left = await client.fetch(`/auth/google?${new URLSearchParams({ invite: code })}`);
     return returnTo(client, await answerConsentScreen(new URL(getRedirectTarget(left))));
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     const end = new URL(await joinWith(code, client), app.url);
     expect(googleErrorMessage(end.searchParams.get('error'))).toBe(inviteMessages[problem]);
     expect(await fetchOwnProfile(client)).toBeUndefined();
-    // The code is valid for one visit to Google. A second visit has no invitation.
+    // The invite code was used for the first attempt, so a second one has none.
     expect(await continueWithGoogle(client)).toBe('/auth/callback?error=invitation');
   });
 
@@ -298,7 +298,7 @@ describe('an account that is already there', () => {
   test('is joined without what a stranger who had no password left to act in it', async () => {
     const claims = newGoogleUser();
     const { client, id } = await makePerson(app, { email: claims.email ?? '' });
-    // As of who signed up by a passkey.
+    // An account without a password, as after signing up by a passkey.
     await app.pool.query('update accounts set password_hash = null where profile_id = $1', [id]);
     const token = await makeToken(app, id, ['read', 'write_picks']);
     await makeApp(app, id);

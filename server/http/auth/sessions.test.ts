@@ -132,7 +132,7 @@ describe('session: [4.3]', () => {
 
   test('reading with a session does not write it', async () => {
     const { client } = await member();
-    // Waits until the confirmation mail is sent.
+    // The confirmation mail is sent now, so that its statements are not counted.
     await app.runJobs();
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
@@ -157,7 +157,7 @@ describe('a rotated secret', () => {
   const [old] = app.env.sessionSecrets;
   const newest = 'n'.repeat(32);
 
-  /** The same product with these secrets, as after a restart. */
+  /** Starts the product again with these secrets. */
   async function restarted(...sessionSecrets: [string, ...string[]]) {
     const server = await startAnotherServer(app, { env: { sessionSecrets } });
     onTestFinished(server.close);
@@ -195,7 +195,7 @@ describe('a rotated secret', () => {
 });
 
 describe('a request under way while its session ends', () => {
-  // Only the session middleware runs here, so that the test can pause a request.
+  // Only the session middleware, so that the test can pause a request.
   let somebody: string;
   beforeAll(async () => {
     somebody = (await member()).id;

@@ -25,7 +25,7 @@ test('files of a build stay for a day after the last process that ran it', async
   ];
   await keepAssets(first, data, NOW);
   expect(await kept()).toEqual(['a-1.js', 'shared-1.js']);
-  // The process runs for a week.
+  // The process has been running for a week.
   await keepAssets(first, data, NOW + 168 * HOUR);
   await keepAssets(second, data, NOW + 169 * HOUR);
   expect(await kept()).toEqual(['a-1.js', 'a-2.js', 'shared-1.js']);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Serves uploads within these bounds. A header can name another person than `person`. */
+/** Starts a server for uploads with these limits. A header can name another person than `person`. */
 async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
   const readTestViewer = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
   const router = uploadsRouter(services, readTestViewer, async () => {}, bounds);
@@ -55,7 +55,7 @@ async function upload(url: string, { file = png, as }: { file?: Buffer; as?: str
 const HEADERS = { 'x-requested-with': 'threes', 'content-type': 'multipart/form-data; boundary=edge' };
 const BEGINNING = '--edge\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\n\r\n';
 
-/** Starts an upload and sends only its beginning. */
+/** Starts an upload but sends only its beginning. */
 function begin(url: string, as?: string) {
   const request = http.request(url, {
     method: 'POST',
@@ -98,7 +98,7 @@ test('who finds no place waits for one, for a while', async () => {
   const first = begin(url);
   await untilBodies(1);
   const second = upload(url);
-  // As soon as one upload waits, the next is refused.
+  // When one upload is waiting, the next is refused.
   await expect.poll(async () => (await upload(url)).status).toBe(503);
   first.request.destroy();
   expect((await second).status).toBe(201);
@@ -116,21 +116,21 @@ test('a place and its file are given back on every way out', async () => {
     await expect.poll(async () => (await upload(at)).status).toBe(201);
   };
   await isFree();
-  // Refused by its type, by its size, and while it is read.
+  // One upload each is refused by type, by size, and while it is read.
   expect((await upload(url, { file: Buffer.from('no picture') })).status).toBe(415);
   await isFree();
   expect((await upload(url, { file: Buffer.alloc(6 * 1024 * 1024) })).status).toBe(413);
   await isFree();
-  // The connection is interrupted.
+  // A client whose connection breaks.
   const broken = begin(url);
   await untilBodies(1);
   broken.request.destroy();
   await isFree();
-  // The client stops sending.
+  // A client that stops sending.
   const impatient = await serve({ concurrency: 1, waiting: 0, idleMs: 200 });
   expect(await begin(impatient).answer).toBe(400);
   await isFree(impatient);
-  // The client disconnects while it waits.
+  // A client that disconnects while it waits for a slot.
   const other = await serve({ concurrency: 1, waiting: 1, waitMs: 60_000 });
   const holder = begin(other);
   await untilBodies(1);
@@ -157,7 +157,7 @@ test('a file that a killed process left is removed at the next start', async () 
   expect(readdirSync(left)).toEqual([]);
   await files.use(async (path) => {
     writeFileSync(path, 'x');
-    // Another process that starts leaves files in use alone.
+    // The start of another process does not delete files in use.
     createTemporaryFiles(left);
     expect(readdirSync(left)).toHaveLength(1);
   });

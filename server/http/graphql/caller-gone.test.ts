@@ -11,7 +11,7 @@ const { log, lines } = collectLog();
 const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);
 const curator = await makeCurator(app);
 
-/** Holds a lock that reads of picks wait for. */
+/** Holds a lock for which reads of picks must wait. */
 const holder = new pg.Client({ connectionString: app.env.databaseUrl });
 await holder.connect();
 afterAll(() => holder.end());
@@ -23,7 +23,7 @@ const lock = (table: string) => holder.query(`lock table ${table} in access excl
 
 const untilWaiting = (count: number) => expect.poll(() => waitingForLock(app)).toBe(count);
 
-/** Sends a request that its caller can give up. */
+/** Sends a request that can be aborted. */
 function send(client: TestClient, query: string, variables = {}, headers = {}) {
   const gone = new AbortController();
   const answer = client
@@ -47,7 +47,7 @@ describe('a read that its caller gives up is cancelled', () => {
     ['by resolvers', BY_RESOLVERS],
   ])('%s, and that of somebody else goes on', async (_way, headers) => {
     const client = app.client();
-    // The second answer comes from a plan.
+    // After the first response, the query is answered by a plan.
     for (let n = 0; n < 2; n += 1) await client.gql(FEED);
     await lock('picks');
     const [given, kept] = [send(client, FEED, {}, headers), send(app.client(), FEED, {}, headers)];
@@ -82,7 +82,7 @@ describe('a read that its caller gives up is cancelled', () => {
       expect(await waiting.answer).toBe('given up');
       await holder.query('rollback');
       for (const { answer } of [...running, small]) expect((await answer).data.feed.nodes).toHaveLength(9);
-      // A free slot is given to the next.
+      // The free slot goes to the next request.
       expect((await sendLarge().answer).data.feed.nodes).toHaveLength(9);
     });
     expect(statements.filter((text) => text.includes('from picks'))).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('a read that its caller gives up is cancelled', () => {
     );
     const statements = await app.statements(async () => {
       const { giveUp } = send(app.client(), `{ ${aliases.join(' ')} }`);
-      // One process runs three searches at once.
+      // One process runs at most three searches at once.
       await untilWaiting(3);
       giveUp();
       await untilWaiting(0);
@@ -130,7 +130,7 @@ test('what was given up costs its points, and is no fault', async () => {
   await untilWaiting(1);
   giveUp();
   await untilWaiting(0);
-  // The feed costs 20 points, and reading the budget one.
+  // The feed costs 20 points, and reading the budget costs one.
   expect(await left()).toBe(before - 21);
   const faults = lines.filter(({ level, msg }) => level >= 40 && msg !== 'A statement was slow');
   expect(faults).toEqual([]);

@@ -47,7 +47,7 @@ describe('documents that are more work than they look', () => {
     )}`;
 
   test('a fragment that is reached by many paths is read once', async () => {
-    // The number of paths is the 38th Fibonacci number. Following each of them would exceed the test's time.
+    // The number of paths is the 38th Fibonacci number, too many to follow each.
     expect((await gql(chain(38))).errors).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ const app = await startTestApp();
 
 const root = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(root, { recursive: true }));
-/** A build that has listed a document. */
+/** A build with one listed document. */
 const build = (folder = mkdtempSync(join(root, 'build-'))) => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/documents.json'), JSON.stringify({ abc: '{ __typename }' }));

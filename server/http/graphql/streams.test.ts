@@ -9,7 +9,7 @@ import { createStreams, STREAM_LIMITS } from './streams.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A response whose reader accepts nothing while `writableNeedDrain` is true. */
+/** A response that is blocked while `writableNeedDrain` is true. */
 class Response extends EventEmitter {
   headersSent = true;
   writableNeedDrain = false;

@@ -34,7 +34,7 @@ const examples = [...readFileSync(join(sdk, 'README.md'), 'utf8').matchAll(/```j
   ([, code = '']) => code,
 );
 
-/** Runs the example of the README that has the words. Yields the lines that it prints. */
+/** Runs the example in the README that contains `words`, and yields the lines that it prints. */
 function runExample(words: string, env: Record<string, string> = {}) {
   const code = examples.find((example) => example.includes(words)) ?? '';
   const file = join(folder, `${words}.mjs`);

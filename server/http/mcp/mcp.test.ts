@@ -16,7 +16,7 @@ import { tools } from './mcp.tools.ts';
 const { log, lines } = collectLog();
 const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);
 const ELSEWHERE = 'https://program.example';
-/** The versions of the protocol: the first has a handshake, the second has none. */
+/** Versions of the protocol: with and without a handshake. */
 const revisions = ['legacy', { pin: '2026-07-28' }] as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the tool decides.
@@ -82,7 +82,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
       expect(inputSchema.type).toBe('object');
       expect(annotations?.readOnlyHint).toBeTypeOf('boolean');
     }
-    // An assistant reads the list at the start of each conversation.
+    // Assistants read the list at the start of each conversation, so it must be short.
     expect(JSON.stringify(listed).length).toBeLessThan(12_000);
   });
 
@@ -216,7 +216,7 @@ describe('refused', () => {
       body: JSON.stringify(buildToolCall('get_my_shelf')),
     });
     expect(await readAnswerCode(answer)).toBe('UNAUTHENTICATED');
-    // It tells an assistant where to ask for a token.
+    // The header tells an assistant how to get a token.
     expect(answer.headers.get('www-authenticate')).toBe(
       `Bearer scope="read picks", resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`,
     );
@@ -362,7 +362,7 @@ describe('pages of other sites', () => {
   });
 });
 
-/** The status of a request whose origin and host are the same, but not ours. fetch cannot choose the host. */
+/** The status of a request whose Origin and Host agree but are not ours. fetch cannot set the Host. */
 async function rebound(host: string): Promise<number | undefined> {
   const { request } = await import('node:http');
   return new Promise((done, fail) => {
@@ -384,7 +384,7 @@ test('tools and queries share a budget', async () => {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
       body: JSON.stringify(buildToolCall('search', { query: 'book' })),
     });
-  // All at once, because the budget grows back meanwhile. Ten queries alone would fit into it.
+  // All at once, because the budget refills meanwhile. Ten queries alone would not exceed it.
   const [answers, queries] = await Promise.all([
     Promise.all(Array.from({ length: 100 }, search)),
     Promise.all(

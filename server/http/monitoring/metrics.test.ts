@@ -8,14 +8,14 @@ const app = await startTestApp({ metricsToken: TOKEN });
 
 const read = (authorization = `Bearer ${TOKEN}`) => app.client({ authorization }).fetch('/metrics');
 
-/** The samples by name and labels. */
+/** The current values by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const text = await (await read()).text();
   const found = text.matchAll(/^(threes_\w+(?:\{[^}]*\})?) (\S+)$/gm);
   return new Map([...found].map(([, name = '', value]) => [name, Number(value)]));
 }
 
-/** How much each sample has grown. */
+/** How much each value grows during `work`. */
 async function growth(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await samples();
   await work();
@@ -117,7 +117,7 @@ test('whatever callers send, no new labels appear', async () => {
 });
 
 test('a scrape asks the queue at most now and then', async () => {
-  // The answer is kept for some seconds, which a busy machine may need for this.
+  // Values of the queue are cached for some seconds, so the clock is stopped.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   await read();

@@ -8,7 +8,7 @@ const METRICS_TOKEN = 'a token for the metrics of a test';
 const app = await startTestApp({ metricsToken: METRICS_TOKEN }, {}, log);
 const curator = await makeCurator(app);
 
-/** The lines of the log with this id, once the request's own line is there. */
+/** The lines of the log with this request id, once the line of the request itself is there. */
 async function waitForLogLines(id: string | null) {
   const found = () => lines.filter(({ requestId }) => requestId === id);
   await expect.poll(() => found().some(({ msg }) => msg === 'request')).toBe(true);

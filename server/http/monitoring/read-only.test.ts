@@ -10,7 +10,7 @@ const name = new URL(app.env.databaseUrl ?? '').pathname.slice(1);
 const asAdmin = (sql: string) => withConnection(inject('backends').adminUrl, (client) => client.query(sql));
 const setReadOnly = (on: boolean) =>
   asAdmin(`alter database "${name}" set default_transaction_read_only = ${on ? 'on' : 'off'}`);
-/** Makes the database read-only and ends all connections, as the end of a primary does. */
+/** Makes the database read-only and closes all connections, as when a primary becomes a replica. */
 async function demote(): Promise<void> {
   await setReadOnly(true);
   await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

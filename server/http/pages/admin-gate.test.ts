@@ -27,7 +27,7 @@ test.each(ADDRESSES)(
 );
 
 test('an admin gets the page, until they are no admin any more or log out', async () => {
-  // A site keeps at least one.
+  // Otherwise the last admin could not be demoted.
   await makePerson(app, { isAdmin: true });
   const { id, client } = await makePerson(app, { isAdmin: true });
   expect((await open('/admin/submissions', client)).status).toBe(200);

@@ -45,7 +45,7 @@ const open = (path: string, client: TestClient = app.client()) =>
   client.fetch(path, { headers: { accept: 'text/html,*/*' } });
 const fetchPageText = async (path: string, client?: TestClient) => (await open(path, client)).text();
 
-/** Before any test: later, the page comes from a cache. */
+/** Opened before all tests, because later the page comes from a cache. */
 const firstOpened = { html: '', statements: [] as string[] };
 firstOpened.statements = await app.statements(async () => {
   firstOpened.html = await fetchPageText(PATH);

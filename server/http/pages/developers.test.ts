@@ -29,7 +29,7 @@ const examples = join(root, 'client/examples');
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The code that the guide prints, as it is served to a browser without scripts. */
+/** The code examples of the guide, as a browser without scripts receives them. */
 let guide: string[];
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 let token: string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 
-/** The code that a page or a text prints. */
+/** The code examples on a page. */
 async function readPrinted(path: string): Promise<string[]> {
   const text = await (await app.client().fetch(path)).text();
   if (path === '/llms.txt')
@@ -59,14 +59,14 @@ async function readPrinted(path: string): Promise<string[]> {
 
 const readFile = (name: string) => readFileSync(join(examples, name), 'utf8');
 
-/** An example for this server, as the guide shows it. */
+/** An example with the address of this server, as the guide shows it. */
 function readExample(name: string): string {
   const shown = readFile(name).trimEnd().replaceAll('https://threes.example', app.url);
   expect(guide).toContain(shown);
   return shown;
 }
 
-/** What an example prints. */
+/** Runs an example and returns its output. */
 async function runExample(name: string): Promise<string> {
   const code = readExample(name);
   const env = { ...process.env, THREES_TOKEN: token };
@@ -133,7 +133,7 @@ describe('the example of /developers', () => {
   });
 
   test('app.mjs asks a person, and acts for who allows it', async () => {
-    // A test has no https.
+    // The server of a test has no https.
     const code = readExample('app.mjs').replace(
       "'oauth2' }",
       "'oauth2', execute: [oauth.allowInsecureRequests] }",
@@ -204,7 +204,7 @@ describe('the example of /developers', () => {
   });
 
   test('codegen.ts makes typed documents from the schema that is served', async () => {
-    // The packages of the example are found from here.
+    // In .data, so that the example finds the installed packages.
     const site = mkdtempSync(join(root, '.data/codegen-'));
     onTestFinished(() => rmSync(site, { recursive: true }));
     mkdirSync(join(site, 'src'));
@@ -229,7 +229,7 @@ describe('the example of /developers', () => {
     writeFileSync(join(site, 'relay.config.json'), readExample('relay.config.json'));
     const env = { ...process.env, FORCE_NO_WATCHMAN: '1' };
     await run(relayCompiler, ['relay.config.json'], { cwd: site, env });
-    // Relay's plugin for Babel replaces the query by what its compiler has written.
+    // Relay's plugin for Babel would replace the query by the compiler's output.
     const written = pathToFileURL(join(site, 'src/__generated__/newestQuery.graphql.js'));
     const built = code.replace(/graphql`[^`]*`/, `(await import('${written}')).default`);
     const { stdout } = await run('node', ['--input-type=module', '-e', built], { cwd: root });

@@ -13,12 +13,12 @@ let curator: Awaited<ReturnType<typeof makeCurator>>;
 let collection: string;
 
 beforeAll(async () => {
-  // Enough entries to fill a page of the longest list, so that a newer one moves one of them to the next page.
+  // More than a page of the longest list, so that a newer entry pushes another one to the next page.
   for (let i = 0; i < 12; i += 1) {
     const { id, picks } = await makeCurator(app);
     for (const title of ['One', 'Two']) await makeCollection(app, id, picks.slice(0, 3), { title });
   }
-  // One minute apart, because picks of the same time are one entry of the feed.
+  // One minute apart, because picks published at the same time form one entry.
   await app.db.$executeRaw`
     update picks set published_at = now() - place * interval '1 minute'
     from (select id, row_number() over (order by id) as place from picks) placed where placed.id = picks.id`;
@@ -387,7 +387,7 @@ test('a page carries its own styles and start, each allowed by its hash and noth
     );
   expect(allowed('script-src')).toEqual(hashes('script:not([type])'));
   expect(allowed('style-src')).toEqual(hashes('style'));
-  // The text is shown without loading anything else.
+  // The text must be visible without loading anything else.
   expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
 });
 
@@ -461,7 +461,7 @@ describe('caches', () => {
       headers: {
         accept: 'text/html',
         'if-none-match': response.headers.get('etag') ?? '',
-        // fetch would add no-cache, which asks for the complete page.
+        // fetch would add no-cache, which requests the complete page.
         'cache-control': 'max-age=0',
       },
     });
@@ -525,7 +525,7 @@ describe('caches', () => {
       expect(response.text).toBe(text);
       const etag = headers.get('etag') ?? '';
       expect(etag).toBe(plain.headers.get('etag'));
-      // Without this header, fetch asks caches for a new response.
+      // Without Cache-Control, fetch would ask for an uncached response.
       const again = await get(accepted, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
@@ -571,7 +571,7 @@ describe('caches', () => {
 
   test('many who come at once for pages of their own wait for their turn, and all get theirs', async () => {
     const names = Array.from({ length: 80 }, (_, i) => `@nobody.${i}`);
-    // No page can be read before all requests have arrived.
+    // The lock blocks all requests until the last one has arrived.
     const lock = await app.pool.connect();
     await lock.query('begin; lock table profiles in access exclusive mode');
     const coming = names.map((name) => load(`/${name}`));
@@ -592,12 +592,12 @@ describe('caches', () => {
     };
     expect(await at(340)).toEqual([200, 'public', true]);
     expect(await at(341)).toEqual([200, 'private', false]);
-    // Parameters that the page does not read can have any length.
+    // A parameter that the page ignores may have any length.
     expect((await open(`/help?q=${'a'.repeat(341)}`)).words).not.toBe('');
   });
 
   test('only what a page reads of its address makes a page of its own', async () => {
-    // A page that no other test has opened recently.
+    // No other test opens this page, so it is not cached.
     const path = `/pick/${curator.picks[7]}`;
     const alone = await app.statements(() => load(path));
     const many = await app.statements(() =>

@@ -24,10 +24,10 @@ const idFor: Record<string, string | undefined> = {
   ProfilePage: curator.id,
   ListPage: `${sharedList.pathname.split('/').at(-1)}${sharedList.search}`,
 };
-// A thing of each category, called like its category.
+// A thing in each category whose slug is the name of the category.
 for (const category of ['books', 'places', 'products'] as const)
   await makePick(app, curator.id, { category, title: category });
-// The curator lives in a city with the name of the category.
+// A city with the name of the category.
 await app.db.city.create({
   data: {
     geonamesId: 1,
@@ -44,7 +44,7 @@ const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { en
 const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
 if (!renderer) throw new Error('There is no build. Run: npm run build');
-/** Every path of the route table with a matching address and its route. */
+/** For each path of the route table, an address and its route. */
 const addresses = routes.flatMap((route) =>
   route.paths.map((path): [path: string, address: string, route: AppRoute] => [
     path,
@@ -118,7 +118,7 @@ describe('the first request of every address in the route table', () => {
     const named = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
     const kept: string[] = [];
     for (const [path, address] of rendered) {
-      // A search without a query has nothing to index.
+      // Search engines must not index a search without a query.
       if (address !== path || path === '/search') continue;
       const { body } = await open(path);
       if (!body.includes('<meta name="robots" content="noindex">')) kept.push(path);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   curator = await makeCurator(app, 'approved', { username: 'ada', fullName: 'Ada' });
   collection = await makeCollection(app, curator.id, curator.picks.slice(0, 3), { title: 'Slow mornings' });
   const { client } = await makePerson(app, { isAdmin: true });
-  // Line breaks would start a new header in a mail.
+  // Line breaks would begin another header in a mail.
   const input = { name: `<b>"&'\r\nNines`, description: `${DESCRIPTION}\r\n` };
   const { data } = await client.gql(UPDATE, { input });
   expect(data.updateSiteSettings.site).toEqual({ name: NAME, description: DESCRIPTION });
@@ -129,7 +129,7 @@ describe('the name and the description that admins give the site', () => {
       };
       const before = await load();
       const { client } = await makePerson(app, { isAdmin: true });
-      // A name that is too long, and one that the font has no letters for.
+      // A name that is too long, and one that the font cannot draw.
       for (const name of ['W'.repeat(40), '九つのもの']) {
         await client.gql(UPDATE, { input: { name } });
         const after = await load();

@@ -51,7 +51,7 @@ const fetchPage = (path: string) => app.client().fetch(path, { headers: { accept
 
 describe('the page of a thing', () => {
   test('has the stories of all its curators, highest place first, by one statement', async () => {
-    // Pages are kept for some seconds.
+    // Pages are cached for some seconds.
     skipTime(10_000);
     let html = '';
     const statements = await app.statements(async () => {
@@ -130,7 +130,7 @@ describe('the addresses of a merged thing', () => {
     ] as const) {
       const response = await addressed(path);
       expect([response.status, response.headers.get('location')], path).toEqual([301, to]);
-      // An admin can undo it, so browsers must not cache it permanently.
+      // An admin can undo the merge, so browsers must not cache the redirect for long.
       expect(response.headers.get('cache-control'), path).toContain('s-maxage=5');
     }
     expect((await addressed(`/share/thing/${doubles[0]}.jpg`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch asks caches for a new response. */
+/** Without this header, fetch would ask for an uncached response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;
@@ -80,7 +80,7 @@ describe('an embedded shelf', () => {
     ]);
   });
 
-  // The first width is for 600 px on a standard screen, the last for 900 px on a dense one.
+  // The widths for 600 px on a standard screen, and for 900 px on a high-resolution screen.
   test.each([0, -1])('weighs under 50 kB, pictures and all, at width %i', async (at) => {
     const html = await (await get('/embed/@ada.king')).text();
     const document = parsePage(html);
@@ -166,7 +166,7 @@ describe('a shelf that is not there', () => {
       await app.db.pick.updateMany({ where: { profileId: id }, data: { status: 'pending_review' } });
     }
     await expectGone(username);
-    // The owner does not see more in a frame than others.
+    // In a frame, the owner sees no more than strangers.
     await expectGone(username, client);
   });
 

@@ -5,7 +5,7 @@ import { makeCurator, makeImage, makePerson, makePick } from '../../testing/fact
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch asks caches for a new response. */
+/** Without this header, fetch would ask for an uncached response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 const ATOM = 'http://www.w3.org/2005/Atom';
 const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -108,7 +108,7 @@ describe('a JSON feed', () => {
     expect(feed.feed_url).toBe(app.url + (path === '/feed' ? '/feed.json' : '/@Ada.King/feed.json'));
     expect(URL.canParse(feed.home_page_url)).toBe(true);
     expect(feed.items.length).toBeGreaterThanOrEqual(9);
-    // Version 1.1 removed it.
+    // Version 1.1 of JSON Feed has no `author` any more.
     for (const thing of [feed, ...feed.items]) expect(thing).not.toHaveProperty('author');
     for (const item of feed.items) {
       expect(item.id).toMatch(/^tag:/);

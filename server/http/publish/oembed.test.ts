@@ -6,7 +6,7 @@ import { makeCollection, makeCurator, makeImage } from '../../testing/factories.
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch asks caches for a new response. */
+/** Without this header, fetch would ask for an uncached response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 const UNKNOWN = '01a1fc45-687f-7d03-99f0-08dfaed17289';
 

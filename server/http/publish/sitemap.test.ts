@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { sitemapRouter } from './sitemap.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch asks caches for a new response. */
+/** Without this header, fetch would ask for an uncached response. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
 /** Reads the site map of `base` like a crawler. Throws if any of it is not XML. */
@@ -45,13 +45,13 @@ function parseSitemap(xml: string) {
   return { root: root.localName, entries };
 }
 
-/** A new site map of the same data, with parts of `entries` that are cached for `cachedMs`. */
+/** Runs with a new site map of the same data, with parts of `entries` that are cached for `cachedMs`. */
 async function withSitemap<T>(
   options: { entries?: number; cachedMs?: number },
   use: (base: string) => Promise<T>,
 ): Promise<T> {
   const server = express()
-    // In production, Express prints refusals.
+    // Outside of tests, Express logs refused requests.
     .set('env', 'test')
     .use(sitemapRouter(createSitemap(app.services, options)))
     .listen(0, '127.0.0.1');
@@ -93,7 +93,7 @@ describe('the site map', () => {
         makeCurator(app, status),
       ),
     );
-    // A curator who changes a published shelf: it stays public during the review.
+    // A published shelf stays public while an edit of it is reviewed.
     await app.db.profile.update({ where: { id: inReview!.id }, data: { status: 'pending' } });
     const draft = await makePick(app, live!.id, { status: 'draft', rank: null });
     const member = await makePerson(app);
@@ -146,7 +146,7 @@ describe('the site map', () => {
   );
 
   test('is made once for everybody: a statement for each kind and one for take-downs, one for a part', async () => {
-    // The cached site map is checked for take-downs every two seconds.
+    // A cached site map looks for take-downs every two seconds.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => void vi.restoreAllMocks());
     await withSitemap({}, async (base) => {

@@ -20,7 +20,7 @@ test.each([...oversizedRequests, ...oversizedFields])(
       expect([response.status, errors[0].extensions.code]).toEqual([status, code]);
       expect(errors[0].message).toMatch(says);
       expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
-      // Only the first errors are reported, in short messages.
+      // Only the first errors are reported, each with a short message.
       expect(text.length).toBeLessThan(10_000);
     });
     expect(statements).toEqual([]);
@@ -28,7 +28,7 @@ test.each([...oversizedRequests, ...oversizedFields])(
 );
 
 test('each published limit of a request has its own', () => {
-  // The text of an answer is measured after it was read. The budgets allow several such requests.
+  // These limits are tested elsewhere: the text of a response is measured only after reading it.
   const elsewhere = ['responseCharacters', 'pageSizeDefault'];
   const limits = Object.keys(apiLimits).filter(
     (name) => !elsewhere.includes(name) && !name.startsWith('budget'),

@@ -30,7 +30,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** The product behind as many trusted proxies. */
+/** Starts the product behind this number of trusted proxies. */
 function behind(trustProxy: number) {
   const starting = startAnotherServer(app, { env: { trustProxy }, log: createLog({ destination }) });
   beforeAll(async () => void (await starting));

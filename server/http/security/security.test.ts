@@ -41,7 +41,7 @@ describe('headers', () => {
         'base-uri': "'none'",
         'form-action': "'self'",
       });
-      // Rendered pages use style attributes for proportions, which cannot run code. Nothing else can be inline.
+      // Style attributes cannot run code. Nothing else may be inline.
       const { 'style-src-attr': attributes, ...others } = Object.fromEntries(policy);
       expect(attributes).toBe("'unsafe-inline'");
       expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*/);
@@ -74,7 +74,7 @@ describe('headers', () => {
   });
 });
 
-/** A request with these headers only, without those that a browser would add. */
+/** Sends a request with only these headers. */
 function send(
   url: string,
   path: string,

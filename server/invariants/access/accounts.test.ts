@@ -17,7 +17,7 @@ import { startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// Attacks on the ways into an account: what a thief of one thing can get with it.
+// What an attacker can reach who has stolen one thing: a password, a session, a mailbox.
 
 const provider = await startOpenIdProvider();
 afterAll(provider.stop);
@@ -28,7 +28,7 @@ const app = await startTestApp({
 });
 const { publicUrl } = app.env;
 const setAddress = (address: string) => void Object.assign(app.env, { publicUrl: address });
-// Google returns to the server's own address, which has no name as passkeys need it.
+// Passkeys need a host name, but Google returns to the server's address, which has none.
 const withPasskeys = () => setAddress(PASSKEY_ORIGIN);
 beforeEach(withPasskeys);
 
@@ -180,7 +180,7 @@ describe('who knows a password', () => {
       );
       await codeOfError(thief, `proveIdentity(input: { password: "${PASSWORD}" })`);
       expect(await codeOfError(thief, 'startAuthenticator { secret }')).toBe('STEP_UP_REQUIRED');
-      // Its owner can, with the passkey.
+      // The owner can prove their identity, with the passkey.
       const answer = device.get(await startPasskey(thief, 'PROVE'));
       await thief.ask('mutation ($input: ProveIdentityInput!) { proveIdentity(input: $input) }', {
         input: { passkey: answer },
@@ -212,7 +212,7 @@ describe('who knows a password', () => {
     await givePassword(thief, owner.email);
     await addApp(owner, app);
     expect(await isIn(thief)).toBe(false);
-    // A log-in that has checked the password, and not yet begun its session, is refused by this.
+    // The new version refuses a log-in that has checked the password but not started its session yet.
     expect((await version()).signInVersion).toBeGreaterThan(before.signInVersion);
     expect(await isIn(owner.client)).toBe(true);
   });
@@ -224,7 +224,7 @@ test('where the site asks a factor of everybody, who lacks it changes nothing by
   const save3 = async (client: TestClient) => {
     const codes: string[] = [];
     for (let time = 0; time < 3; time += 1) {
-      // A read first, so that the session is known to the fast path.
+      // The read puts the session into the cache of the fast path.
       await client.ask('{ viewer { id } }');
       codes.push((await client.gql(save, { id: picks[0] })).code);
     }
@@ -318,7 +318,7 @@ describe('the link “This wasn’t me”', () => {
       codeOfError(owner.client, 'createToken(input: { name: "A", scopes: [READ] }) { secret }');
     await mint();
     const token = await linkIn(owner.email, NOT_ME);
-    // A thief who holds the address by now acts just before its owner presses the link.
+    // An attacker who now has the address acts just before the owner clicks the link.
     await app.db.profile.update({
       where: { id: owner.id },
       data: { email: `thief-${owner.id}@example.com` },
@@ -372,7 +372,7 @@ describe('Google, followed by a code', () => {
     expect(browser.cookies.get('threes')).not.toBe(before);
     await browser.ask('mutation { signOut }');
     expect(await continueWithGoogle(browser)).toBe('/auth/callback?status=ok');
-    // The session is the site's own, whatever becomes of the one at Google.
+    // A change at Google does not end the session, which is the site's own.
     provider.answer = { error: 'access_denied' };
     expect(await isIn(browser)).toBe(true);
   });

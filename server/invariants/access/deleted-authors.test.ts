@@ -11,7 +11,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100, databasePoolSize: 3 * 8 });
 
-/** The first step of a deletion. It is the only one that a concurrent write could pass. */
+/** The first step of a deletion, and the only one that a concurrent write could overtake. */
 const deleted = (id: string) => (client: Client) =>
   client.query(
     `update profiles set deleted_at = now(), full_name = null, email = null, username = null, message = null
@@ -19,9 +19,9 @@ const deleted = (id: string) => (client: Client) =>
     [id],
   );
 
-/** A curator who is an admin, with the objects that these calls name, and another person's submission to decide on. */
+/** A curator who is also an admin, the objects for these calls, and another person's submission to decide. */
 async function createPeople(calls: Mutation[]) {
-  // A site keeps at least one admin.
+  // Otherwise the last admin could not be deleted.
   const admin = await makePerson(app, { isAdmin: true });
   const author = await makeCurator(app, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
@@ -32,13 +32,13 @@ async function createPeople(calls: Mutation[]) {
   await app.db.notification.create({
     data: { profileId: author.id, kind: 'new_follower', actorId: other.id },
   });
-  // Each batch has its own.
+  // The list of featured picks is limited, so each batch has a new one.
   await app.db.featured.deleteMany();
   const { id: featured } = await app.db.featured.create({
     data: { pickId: author.picks[0] as string, position: 0 },
   });
   const objects = await makeObjects(app, author, admin.id, calls);
-  // A mutation on a person targets the other one.
+  // Mutations about a person concern the other one.
   return { author, ...objects, id: other.id, submission, note, featured };
 }
 type People = Awaited<ReturnType<typeof createPeople>>;
@@ -50,7 +50,7 @@ const shelfIs =
     if (status === 'pending') await app.db.submissionReview.create({ data: { profileId: id } });
   };
 
-/** The preconditions of mutations. */
+/** What must be true before a mutation can succeed. */
 const preparations: Record<string, (people: People) => Promise<unknown>> = {
   createPick: ({ picks }) => app.db.pick.delete({ where: { id: picks[0] } }),
   submitShelf: shelfIs('draft'),
@@ -59,7 +59,7 @@ const preparations: Record<string, (people: People) => Promise<unknown>> = {
     app.db.matchDismissal.create({ data: { profileId: author.id, otherId: id } }),
 };
 
-/** Mutations without an author or without a write of their own, and how they are protected. */
+/** Mutations that no author check protects, and why they need none. */
 const notWrites: Record<string, string> = {
   revokeToken: 'only ever takes away',
   signUp: 'makes its author',
@@ -82,10 +82,10 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-/** The writes of a person that run at once: a third of the connections. All are refused, so none disturbs another. */
+/** Concurrent writes of one person: as many as may run, a third of the connections. All of these are refused. */
 const BATCH = 8;
 
-/** Names of writes that wait together. Those with preconditions are alone. */
+/** Groups writes that can run together. A write with a precondition is alone. */
 function batch(writes: string[]): string[][] {
   const plain = writes.filter((name) => !(name in preparations));
   const batches = plain.flatMap((_, at) => (at % BATCH ? [] : [plain.slice(at, at + BATCH)]));
@@ -93,7 +93,7 @@ function batch(writes: string[]): string[][] {
 }
 const writes = Object.keys(mutations).filter((name) => !(name in notWrites));
 
-/** Makes the calls while `change` is under way. Returns the first error of each. */
+/** Makes the calls while `change` is running. Returns the first error of each. */
 async function callWhile(
   change: (client: Client) => Promise<unknown>,
   client: TestClient,
@@ -114,7 +114,7 @@ const { rows: tables } = await app.pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^(_|rate_limits|search_words|public_changes)'`,
 );
 
-/** What a deletion changes by design: in lists, in comments, and the snapshot of a submission. */
+/** Columns that a deletion changes on purpose. */
 const CHANGED = [
   'is_listed',
   'owner_is_deleted',
@@ -133,7 +133,7 @@ const ALL_ROWS = `${tables
   )
   .join(' union all ')} order by 1, 2`;
 
-/** All rows by their table, except rate limits, the words of the search, and what a deletion changes or lists itself. */
+/** All rows by table, except rate limits, search words, and everything that a deletion changes on purpose. */
 async function readAllTables(): Promise<Record<string, string[]>> {
   const { rows } = await app.pool.query<{ table: string; row: string }>({ name: 'all rows', text: ALL_ROWS });
   const found: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]));
@@ -141,11 +141,11 @@ async function readAllTables(): Promise<Record<string, string[]>> {
   return found;
 }
 
-// Tables that have rows before there are people belong to the site. The audit log cannot be deleted.
+// A table that has rows before there are people belongs to the site. The audit log cannot be deleted.
 const atFirst = await readAllTables();
 const ofPeople = tables.filter(({ name }) => atFirst[name]?.length === 0 && name !== 'audit_events');
 
-/** Removes the people of other tests and all that is theirs, without triggers, so that there is less to compare. */
+/** Deletes the people of other tests with everything they own, so that there is less to compare. */
 async function removeEverybody(): Promise<void> {
   const deletions = ofPeople.map(({ name }) => `delete from ${name}`);
   await app.pool.query(
@@ -205,7 +205,7 @@ describe('a write that is under way while its author’s account is deleted chan
     expect(gone).toMatchObject({ fullName: null, username: null, bio: null, email: null });
     for (const [table, rows] of Object.entries(before)) {
       if (table === 'profiles') continue;
-      // A deletion removes the notifications, the search words, the webhooks, the history, the suggestions and the apps of the deleted person.
+      // A deletion itself removes the rows in these tables.
       const goes = [
         'notifications',
         'search_words',
@@ -241,8 +241,8 @@ test('every table that holds something of a person’s asks whether they may wri
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
       and not exists (
         select from pg_trigger t where t.tgrelid = c.conrelid and pg_get_functiondef(t.tgfoid) ~ 'require_author|comments_check')`);
-  // Triggers write notifications about the actions of others. The others are written after the person was locked, and
-  // for suspended people too.
+  // Triggers write notifications about other people. The other tables are written after the lock, even for suspended
+  // people.
   expect(rows.map(({ name }) => name)).toEqual([
     'factor_resets',
     'known_devices',
@@ -288,7 +288,7 @@ describe('what is being deleted by somebody else is not found, and nothing is lo
   const removed = (table: string, id: string) => (client: Client) =>
     client.query(`delete from ${table} where id = $1`, [id]);
 
-  /** The response to the mutation during the change, and what the log says about it. */
+  /** The response to a mutation during the change, and the lines of the log. */
   async function answers(
     change: (client: Client) => Promise<unknown>,
     run: () => Promise<{ errors: unknown }>,

@@ -25,7 +25,7 @@ const roles: Role[] = ['visitor', 'member', 'owner', 'admin', 'suspended'];
 
 const teamMember = makePerson(app, { isAdmin: true });
 
-/** A curator whose objects are requested. */
+/** A curator whose objects the requests name. */
 async function createOwner(status: ProfileStatus = 'approved', calls?: Mutation[]) {
   const curator = await makeCurator(app, status);
   const review =
@@ -34,7 +34,7 @@ async function createOwner(status: ProfileStatus = 'approved', calls?: Mutation[
     client: curator.client,
     ...(await makeObjects(app, curator, (await teamMember).id, calls)),
     submission: review ? review.id : '',
-    // Nothing is featured, and there are no notes.
+    // No featured pick and no note has these ids.
     featured: randomUUID(),
     note: randomUUID(),
   };
@@ -52,7 +52,7 @@ async function createClient(role: Role, owner: Owner): Promise<TestClient> {
     case 'admin':
       return (await makePerson(app, { isAdmin: true })).client;
     case 'suspended': {
-      // An admin with a session from before.
+      // A former admin whose session was already cached.
       const { id, client } = await makePerson(app, { isAdmin: true });
       await client.gql('{ viewer { profile { id } } }');
       await suspend(id);
@@ -72,15 +72,15 @@ function once<T>(key: string, create: () => Promise<T>): Promise<T> {
   return shared.get(key) as Promise<T>;
 }
 
-/** Clients for requests that change nothing, which all tests share. */
+/** Clients for requests that change nothing, shared by all tests. */
 async function sharedPeople(role: Role, status: ProfileStatus = 'approved') {
-  // Only what is public has comments.
+  // Only public content has comments.
   const calls = status === 'approved' ? undefined : [];
   const owner = await once(status, () => createOwner(status, calls));
   return { owner, client: await once(`${status} ${role}`, () => createClient(role, owner)) };
 }
 
-/** Clients for a request that succeeds. Only a mutation that names the owner's objects needs an owner of its own. */
+/** Clients for a request that succeeds. If it changes the owner's objects, the owner is a new one. */
 async function peopleForSuccess(mutation: Mutation, role: Role) {
   const { call, status } = mutation;
   if (call.length > 0 || role === 'owner') return createPeople(role, status, [mutation]);
@@ -151,10 +151,10 @@ describe('who may change what [6]', () => {
   });
 });
 
-/** As many calls of one request as its limits allow. */
+/** The number of calls in one request, within its limits. */
 const BATCH = 8;
 
-/** Makes calls that are refused, several in a request. Returns the code of each. */
+/** Makes calls that are refused, several per request. Returns the code of each. */
 async function callTogether(
   names: string[],
   peopleOf: (status?: ProfileStatus) => Promise<{ owner: Owner; client: TestClient }>,
@@ -178,7 +178,7 @@ async function callTogether(
 
 const allScopes: TokenScope[] = ['public', 'read', 'write_picks', 'write_social', 'admin'];
 
-/** A token of a person, or of an app that they allowed. */
+/** The two kinds of tokens: created by a person, or for an app that they allowed. */
 const kinds = {
   personal: async (holder: string, scopes: TokenScope[]) => makeToken(app, holder, scopes),
   app: async (holder: string, scopes: TokenScope[]) =>
@@ -187,7 +187,7 @@ const kinds = {
 const holderOf = async ({ scope }: Mutation, { id }: Owner) =>
   scope === 'admin' ? (await makePerson(app, { isAdmin: true })).id : id;
 
-// The two kinds of tokens take turns. What is refused is refused to both.
+// The two kinds of tokens take turns.
 test.each(
   Object.keys(mutations)
     .filter((name) => mutations[name]?.scope)
@@ -294,7 +294,7 @@ describe('who may read what [6]', () => {
     for (const scope of ['public', 'write_picks', 'write_social'] as const) {
       expect(await outcomes(scope)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'ok']);
     }
-    // The answer of a write does not contain the address either.
+    // The response to a write must not contain the address either.
     const { client } = await makeToken(app, id, ['write_picks']);
     const { errors } = await client.gql(
       'mutation { updateProfile(input: { bio: "B" }) { profile { email } } }',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await makePerson(app);
 });
 
-/** A call of each mutation that asks who is there. */
+/** A call of each mutation that requires a proof of identity. */
 const calls: Record<string, () => Promise<string> | string> = {
   deleteAccount: () => 'deleteAccount(input: {})',
   changeEmail: () => 'changeEmail(input: { email: "another@example.com" })',

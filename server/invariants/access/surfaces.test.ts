@@ -16,8 +16,8 @@ import { makeScene, type Scene, surfaces, type Words } from '../../testing/surfa
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// Nothing tells anybody what is hidden from them: for each way of hiding, each kind of reader and each surface. What is
-// pushed to readers is made after the hiding, of what happened before.
+// No surface reveals hidden content: tested for each way of hiding, each kind of reader, and each surface. Messages
+// that are pushed to readers are sent after the hiding, about earlier events.
 
 const receiver = await startWebhookReceiver();
 afterAll(() => receiver.close());
@@ -40,7 +40,7 @@ const setProfile = (data: object) => async (it: Scene) => {
   return pickWords(it, ...WHOLE);
 };
 
-/** How something is hidden. Returns the words that nobody else may read from then on. */
+/** The ways of hiding something. Each returns the words that only its owner and admins may read afterwards. */
 const hiding: Record<string, (it: Scene) => Promise<string[]>> = {
   'a draft': setProfile({ status: 'draft', isCreator: false }),
   'a rejected shelf': setProfile({ status: 'rejected', isCreator: false, rejectionNote: 'No' }),
@@ -118,7 +118,7 @@ async function makeNamedScene(): Promise<Scene> {
   return scene;
 }
 
-/** The cursor from before anything was hidden. */
+/** The cursor of the changes before anything was hidden. */
 let before: string;
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ beforeAll(async () => {
   await countTopThings(app);
 });
 
-/** Sends what is the same for all scenes, such as the feed, once. */
+/** A client that sends a request only once if it is the same for all scenes, such as the feed. */
 function sendOnce(client: TestClient): TestClient {
   const answers = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, send: () => Promise<T>) => {
@@ -159,22 +159,22 @@ const readers: [reader: string, clientFor: (it: Scene) => TestClient][] = [
 ];
 
 /**
- * A share picture of somebody deleted is one of "Deleted User".
- * Files of pictures have names that cannot be guessed. They are withheld when the team takes something down.
+ * Whether a surface must not show what was hidden in this way. Exceptions: a share picture of a deleted person shows
+ * "Deleted User", and files of pictures, whose names nobody can guess, are withheld only after a take-down.
  */
 const applies = (surface: string, how: string) =>
   how === 'a deleted account'
     ? !/picture/.test(surface)
     : !/^(narrow )?picture|^cover/.test(surface) || isTakenDown(how);
 
-/** Whether the team took it down, and can restore it. */
+/** Whether an admin took it down and can restore it. */
 const isTakenDown = (how: string) => /taken down|suspended/.test(how);
 
 async function expectNothing(how: string, [reader, clientFor]: (typeof readers)[number]): Promise<void> {
   const { scene, words } = hidden.find((it) => it.how === how) as Hidden;
   const client = clientFor(scene);
   for (const [surface, textOf] of Object.entries(surfaces)) {
-    // Other addresses read neither a session nor a token.
+    // Other addresses ignore sessions and tokens.
     if (reader !== 'a visitor' && !/^(API|page|assistant|picture|cover)/.test(surface)) continue;
     if (!applies(surface, how)) continue;
     const text = await textOf(scene, { app, client, sought: words });
@@ -189,7 +189,7 @@ const cases = readers.flatMap((reader) =>
   Object.keys(hiding).map((how) => [reader[0], how, reader] as const),
 );
 test.each(
-  // What one has written or listed is one's own. What a visitor reads of what is taken down is below.
+  // People still see their own comments and lists. Visitors' views of taken-down content are tested below.
   cases.filter(
     ([reader, how]) =>
       !(reader === 'a fan' && how.startsWith('a private list')) &&
@@ -200,7 +200,7 @@ test.each(
 test('each surface shows what is public', async () => {
   const silent: string[] = [];
   for (const [surface, textOf] of Object.entries(surfaces)) {
-    // Another person's pick of the same thing is in capitals, and the thing may be spelled so.
+    // The thing may have the spelling of another person's pick, which is in capitals.
     const text = (await textOf(shown, { app, client: app.client() })).toLowerCase();
     if (!Object.values(shown.words).some((word) => text.includes(word.toLowerCase()))) silent.push(surface);
   }
@@ -263,19 +263,19 @@ test('live events tell nothing of it', async () => {
 test('what the team takes down is on no public surface, and back when it is restored [6]', async () => {
   const taken = hidden.filter(({ how }) => isTakenDown(how));
   for (const { how } of taken) await expectNothing(how, ['a visitor', () => visitor]);
-  // On a busy machine, the log-in was more than ten minutes ago.
+  // On a busy machine, the admin's log-in may be more than ten minutes ago.
   await admin.client.ask(`mutation { proveIdentity(input: { password: "${PASSWORD}" }) }`);
   for (const { id } of await app.db.takedown.findMany())
     await admin.client.ask(`mutation { liftTakedown(id: "${id}") { takedown { id } } }`);
   await countTopThings(app);
-  // The lists are longer than what is read of them.
+  // The lists are longer than the part that is read, so these picks become the newest.
   const owners = [shown, ...taken.map(({ scene }) => scene)].map(({ curator }) => curator.id);
   await app.pool.query('update picks set published_at = now() where profile_id = any($1)', [owners]);
-  // Pages and the list of withheld pictures are kept for some seconds.
+  // Pages and the list of withheld pictures are cached for some seconds.
   skipTime(10_000);
   const lacking: string[] = [];
   for (const [surface, textOf] of Object.entries(surfaces)) {
-    // These pages show the beginning of a list, and the newest first.
+    // These pages show only the beginning of a list.
     if (/^page of (the feed|curators)$/.test(surface)) continue;
     const wordsIn = async (scene: Scene) => {
       const text = await textOf(scene, { app, client: app.client() });
@@ -289,7 +289,7 @@ test('what the team takes down is on no public surface, and back when it is rest
   }
   expect(lacking).toEqual([]);
 
-  // Other tests read the same scenes.
+  // Hides everything again, because other tests use the same scenes.
   for (const { scene, how } of taken) await hiding[how]?.(scene);
   await countTopThings(app);
   skipTime(20_000);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   ids = { curator: ada.id, pick, comment: commented, list };
 });
 
-/** Each connection. The arguments of the page replace %. */
+/** All connections. % stands for the arguments of the page. */
 const lists = [
   'feed(%)',
   'feed(order: POPULAR, %)',
@@ -137,13 +137,13 @@ type Page = {
   };
 };
 
-/** The connection in an answer, wherever it is. */
+/** The connection in the data of a response. */
 function pageIn(data: Record<string, unknown>): Page {
   const [value] = Object.values(data) as Record<string, unknown>[];
   return value && 'pageInfo' in value ? (value as Page) : pageIn(value as Record<string, unknown>);
 }
 
-/** A page, read by the resolvers and by the cached statement of the query. Both are the same. */
+/** Reads a page by resolvers and by the cached plan, and checks that both are equal. */
 async function read(list: string, page: string): Promise<Page> {
   const query = buildQuery(list, page);
   const [first, again] = [await admin.gql(query), await admin.gql(query)];
@@ -155,7 +155,7 @@ async function read(list: string, page: string): Promise<Page> {
 describe('a list has the same order from both ends', () => {
   test.each(lists)('%s', async (list) => {
     const { edges: all } = await read(list, 'first: 100');
-    // Five pages, or three of the shortest lists.
+    // Five pages, or fewer if the list is short.
     const size = Math.max(2, Math.ceil(all.length / 5));
     expect(all.length).toBeGreaterThan(2 * size);
     expect((await read(list, 'last: 100')).edges).toEqual(all);

@@ -17,13 +17,13 @@ import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// Compares the answers to random queries with the reference in server/testing/differential. QUERIES_SEED=… asks other
-// queries, and QUERIES=5000 more of them.
+// Compares responses to random queries with the reference in server/testing/differential. QUERIES_SEED=… chooses
+// other queries, and QUERIES=5000 runs more.
 
 const app = await startTestApp({ rateLimitFactor: 1_000_000 });
 const { QUERIES = '200', QUERIES_SEED = '1' } = processEnv();
 const seed = Number(QUERIES_SEED);
-/** The most requests for finding a smaller query that still fails. */
+/** The maximum number of requests to find a smaller query that still fails. */
 const SHRINK_MOST = 400;
 
 type Viewer = { name: string; asker: Caller; client: TestClient };
@@ -133,7 +133,7 @@ beforeAll(async () => {
     ],
   });
   await app.db.settings.create({ data: { profileId: member.id, theme: 'dark', comments: false } });
-  // What several of them have picked, some of it hidden or withdrawn.
+  // Things that several curators picked, some of them hidden or withdrawn.
   for (const [at, { id, picks }] of [ada, bea, cleo, dora, withdrawn, unpublished].entries()) {
     for (const [n, title] of ['Shared by all', 'Shared by some', 'Shared by few'].entries()) {
       if (at % (n + 1) > 0) continue;
@@ -145,7 +145,7 @@ beforeAll(async () => {
       if (at === 1) await makePick(app, id, { ...named, category: 'products', rank: null });
     }
   }
-  // What made room, moved or was deleted some time ago, with a public reason and a pending one.
+  // Placements that ended some time ago, with a public reason and with a pending one.
   await app.pool.query(`update shelf_history set from_at = from_at - interval '300 days'`);
   await app.db.pick.update({ where: { id: ada.picks[1] }, data: { rank: null } });
   await app.db.pick.update({ where: { id: bea.picks[4] }, data: { rank: null } });
@@ -166,7 +166,7 @@ beforeAll(async () => {
     { name: 'a curator', asker: { id: ada.id, isAdmin: false }, client: ada.client },
     { name: 'an admin', asker: { id: admin.id, isAdmin: true }, client: admin.client },
   ];
-  // The types that the reference knows, without those of admins' lists.
+  // The types that the reference implements, except those of admins' lists.
   const ids = [
     'picks',
     'profiles',
@@ -217,7 +217,7 @@ beforeAll(async () => {
       profession: ['baker', 'ideas baker', null],
       place: ['lisbon', 'porto', null],
     },
-    // Other tests cover the site's settings, what a search finds, what jobs count or look up, the progress of a shelf, usernames, and the lists of admins.
+    // Tested elsewhere: settings of the site, search, results of jobs and look-ups, usernames, and admins' lists.
     without: [
       'Query.site',
       'Query.search',
@@ -258,7 +258,7 @@ beforeAll(async () => {
       'Query.user',
       'Query.userExport',
       'Viewer.shelf',
-      // Below a page of people, it exceeds the cost limit of a query. server/modules/shelf tests it.
+      // Within a list of people, this would exceed the cost limit. server/modules/shelf tests it.
       'Profile.unrankedPicks',
       'Viewer.sessions',
       'Viewer.securityEvents',
@@ -285,13 +285,13 @@ beforeAll(async () => {
   };
 });
 
-/** A moment at which some of the picks in the feed have changed since, and others have not. */
+/** A time between changes of the picks in the feed. */
 async function momentOfPick({ db }: typeof app): Promise<string> {
   const { updatedAt } = await db.pick.findFirstOrThrow({ orderBy: { updatedAt: 'asc' }, skip: 20 });
   return updatedAt.toISOString();
 }
 
-/** Pages of the root lists, whose cursors the queries can use. */
+/** Pages of the root lists, with cursors for the queries. */
 async function knownPages(client: TestClient): Promise<KnownPage[]> {
   const pages: KnownPage[] = [];
   const add = async (field: string, args: Record<string, string>, identity = 'id') => {
@@ -333,7 +333,7 @@ async function knownPages(client: TestClient): Promise<KnownPage[]> {
 
 type Told = { data: unknown; errors: string[] };
 
-/** The part of a path that leads to null. */
+/** The beginning of a path that leads to null. */
 function nullWithin(data: unknown, path: readonly unknown[]): readonly unknown[] {
   let value = data;
   const length = path.findIndex((key) => {
@@ -344,7 +344,7 @@ function nullWithin(data: unknown, path: readonly unknown[]): readonly unknown[]
   return length === -1 ? path : path.slice(0, length);
 }
 
-/** The part of an answer that both must agree on: all data, and the path and code of each error. */
+/** What both responses must agree on: all data, and the path and code of each error. */
 function told({
   data = null,
   errors = [],
@@ -357,7 +357,7 @@ function told({
       /cursor$/i.test(key) && typeof value === 'string' ? 'a cursor' : value,
     ),
   );
-  // If a null is due to errors below it, it depends on timing which of them are reported.
+  // If an error below makes a value null, timing decides which of the errors are reported.
   const said = errors.map(({ path = [], extensions }) => {
     const at = nullWithin(plain, path);
     return at.length < path.length ? `${at.join('.')} below` : `${path.join('.')} ${extensions.code}`;
@@ -372,7 +372,7 @@ async function differs(selections: Selection[], { asker, client }: Viewer): Prom
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   if (fragments.length > apiLimits.documentFragments) return null;
   const answered = await client.gql(query, variables);
-  // Other tests cover queries that cost too much or are too long.
+  // Other tests cover queries that are too expensive or too long.
   const isRefused = answered.errors?.some(
     ({ message, extensions }) => 'costMax' in extensions || / tokens\. /.test(message),
   );
@@ -387,7 +387,7 @@ test('random queries are answered as the slow reference answers them', async () 
   for (let n = 0; n < Number(QUERIES); n += 1) {
     let query = makeQuery(random, material);
     const viewer = random.one(viewers);
-    // The second request can use the cache of the first one.
+    // Twice, because the second request may use the cache of the first.
     let found = (await differs(query, viewer)) ?? (await differs(query, viewer));
     if (!found) continue;
     for (let left = SHRINK_MOST, shrunk = true; shrunk && left > 0; ) {
@@ -415,7 +415,7 @@ test('the random queries are valid, and of many kinds', () => {
   const random = seededRandom(seed);
   const texts = Array.from({ length: 200 }, () => printQuery(makeQuery(random, material)).query);
   const valid = texts.filter((text) => validate(reference.schema, parse(text)).length === 0);
-  // A few are refused on purpose. How many depends on the ids in them, which are new in every run.
+  // Some queries are invalid on purpose. How many depends on random ids.
   expect(valid.length).toBeGreaterThan(150);
   for (const kind of [
     /\$v\d+/,

@@ -14,7 +14,7 @@ const paths = listPaths([...endpoints, clientFiles]);
 
 type Layer = { route?: { path: unknown }; handle?: { stack?: Layer[] } };
 
-/** An address for each path of the app, including those of its routers. */
+/** An address for each path of the app and of its routers. */
 function listServedPaths(served: Express): string[] {
   const walk = ({ route, handle }: Layer): string[] => [
     ...(route ? [route.path].flat().map(formatPath) : []),
@@ -40,7 +40,7 @@ test.each(listPaths(endpoints).map(formatPath))(
   async (address) => {
     const { headers } = await app.client().fetch(address, { headers: { accept: 'text/html' } });
     if (headers.get('location') !== '/discover') return;
-    // It takes other methods.
+    // An endpoint that only accepts other methods.
     expect((await app.client().fetch(address, { method: 'POST' })).status).not.toBe(404);
   },
 );

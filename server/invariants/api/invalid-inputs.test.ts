@@ -27,7 +27,7 @@ const SOMETHING: Record<string, unknown> = {
   Boolean: true,
 };
 
-/** A value of this type without optional fields. */
+/** A valid value of this type without optional fields. */
 function makeSampleValue(type: GraphQLInputType): unknown {
   const wanted = getNullableType(type);
   if (isListType(wanted)) return [makeSampleValue(wanted.ofType)];
@@ -54,7 +54,7 @@ const WRONG = [
   [[]],
 ];
 
-/** The value with itself or one of its parts replaced by invalid values of every kind. */
+/** The value, with itself or one of its parts replaced by each kind of invalid value. */
 function* invalidVariants(type: GraphQLInputType, value: unknown): Generator<unknown> {
   yield* WRONG;
   const wanted = getNullableType(type);
@@ -69,11 +69,11 @@ function* invalidVariants(type: GraphQLInputType, value: unknown): Generator<unk
 }
 
 const OURS = /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED)$/;
-/** Messages of the validator and of the database. */
+/** Texts that occur in messages of the validator or the database, but not in ours. */
 const INTERNAL_MESSAGE =
   /^Invalid (?!email or password)|^Too (big|small)|\b(expected|received|prisma|constraint|violates|syntax|column|relation|null value)\b|Internal server error/i;
 
-/** Whether GraphQL passes the value on to us. It rejects the others with its own message, before our code runs. */
+/** Whether GraphQL accepts the value. Otherwise it has its own message, and our code does not run. */
 function isCoercible(type: GraphQLInputType, value: unknown): boolean {
   let coercible = true;
   coerceInputValue(value, type, () => {
@@ -82,7 +82,7 @@ function isCoercible(type: GraphQLInputType, value: unknown): boolean {
   return coercible;
 }
 
-/** As many calls of one request as its limits allow, with at most one of the long texts. */
+/** The number of calls in one request, within its limits, with at most one long text. */
 const BATCH = 8;
 const BATCH_CHARACTERS = 200_000;
 
@@ -132,7 +132,7 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
         Object.fromEntries(given.map(({ variable, value }) => [variable, value])),
       );
       for (const { message, extensions, path } of errors ?? []) {
-        // An error without a path would mean that no call was made.
+        // An error without a path would mean that no call ran.
         const call = batch[Number(/^call(\d+)$/.exec(String(path?.[0]))?.[1])];
         const cause = `${call?.wrong}: ${JSON.stringify(call?.values ?? message).slice(0, 200)}`;
         expect(call, cause).toBeDefined();
@@ -145,7 +145,7 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
         for (const { field } of named) expect(field, cause).not.toBe('');
       }
     }
-    // If the account were gone, all requests would have been refused before their input was checked.
+    // If the account were gone, the inputs would not have been checked.
     const { data } = await client.gql('{ viewer { unreadNotificationsCount } }');
     expect(data.viewer !== null).toBe(name !== 'signOut');
   },

@@ -28,7 +28,7 @@ function signUp(changes: object): Promise<string> {
   });
 }
 
-// Values at and beyond each limit.
+// Values at each limit and just beyond.
 describe('business constants and limits [9]', () => {
   test('a picture has less than 5 MB', async () => {
     const { client } = await makePerson(app);
@@ -55,7 +55,7 @@ describe('business constants and limits [9]', () => {
 
   test('a sign-up password has at least 8 characters and a strength of 80 %', async () => {
     expect(await signUp({ password: 'Aa1!aaa' })).toBe('Password must be at least 8 characters');
-    // Three of five rules are 60 %.
+    // The password meets three of five rules, which is 60 %.
     expect(await signUp({ password: 'aaaaaaa1' })).toBe(
       'Password needs one more of: uppercase letter, special character',
     );
@@ -97,7 +97,7 @@ describe('business constants and limits [9]', () => {
     const title = (category: string, rank: number | null) => `${category} ${rank ?? 'unranked'}`;
     for (const rank of [null, 3, 1, 2]) {
       for (const category of ['products', 'places', 'books'] as const) {
-        // One of nine required picks is missing.
+        // One of the nine required picks is missing.
         if (rank === 2) continue;
         await makePick(app, id, { category, rank, title: title(category, rank) });
       }

@@ -25,7 +25,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Compiles a Relay app of these documents, and returns what it wrote by the name of the fragment or query. */
+/** Compiles these documents with Relay. Returns the output by name of fragment or query. */
 async function compile(documents: string[], schema = sdl): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   folders.push(folder);
@@ -94,7 +94,7 @@ function buildPagesDocument(connection: Connection, way: Way): string {
 const schema = buildSchema(sdl);
 const connections = listConnections(schema);
 
-/** Whether Relay can ask for another page alone. */
+/** Whether Relay can refetch a page alone. */
 const isRefetchable = ({ parent }: Connection): boolean =>
   ['Query', 'Viewer'].includes(parent) ||
   (schema.getType(parent) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
@@ -111,7 +111,7 @@ test.each(['forward', 'backward'] as const)('Relay pages %s through each connect
 
 test('all connections but one belong to what Relay can read again', () => {
   const others = connections.filter((one) => !isRefetchable(one));
-  // A review has no id of its own, so that its rounds are read again from the first.
+  // A review has no id, so its rounds can only be read again from the first.
   expect(others.map(({ parent, field }) => `${parent}.${field.name}`)).toEqual(['SubmissionReview.rounds']);
 });
 

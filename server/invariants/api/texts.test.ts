@@ -14,7 +14,7 @@ import { buildAppSchema } from '../../schema.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// Each text of a pick or a profile is declared once. This test checks that every consumer has all of them.
+// Each text of a pick or profile is declared once. This checks that every consumer uses all of them.
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const schema = await buildAppSchema();
@@ -34,7 +34,7 @@ const UPDATE = `mutation ($pick: UpdatePickInput!, $profile: UpdateProfileInput!
   updateProfile(input: $profile) { profile { ${textNames(profileTexts).join(' ')} } }
 }`;
 
-/** "pick.link: feeds" for each text whose value or name `found` does not have. */
+/** Lists as "pick.link: feeds" each text that `found` does not contain. */
 const lacking = (
   kind: 'pick' | 'profile',
   names: string[],
@@ -48,7 +48,7 @@ const listTypeFields = (type: string) => {
   return isObjectType(found) || isInputObjectType(found) ? Object.keys(found.getFields()) : [];
 };
 
-/** The fields that a component selects at the top of a fragment, or in `within` of it. */
+/** The fields that a fragment selects, or the fields within one of them. */
 function selectedBy(file: string, fragment: string, within?: string): string[] {
   const source = readFileSync(join(import.meta.dirname, '../../../client', file), 'utf8');
   const [text = ''] = new RegExp(`fragment ${fragment} on [^\`]*`).exec(source) ?? [];
@@ -71,7 +71,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
     names = kind === 'pick' ? pick : profile,
   ) => missing.push(...lacking(kind, names, consumer, has));
 
-  // The API, and the list of the database.
+  // The API, and the table reviewed_columns.
   for (const type of ['Pick', 'CreatePickInput', 'UpdatePickInput', 'SnapshotPick'])
     check('pick', type, (name) => listTypeFields(type).includes(name));
   for (const type of ['Profile', 'UpdateProfileInput', 'ShelfSnapshot'])
@@ -100,7 +100,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
       );
   }
 
-  // The forms, the page of a pick and the review.
+  // The forms, the page of a pick, and the review.
   const form = selectedBy('pages/MyThrees/pick/PickFields.tsx', 'PickFields_pick');
   check('pick', 'PickFields', (name) => form.includes(name));
   const page = selectedBy('pages/PickAndCollection/pick/PickView.tsx', 'PickView_pick');
@@ -112,7 +112,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
   const reviewedPick = selectedBy('pages/admin/submissions/documents.ts', 'ReviewedShelf_shelf', 'picks');
   check('pick', 'ReviewedShelf', (name) => reviewedPick.includes(name));
 
-  // The saved values are in the snapshot, the exports and the published files.
+  // The values in snapshots, exports and published files.
   const saved = await curator.client.ask(UPDATE, { pick: { id, ...pickValues }, profile: profileValues });
   check('pick', 'updatePick', inText(pickValues, saved.updatePick));
   check('profile', 'updateProfile', inText(profileValues, saved.updateProfile));
@@ -145,7 +145,7 @@ test('every text of a pick or a profile is in everything that shows them all', a
     check('pick', file, inText(pickValues, await read(`/@all-texts/${file}`)));
   check('profile', 'embed', inText(profileValues, await read('/embed/@all-texts')), bylineTexts);
 
-  // A deleted account has none.
+  // After the deletion of the account, nothing is left.
   const admin = await makePerson(app, { isAdmin: true });
   await admin.client.ask('mutation ($id: ID!) { eraseUser(id: $id) }', { id: curator.id });
   const erased = await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } });

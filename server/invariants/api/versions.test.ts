@@ -13,12 +13,12 @@ const CLASH = {
 const gql = (client: TestClient, query: string, variables?: Record<string, unknown>) =>
   client.gql(query, variables);
 
-/** One thing that a curator edits: how it is read, and values to write. */
+/** Something that a curator edits: how to read it, and values to write. */
 interface Edited {
   client: TestClient;
   read: () => Promise<{ version: number; title: string }>;
   save: (input: object) => ReturnType<typeof gql>;
-  /** Changes that others make without editing it. */
+  /** Makes changes that are no edits, such as a save by someone else. */
   touch: () => Promise<unknown>;
 }
 
@@ -65,7 +65,7 @@ async function act(client: TestClient, mutation: string): Promise<void> {
   await client.ask(`mutation { ${mutation} }`);
 }
 
-/** In the reverse order of their ranks. */
+/** The viewer's books in reverse order of their ranks. */
 async function bookIds(client: TestClient): Promise<string[]> {
   const { data } = await client.gql('{ viewer { profile { picks(category: BOOKS) { id } } } }');
   return data.viewer.profile.picks.map(({ id }: { id: string }) => id).reverse();

@@ -22,10 +22,7 @@ const countErrorCodes = (answers: Answer[]) => {
 const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/**
- * Starts writes of a person while their profile is locked, and calls `meanwhile` once the queue of waiting writes is
- * full.
- */
+/** Starts writes of a person while their profile is locked. Calls `meanwhile` once the queue of writes is full. */
 async function whileBlocked(
   profileId: string,
   begin: () => Promise<Answer>[],
@@ -60,7 +57,7 @@ test('sixty picks of one person for one rank leave others their turn, and one of
       for (const bio of ['While', 'others', 'wait']) {
         await other.client.ask(SAY, { input: { bio } });
       }
-      // A third of the connections of this pool.
+      // A third of the connections in the pool.
       expect(await waitingForLock(app)).toBe(2);
     },
   );
@@ -78,10 +75,10 @@ test('more writes of one person than a queue takes are refused at once', async (
   const answers = await whileBlocked(
     person.id,
     () => times(120, write),
-    // The others wait. A write that arrives after one of them has finished would find a free slot.
+    // A later write could find a slot that has just become free, so all must be refused before.
     () => vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 }),
   );
-  // On a busy machine, some of those that wait are UNAVAILABLE in the end.
+  // On a busy machine, some waiting writes end with UNAVAILABLE.
   expect(countErrorCodes(answers)).toMatchObject({ answered: expect.any(Number), RATE_LIMITED: 18 });
 });
 
@@ -98,7 +95,7 @@ test('a follow and its end at the same time lock the people and the row in one o
     );
     expect(countErrorCodes(answers)).toEqual({ answered: 2 });
   });
-  // A deadlock would repeat one of them.
+  // A deadlock would cause one of the statements to be repeated.
   expect(sent.filter((text) => /insert into follows|delete from follows/.test(text))).toHaveLength(2);
 });
 

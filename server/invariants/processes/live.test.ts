@@ -10,7 +10,7 @@ import { type EventStream, subscribeTo } from '../../testing/servers/event-strea
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 
-// Two servers with one database, as two processes behind a proxy are.
+// Two servers with one database, like two processes behind a proxy.
 const one = await startTestApp({ rateLimitFactor: 100 });
 const databaseUrl = one.env.databaseUrl ?? '';
 const database = createDatabase(databaseUrl, { max: 4 });
@@ -34,7 +34,7 @@ async function startBeside() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retire: app.retire, close };
 }
 
-/** A client with these cookies at the other server. */
+/** A client at the other server with the same cookies. */
 function atOther({ cookies }: TestClient, { url } = other): TestClient {
   const there = createTestClient(url, { Origin: one.url });
   for (const [name, value] of cookies) there.cookies.set(name, value);
@@ -50,7 +50,7 @@ const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { prof
 const mutate = async ({ client }: Pick<Person, 'client'>, mutation: string) =>
   await client.ask(`mutation { ${mutation} }`);
 const follow = async ({ client }: Pick<Person, 'client'>, id: string) => await client.ask(FOLLOW, { id });
-/** Subscribes after both processes have handled all earlier events. */
+/** Subscribes after both processes have received all earlier events. */
 async function subscribed(...subscription: Parameters<typeof subscribeTo>): Promise<EventStream> {
   const heard = [one.services.live, live].map(async (process) => {
     await process.ready();
@@ -71,7 +71,7 @@ async function subscribed(...subscription: Parameters<typeof subscribeTo>): Prom
   return subscribeTo(...subscription);
 }
 
-/** The stream sends the reason, and completes, so that its client does not reconnect. */
+/** Expects the stream to send this error and to complete, so that its client does not reconnect. */
 async function expectEnd(stream: EventStream, code: string): Promise<void> {
   const { errors } = await stream.result();
   expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([code]);
@@ -139,7 +139,7 @@ test('what is hidden again before it could be told is not told', async () => {
   const [hidden = '', shown = ''] = curator.picks;
   const picks = await subscribed(one.client(), PICKS, { curator: curator.id });
   await one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: new Date() } });
-  // One transaction sends the event, and hides it.
+  // One transaction sends an event about the pick and hides it again.
   await one.db.$transaction([
     one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: null } }),
     one.db.pick.update({ where: { id: hidden }, data: { hiddenAt: new Date() } }),
@@ -182,7 +182,7 @@ describe('a stream ends at both processes', () => {
     const streams = [
       await subscribed(person.client, NEWS),
       await subscribed(atOther(person.client), NEWS),
-      // Public subscriptions end too, because the caller is no longer authenticated.
+      // Even public subscriptions end, because the caller is no longer authenticated.
       await subscribed(person.client, PICKS),
     ];
     await end(person, admin);
@@ -202,7 +202,7 @@ describe('a stream ends at both processes', () => {
   });
 
   test('when its person is no admin any more', async () => {
-    // A site keeps its last admin.
+    // Otherwise the last admin could not be demoted.
     await makePerson(one, { isAdmin: true });
     const admin = await makePerson(one, { isAdmin: true });
     const streams = [
@@ -271,7 +271,7 @@ test('a visitor’s address and a person have a number of streams, and get one b
   for (let n = 0; n < STREAM_LIMITS.address; n += 1) streams.push(await subscribed(client, PICKS));
   const refused = await subscribed(client, PICKS);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-  // Another address does not affect it.
+  // The limit counts by address, so another address is not affected.
   await (await subscribed(one.client(), PICKS)).close();
   await streams.pop()?.close();
   const again = async () => {

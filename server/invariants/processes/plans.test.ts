@@ -5,7 +5,7 @@ import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// PostgreSQL plans the hot reads as if each table had 100,000 rows. None must scan a whole table.
+// PostgreSQL plans frequent reads as if each table had 100,000 rows. No plan may scan a whole table.
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const CURATORS = 300;
@@ -96,7 +96,7 @@ beforeAll(async () => {
   member = await makePerson(app);
   const client = await app.pool.connect();
   try {
-    // Sets what the triggers would, which is a hundred times faster.
+    // Writes what triggers would compute, which is a hundred times faster.
     await client.query(`begin; alter table picks alter column thing_id drop not null;
       set local session_replication_role = replica;
       insert into profiles (email, username, full_name, title, current_city, status, is_creator, created_at)
@@ -157,7 +157,7 @@ beforeAll(async () => {
       commit`);
     await client.query('analyze');
     await client.query(
-      // At most fifty picks and fifty curators are featured.
+      // At most fifty picks and fifty curators are featured, so that table is always small.
       `update pg_class set reltuples = $1
         where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'featured'`,
       [ROWS],
@@ -190,7 +190,7 @@ const listIndexes = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(listIndexes),
 ];
 
-/** PostgreSQL's generic plan of the statement that answers a known query. */
+/** PostgreSQL's generic plan for the statement of a known query. */
 async function explainQuery(
   query: string,
   client = app.client(),
@@ -300,11 +300,11 @@ describe('a search scans no table that grows', () => {
     expect(statement).toBeDefined();
     const client = await app.pool.connect();
     try {
-      // Without this, the scans of earlier transactions are counted, too.
+      // Otherwise scans of earlier transactions would be counted.
       await client.query('select pg_stat_force_next_flush()');
       await client.query("begin; set local plan_cache_mode = 'force_generic_plan'");
       await client.query({ text: statement?.text ?? '', values: statement?.values ?? [] });
-      // Includes the scans of functions that the statement calls.
+      // Also counts scans in functions that the statement calls.
       const { rows } = await client.query('select relname from pg_stat_xact_user_tables where seq_scan > 0');
       expect(rows).toEqual([]);
     } finally {

@@ -13,14 +13,14 @@ import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// A server of this file's own: a replica of the one that all test files share would repeat their work.
+// A separate server, because a replica of the shared one would repeat the work of all test files.
 const log = createLog({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'threes-replicas-'));
 const server = await startEmbeddedPostgres({ folder, log, unsafe: true });
 await applyMigrations(server.url, log);
 const replica = await startReplica(server.url);
 const proxy = await startTcpProxy(server.url);
-/** Longer than this file runs. */
+/** More than the duration of this file. */
 const MAX_LAG_S = 60;
 const app = await startTestApp(
   {
@@ -64,7 +64,7 @@ const rename = async (title: string) => {
 };
 const becomes = (read: () => Promise<unknown>, value: unknown) =>
   vi.waitFor(async () => expect(await read()).toBe(value), { timeout: 60_000 });
-/** Whether the next read of a visitor runs on the replica. */
+/** Whether a visitor's next read runs on the replica. */
 const isOnReplica = () =>
   app.services.replicas.read(
     async (pool) => (await pool.query('select pg_is_in_recovery() as it')).rows[0].it as boolean,
@@ -104,7 +104,7 @@ test('visitors read from a replica, and members what they have just written', as
   expect(await found('Afterwards', curator.client)).toEqual(['Afterwards']);
 
   const paths = [`/pick/${id}`, '/feed.atom', `/oembed?url=${encodeURIComponent(`${app.url}/pick/${id}`)}`];
-  // Pages are kept for some seconds.
+  // Pages are cached for some seconds.
   skipTime(10_000);
   for (const path of paths) {
     const text = await (await app.client().fetch(path, HTML)).text();
@@ -120,7 +120,7 @@ test('a replica that is too far behind is left out until it has caught up', asyn
   await pause();
   await rename('Now');
   expect(await titleFor()).toBe('Long ago');
-  // The embedded server writes commits to its log a moment later.
+  // The embedded server flushes commits to its log a moment later.
   const written = 'select pg_current_wal_flush_lsn() >= pg_current_wal_insert_lsn() as it';
   await becomes(async () => (await ask(server.url, written)).it, true);
   const now = performance.now.bind(performance);
@@ -136,7 +136,7 @@ test('a read that a replica cancels to replay its log is answered by the primary
   const places: boolean[] = [];
   const reading = app.services.replicas.read(async (pool) => {
     places.push(pool !== app.pool);
-    // Reads until it is canceled, but only on the replica.
+    // Takes so long only on the replica, where it is canceled.
     await pool.query('select count(*) from follows, pg_sleep($1)', [pool === app.pool ? 0 : 20]);
     return 'answered';
   });

@@ -10,7 +10,7 @@ const COMMENTS = `comments(first: 10) { nodes { id text createdAt editedAt canEd
   replies(first: 5) { nodes { id text author { id username } } pageInfo { endCursor } } } pageInfo { endCursor } }`;
 const PROFILE = 'id username fullName title bio followersCount viewerIsFollowing avatar { url }';
 
-/** The frequent reads of spec 7.2, with the selections of the screens. */
+/** The frequent reads of spec 7.2 with the fields that the screens select. */
 const reads: Record<string, string> = {
   feed: `query ($n: Int) { feed(first: $n) { nodes { ${PICK} } pageInfo { endCursor } } }`,
   'feed entries': `query ($n: Int) { feedEntries(first: $n) { nodes { publishedAt profile { id } picks { ${PICK} } } pageInfo { endCursor } } }`,
@@ -85,7 +85,7 @@ describe('a visitor’s read is one statement, however long its list', () => {
 
 describe('signed in, two more say who is asking: the session and the person', () => {
   test.each(Object.entries({ ...reads, ...own }))('%s', async (name, query) => {
-    // A document that was not seen before.
+    // A comment makes the document a new one.
     expect(await cost(`# ${name}\n${query}`, member.client)).toHaveLength(3);
   });
 });

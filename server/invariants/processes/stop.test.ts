@@ -8,7 +8,7 @@ import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { changedEnv, processEnv } from '../../platform/settings/env.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// Two servers behind a proxy that asks /readyz. One is a process of its own, which is stopped.
+// Two servers behind a proxy that polls /readyz. One runs in a process that is stopped.
 const stays = await startTestApp({ rateLimitFactor: 1_000 });
 const { env } = stays;
 const port = await findFreePort();
@@ -40,7 +40,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Passes a request on to a server that is ready, the one that is stopped first, and keeps the connections. */
+/** Forwards each request to a ready server, preferably the one that is stopped, on persistent connections. */
 const agent = new Agent({ keepAlive: true });
 const proxy = createServer((req, res) => {
   const to = goes.isReady ? goes.url : stays.url;
@@ -65,7 +65,7 @@ afterAll(() => {
 const BODY = JSON.stringify({ query: '{ site { name } }' });
 const POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** A request whose body is not complete. */
+/** Begins a request without completing its body. */
 async function begin(url: string) {
   const begun = request(`${url}/graphql`, {
     ...POST,

@@ -13,8 +13,8 @@ import { makeCurator, makePerson, type Person } from '../../testing/factories.ts
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 
-// Two servers with one database and bucket, as two processes behind a proxy are: each with its own connections and
-// everything that it remembers.
+// Two servers with one database and bucket, like two processes behind a proxy: each has its own connections and
+// caches.
 const one = await startTestApp({ rateLimitFactor: 100 });
 const database = createDatabase(one.env.databaseUrl ?? '', { max: 4 });
 const replicas = createReplicas(database.pool, { ...buildReplicaOptions(one.env), log: one.services.log });
@@ -33,7 +33,7 @@ afterAll(async () => {
 const there = () =>
   createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { Origin: one.url });
 
-/** The same person at the other server. */
+/** The same person's client at the other server. */
 function atOther({ client }: Person): TestClient {
   const other = there();
   for (const [name, value] of client.cookies) other.cookies.set(name, value);
@@ -51,7 +51,7 @@ test('two processes show each other’s notifications at once, and what was read
   const [fan, other] = [await makePerson(one), await makePerson(one)];
   const readers = [curator.client, atOther(curator)];
   const read = () => Promise.all(readers.map(async (reader) => (await reader.gql(READ)).data.viewer));
-  // Each server has answered this query before, and remembers its plan.
+  // Both servers have cached the plan of this query.
   for (let times = 0; times < 2; times += 1) {
     expect(await read()).toEqual(
       Array(2).fill({ unreadNotificationsCount: 0, notifications: { nodes: [] } }),
@@ -77,7 +77,7 @@ const ME = '{ viewer { profile { id } } }';
 const PICK = 'query ($id: ID!) { pick(id: $id) { title } }';
 const FEATURED = '{ featuredPicks(first: 100) { nodes { id } } }';
 
-/** Asks at the other server until it knows the query and the session. */
+/** Sends a query to the other server until it has cached the query and the session. */
 async function known(client: TestClient, query: string, variables = {}) {
   for (let times = 0; times < 2; times += 1) await client.gql(query, variables);
   return async () => (await client.gql(query, variables)).data;
@@ -85,7 +85,7 @@ async function known(client: TestClient, query: string, variables = {}) {
 const clock = performance.now.bind(performance);
 let ahead = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead * 1000);
-/** Moves the clock of both servers, which never goes back. */
+/** Moves the clock of both servers forward. */
 const later = (seconds: number) => {
   ahead += seconds;
 };
@@ -179,7 +179,7 @@ test('attempts count together, wherever they are made', async () => {
 });
 
 test('one process does the jobs of both', async () => {
-  // Runs the jobs of the other tests first.
+  // Runs the jobs of other tests first.
   await one.runJobs({ later: true });
   const databaseUrl = one.env.databaseUrl ?? '';
   const worker = startWorker(services, { tasks, databaseUrl });

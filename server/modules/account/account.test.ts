@@ -17,7 +17,7 @@ const WHO = '{ viewer { profile { id } } }';
 let people = 0;
 const newEmail = () => `person-${++people}@example.com`;
 
-/** A person with an account, in a separate browser. */
+/** A person with an account and a browser of their own. */
 const member = () => makePerson(app);
 
 async function signIn(client: TestClient, email: string, password = PASSWORD) {
@@ -28,7 +28,7 @@ async function whoIs(client: TestClient): Promise<string | undefined> {
   return (await client.gql(WHO)).data.viewer?.profile.id;
 }
 
-/** What a form shows: the first error's message, code, fields and retry time. */
+/** What a form shows about the first error: message, code, fields and retry time. */
 function firstError({ errors }: Awaited<ReturnType<TestClient['gql']>>) {
   const [error] = errors ?? [];
   const { code, fields, retryAfter } = error?.extensions ?? {};
@@ -39,7 +39,7 @@ function linkIn(mail: { text: string } | undefined): string {
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** The mails with a link to a new password. Sign-up sends another kind. */
+/** Only the mails with a link to a new password. */
 const mailsTo = async (email: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject === 'Set a new password');
 
@@ -574,7 +574,7 @@ test('sign-in: Email rate limit exceeded becomes Too many attempts. Please try a
   expect(refused.retryAfter).toBeLessThanOrEqual(15 * 60);
   expect(await whoIs(client)).toBeUndefined();
 
-  // Attempts of a stranger elsewhere do not lock out the owner.
+  // A stranger's attempts from another address do not lock out the owner.
   const home = app.client();
   await signIn(home, email);
   expect(await whoIs(home)).toBe(id);
@@ -605,7 +605,7 @@ describe('limits', () => {
     const many = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `try${i}: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { viewer { profile { id } } }`).join(' ')} }`;
     await client.ask(many(10));
-    // This address is allowed 50 attempts and has made ten, so the forty-first is refused.
+    // The address is allowed 50 attempts and has made ten, so the forty-first fails.
     const { errors } = await client.gql(many(41));
     expect(errors?.[0]).toMatchObject({ message: TOO_MANY.message, path: ['try40'] });
   });
@@ -653,7 +653,7 @@ describe('limits', () => {
 
   test('one person may make 120 changes a minute, however many in a request', async () => {
     const client = app.client();
-    // The sign-up counts for the visitor, not for the new member.
+    // The sign-up counts for the network address, not for the new member.
     await client.gql(SIGN_UP, { input: { email: newEmail(), password: PASSWORD, fullName: 'Ada' } });
     const changes = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `c${i}: updateProfile(input: {}) { viewer { __typename } }`).join(' ')} }`;

@@ -29,7 +29,7 @@ const tokenIn = (text: string | undefined) => /not-me\?token=([\w-]+)/.exec(text
 const secure = (token: string | undefined, client = app.client()) =>
   client.gql(SECURE, { input: { token: token ?? '' } });
 
-/** A person whose password an intruder has changed, and the link that they were mailed. */
+/** A person whose password an intruder has changed, and the link in the mail about it. */
 async function robbed() {
   const person = await makePerson(app);
   const thief = app.client();
@@ -235,7 +235,7 @@ describe('“This wasn’t me”', () => {
       expect(data.secureAccount.email).toBe(confirmed ? null : email);
       expect(await whoIs(person.client)).toBeUndefined();
       expect((await subjects(email)).includes('Set a new password')).toBe(!confirmed);
-      // The intruder cannot come back by the address that they had set.
+      // The intruder cannot return by way of their own address.
       await app.client().gql(`mutation { requestPasswordReset(email: "${theirs}") }`);
       expect(await subjects(theirs)).not.toContain('Set a new password');
     },

@@ -92,7 +92,7 @@ describe('the list of all content', () => {
 
 describe('no list of content reads a whole table', () => {
   beforeAll(async () => {
-    // The planner reads an empty table as a whole.
+    // Filled, because the planner would scan an empty table.
     await takeDown(crowdedAdmin, (await makeCurator(crowded)).picks[0]);
     const client = await crowded.pool.connect();
     try {

@@ -19,7 +19,7 @@ const END = 'mutation ($id: ID!) { endAppAccess(id: $id) { endedId viewer { apps
 const DOCUMENT = 'https://assistant.example/client.json';
 const safeFetch = vi.spyOn(app.services, 'safeFetch');
 
-/** All addresses of that host have the document of an app. */
+/** Lets all addresses respond with the metadata document of an app. */
 const publish = (more: object, response: Partial<Fetched> = {}) =>
   safeFetch.mockReset().mockImplementation(async (url) => ({
     status: 200,
@@ -32,7 +32,7 @@ const publish = (more: object, response: Partial<Fetched> = {}) =>
     ...response,
   }));
 
-/** An app that registered itself. A library speaks for it. */
+/** Registers an app by an OAuth library. */
 async function register(metadata: object = {}): Promise<oauth.Configuration> {
   return oauth.dynamicClientRegistration(
     new URL(app.url),
@@ -42,7 +42,7 @@ async function register(metadata: object = {}): Promise<oauth.Configuration> {
   );
 }
 
-/** What the app asks a person, and what it needs to exchange the answer. */
+/** The authorization request of an app, and what it needs to exchange the code. */
 async function ask(config: oauth.Configuration, scope = 'read picks', more: Record<string, string> = {}) {
   const pkceCodeVerifier = oauth.randomPKCECodeVerifier();
   const expectedState = oauth.randomState();
@@ -59,7 +59,7 @@ async function ask(config: oauth.Configuration, scope = 'read picks', more: Reco
 
 const answer = (client: TestClient, query: string, allow = true) => client.gql(ANSWER, { query, allow });
 
-/** An app that a person allowed, with its tokens. */
+/** An app that a person has allowed, with its tokens. */
 async function allow(client: TestClient, scope?: string, config?: oauth.Configuration) {
   const known = config ?? (await register());
   const { query, checks } = await ask(known, scope);
@@ -558,7 +558,7 @@ test.each([
   expect(shelf.isError).toBeFalsy();
   expect(JSON.stringify(shelf.structuredContent)).toContain(curator.picks[0]);
 
-  // It asks for more when a tool needs more.
+  // The app asks for more permissions when a tool needs them.
   const pick = { category: 'BOOKS', title: 'Dune' };
   await expect(assistant.callTool({ name: 'create_pick', arguments: pick })).rejects.toThrow(
     UnauthorizedError,
@@ -613,7 +613,7 @@ describe('an app that a document describes', () => {
       'It can no longer read what only you see and change your profile',
     ])
       expect(told[0]?.text).toContain(part);
-    // It stays ended when all that it was allowed is gone.
+    // The app stays ended when all its grants are deleted.
     await app.pool.query(`update app_grants set revoked_at = now() - interval '31 days' where app_id = $1`, [
       appId,
     ]);

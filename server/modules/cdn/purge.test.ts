@@ -14,7 +14,7 @@ import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
 import { LISTS, surrogateKey } from './cdn.keys.ts';
 
-/** A stand-in for the hook of a cache. */
+/** A request to the purge hook, which this test replaces by a server. */
 type Purge = { headers: IncomingHttpHeaders; keys: string[]; urls: string[] };
 const purges: Purge[] = [];
 let status = 204;
@@ -39,7 +39,7 @@ const mutate = async (person: { client: typeof admin.client }, mutation: string)
   await person.client.ask(`mutation { ${mutation} }`);
 const takeDown = (subject: string, id: string) =>
   mutate(admin, `takeDown(input: { subject: ${subject}, id: "${id}", reason: "No" }) { takedown { id } }`);
-/** The cached content of an address, by the headers of the response. */
+/** The cache tags of the response at an address. */
 const keysAt = async (path: string) => {
   const { headers } = await app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
   expect(headers.get('cache-tag')?.replaceAll(',', ' ')).toBe(headers.get('surrogate-key') ?? undefined);
@@ -57,7 +57,7 @@ async function makeScene() {
   const file = await redBlueImage(400, 400).png().toBuffer();
   const image = await storeImage({ services: app.services, ownerId: curator.id, kind: 'pick', file });
   await app.db.pick.update({ where: { id: pick }, data: { imageId: image.id } });
-  // Another person has the same thing, so its page and the list stay.
+  // Another person has the same thing, so the pages of the thing remain.
   const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
   const other = await makeCurator(app);
   await app.db.pick.update({ where: { id: other.picks[0] }, data: { title, reference } });
@@ -82,9 +82,9 @@ async function makeScene() {
   };
   return { curator, pick, collection, pages };
 }
-/** The addresses that show the thing of the pick. */
+/** The pages that show the thing of the pick. */
 const OF_THINGS = ['thing', 'thingFeed'] as const;
-/** Its pictures, which take long to draw. */
+/** Share pictures of the thing. Drawing them takes long. */
 const CARDS = ['thingCard', 'topThingsCard'] as const;
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -160,7 +160,7 @@ describe('a cache in front of the site', () => {
   test('is told what shows the thing of a pick among those that curators agree on', async () => {
     const { pick } = await makeScene();
     const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });
-    // A different address of the list than in other tests, because renders are shared for some seconds.
+    // The address must differ from other tests', because rendered pages are shared for some seconds.
     const season = '2021-autumn';
     await app.db.shelfPlacement.updateMany({ where: { thingId }, data: { fromAt: new Date('2021-10-01') } });
     await countTopThings(app);

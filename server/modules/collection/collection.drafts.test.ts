@@ -58,7 +58,7 @@ describe('collection: without a public pick it is a draft for its curator and ad
       );
       expect(data).toEqual({ profile: { collections: { nodes: [] } }, search: { nodes: [] }, node: null });
     }
-    // Even its own curator does not see it in the list of the latest.
+    // Lists of the latest collections do not show it even to its own curator.
     expect(await listed(id, client)).toBe(false);
     for (const path of [`/share/collection/${id}.jpg`, `/oembed?url=${app.url}/collection/${id}`]) {
       expect((await fetch(app.url + path)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('collection: without a public pick it is a draft for its curator and ad
       });
     await put(one, [...curator.picks.slice(0, 1), ...other.picks.slice(0, 1)]);
     await put(two, other.picks.slice(0, 2));
-    // No action of others publishes it.
+    // Other people's actions must not publish it.
     await setStatus(other.id, 'unpublished');
     await setStatus(other.id, 'approved');
     await admin.client.gql(UPDATE, { input: { id: one, title: 'By an admin' } });

@@ -30,7 +30,7 @@ async function fetchPickIds(id: string, client = app.client()): Promise<string[]
   return data.collection.picks.map((pick: { id: string }) => pick.id);
 }
 
-/** Runs work that waits for the deletion of a pick, and ends the deletion only then. */
+/** Starts `work`, which waits for the deletion of a pick, and then lets the deletion finish. */
 async function whileDeleting<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer> {
   let doing: Promise<Answer> | undefined;
   await app.db.$transaction(async (tx) => {
@@ -254,7 +254,7 @@ describe('changing a collection', () => {
 
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'unpublished' } });
     expect(await fetchPickIds(id, client)).toEqual([a, c]);
-    // The editor does not see the hidden picks and reverses the others.
+    // The editor does not see the hidden picks, and reverses the others.
     await update(client, { id, pickIds: [c, a] });
     await app.db.profile.update({ where: { id: other.id }, data: { status: 'approved' } });
     expect(await fetchPickIds(id)).toEqual([c, a, x, y]);
@@ -291,7 +291,7 @@ describe('changing a collection', () => {
     const open = await turn(await fetchPickIds(id, client));
     expect(open).toEqual(expect.arrayContaining(theirs));
     expect(await places()).toBe(63);
-    // The editor still shows them.
+    // The editor still has the picks that are hidden by now.
     await show('unpublished');
     await turn(open);
     expect(await places()).toBe(63);
@@ -299,7 +299,7 @@ describe('changing a collection', () => {
     await app.db.pick.delete({ where: { id: theirs[0] } });
     const [out, ...rest] = await turn(await fetchPickIds(id, client));
     expect(await places()).toBe(62);
-    // Removed picks are gone, and the next one moves up.
+    // Picks are removed, so a pick beyond the limit moves up.
     await update(client, { id, pickIds: rest });
     expect(await places()).toBe(61);
     expect(await fetchPickIds(id, client)).toHaveLength(60);

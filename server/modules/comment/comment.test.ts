@@ -326,7 +326,7 @@ describe('notifications of comments', () => {
       { kind: 'REPLY', note: 'Me too' },
       { kind: 'REPLY', note: 'Welcome' },
     ]);
-    // A reply to the owner is no second notification.
+    // A reply to the owner must not cause two notifications.
     await comment(other.client, { parentId: await comment(owner.client, { pickId }), text: 'To you' });
     expect((await news(owner.client)).filter(({ note }) => note === 'To you')).toMatchObject([
       { kind: 'REPLY' },

@@ -7,7 +7,7 @@ import { storeImage } from '../media/media.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-/** Runs the weekly job, and then those that it made. */
+/** Runs the weekly job and the jobs that it enqueues. */
 async function sendDigests(): Promise<void> {
   await app.pool.query(`select graphile_worker.add_job('digests', '{}')`);
   await app.runJobs();
@@ -62,7 +62,7 @@ test('the weekly digest shows JPEGs, which every mail program knows, and makes e
   const { format, width, height } = await sharp(await shown.arrayBuffer()).metadata();
   expect([format, width, height]).toEqual(['jpeg', 192, 128]);
 
-  // The first mail creates the pictures. The second mail is also sent without them.
+  // The first mail creates the pictures. The second must be sent even if they cannot be created.
   await app.storage.remove([image.key.replace('.webp', '-320.webp')]);
   const lost = await makeImage(app, ines.id);
   await app.db.pick.update({ where: { id: ines.picks[1] }, data: { imageId: lost } });

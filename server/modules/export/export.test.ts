@@ -19,7 +19,7 @@ const latest = async (client: TestClient) => (await client.gql(LATEST)).data.vie
 const work = () => runDueJobs(app.services, tasks);
 const download = (client: TestClient, url: string) => client.fetch(url);
 
-/** The files of a ZIP by path, as its central directory lists them. */
+/** The files in a ZIP file by path, read from its central directory. */
 function unzip(zip: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
   let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1')) + 16);
@@ -101,7 +101,7 @@ describe('a copy of one’s data', () => {
     ]);
     expect(json('reports.json')).toMatchObject([{ what: 'profile', profile: other.id, text: 'They sell' }]);
     expect([json('review-notes.json'), json('followers.json')]).toEqual([[], []]);
-    // The beginning of a WebP file.
+    // A WebP file has these letters at this position.
     expect(files[first.picture]?.subarray(8, 12).toString()).toBe('WEBP');
     const page = String(files['index.html']);
     expect(page).toContain('Its story');

@@ -54,7 +54,7 @@ describe('an authenticator app', () => {
     const { email, secret } = await makeProtected();
     const client = app.client();
     await givePassword(client, email);
-    // The code is two or three minutes off, regardless of the time of the test.
+    // Two or three minutes, depending on the time of the test.
     expect(await giveCode(client, codeOf(secret, steps))).toMatch(
       new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}: `),
     );
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     );
     expect(await giveCode(thief, codeOf(owner.secret))).toBe('That took too long. Please log in again.');
     expect(await isIn(thief)).toBe(false);
-    // The browser that changed it stays logged in.
+    // The browser that made the change stays logged in.
     expect(await isIn(owner.client)).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
       ({ subject }) => subject === 'Wrong codes for your account',
     );
     expect(told).toHaveLength(1);
-    // Nobody can keep the owner's recovery codes from them.
+    // An attacker cannot block the owner's recovery codes.
     expect(await giveCode(client, recoveryCodes[0] ?? '')).toBe(person.id);
   });
 
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     const other = await makeHolder();
     await givePassword(guessing, other.email);
     expect(await giveCode(guessing, codeOf(other.secret))).toBe('Too many attempts. Please try again later');
-    // From another address they log in all the same.
+    // The owner can still log in from another address.
     const elsewhere = strict.client();
     await givePassword(elsewhere, other.email);
     expect(await giveCode(elsewhere, other.recoveryCodes[0] ?? '')).toBe(other.id);
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
     expect(stored.secret).not.toContain(secret);
     expect(decrypt(app.env, stored.secret)).toBe(secret);
     expect(decrypt({ sessionSecrets: ['another secret of the site'] }, stored.secret)).toBeNull();
-    // A started set-up is not active.
+    // An authenticator app that was not confirmed does not count.
     expect(
       (
         await givePassword(

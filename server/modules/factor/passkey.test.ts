@@ -99,7 +99,7 @@ describe('a passkey', () => {
       const { errors } = await client.gql(ADD_PASSKEY, { input: { name: 'Fake', answer } });
       expect(errors?.[0]?.message, JSON.stringify(forgery)).toBe(WRONG);
     }
-    // An answer of one ceremony is none of the other.
+    // A response for creating a passkey cannot be used to log in.
     const created = device.create(await options());
     expect(await logIn(visitor, created)).toBe(WRONG);
   });
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     expect(await logIn(visitor, answer)).toBe(id);
     const thief = app.client();
     expect(await logIn(thief, answer)).toBe(LATE);
-    // Also in another tab with an earlier challenge.
+    // An earlier challenge in another tab is invalid too.
     expect(await logIn(thief, older)).not.toBe(id);
     expect(await isIn(thief)).toBe(false);
 
@@ -245,7 +245,7 @@ describe('a passkey', () => {
   });
 });
 
-// These two reach as many states as the first six do.
+// These two seeds reach as many states as the first six.
 test.each([5, 32])(
   'after any order of adding, losing and resetting, each way in that is kept works, and nothing else does (%i)',
   async (seed) => {
@@ -254,14 +254,14 @@ test.each([5, 32])(
     const admin = await makePerson(app, { isAdmin: true });
     await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
     let password = PASSWORD;
-    /** What the site knows, and what the owner still has of it. */
+    /** The factors that the site knows, and those that the owner still has. */
     let known: { secret: string; recoveryCodes: string[] } | null = null;
     let phone: string | null = null;
     let codes: string[] = [];
     const devices: Device[] = [];
     const lost: Device[] = [];
     let { client } = owner;
-    // A code is valid once. The test does not wait for the next one.
+    // Makes the current code usable again, so that the test need not wait for the next one.
     const later = () =>
       app.db.authenticator.updateMany({ where: { profileId: owner.id }, data: { lastStep: 0 } });
 
@@ -316,7 +316,7 @@ test.each([5, 32])(
         await visitor.gql(
           `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
         );
-        // An attacker with access to the mailbox only.
+        // An attacker who has only the mailbox gets in only if there is no factor.
         expect(await isIn(visitor)).toBe(known === null);
       },
       async 'asks an admin'() {
@@ -336,7 +336,7 @@ test.each([5, 32])(
       const name = names[random(names.length)] as string;
       story.push(name);
       await steps[name]?.();
-      // The current session of the story, which any credential can start.
+      // The log-ins of the owner with each credential they have.
       const ways: [string, () => Promise<TestClient | null>][] = [];
       const attempt = async (run: (visitor: TestClient) => Promise<boolean>) => {
         const visitor = app.client();
@@ -360,7 +360,7 @@ test.each([5, 32])(
       if (known) expect(await byPassword(app.client()), story.join(', ')).toBe(false);
       if (known) expect(await byPassword(app.client(), '123456'), story.join(', ')).toBe(false);
       expect(await logInWith(createAuthenticator(ORIGIN))).toBe(UNKNOWN);
-      // A person without any factor starts again, as after a reset by an admin.
+      // Without any factor left, the person begins again, as after a reset by an admin.
       if (ways.length === 0) await steps['asks an admin']?.();
       if (ways.length === 0) {
         const visitor = app.client();

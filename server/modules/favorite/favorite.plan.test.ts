@@ -14,11 +14,11 @@ const SET = `mutation ($id: ID!, $on: Boolean!) {
 const setting = (fields: string) =>
   `mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { ${fields} } }`;
 
-/** Only the exact path uses plans. Other paths go through Express, Apollo and the resolvers. */
+/** Only this exact path uses plans. With a query, a request runs through resolvers. */
 const WAYS = { plan: '/graphql', resolvers: '/graphql?by=resolvers' };
 
 type Given = {
-  /** The id of the client's person. */
+  /** The id of the person who sends the request. */
   person: string;
   client: TestClient;
   id: string;
@@ -36,7 +36,7 @@ async function ask(way: string, { client, id, on, query, headers }: Omit<Given, 
   return { status: response.status, body: await response.json() };
 }
 
-/** The response, and the state of the person and the pick in the tables. Ids and names are replaced. */
+/** The response, and the rows of the person and the pick, without ids and names. */
 async function outcome(way: string, given: Given) {
   const answer = JSON.stringify(await ask(way, given))
     .replace(/"(requestId|retryAfter)":[^,}]*/g, '"$1":0')
@@ -54,7 +54,7 @@ async function outcome(way: string, given: Given) {
 
 type Cast = Awaited<ReturnType<typeof createCast>>;
 
-/** A curator, and a member whose session the server knows. */
+/** A curator, and a member whose session is cached. */
 async function createCast() {
   const curator = await makeCurator(app);
   const member = await makePerson(app);
@@ -77,7 +77,7 @@ const hasWritten = ({ member }: Cast, expire: number) =>
     expire,
   ]);
 
-/** Each prepares its case and returns how its request differs from a member who saves a pick. */
+/** Each case prepares something, and returns how its request differs from a member's save of a pick. */
 const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   'a new favorite': async () => ({}),
   'a repeated one': async (cast) => {
@@ -165,7 +165,7 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   }),
 };
 
-/** Sends the document until it has plans, for members and for admins. */
+/** Sends the document until it has plans for members and for admins. */
 async function learn(query: string): Promise<void> {
   const { picks } = await makeCurator(app);
   for (const isAdmin of [false, true]) {

@@ -135,7 +135,7 @@ test('every favorites call knows who is asking from the session [7.2]', async ()
   expect((await other.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(0);
 });
 
-/** Each test has a product of its own, because the other tests need the table. */
+/** Each test damages the table, so it has a product of its own. */
 describe('silent: favorites [8]', () => {
   const damages = {
     'switch to memory when their table or relationship is missing: the table':

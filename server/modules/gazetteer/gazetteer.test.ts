@@ -21,7 +21,7 @@ const named: Record<string, string> = {
   'Den Haag': 'the-hague',
   'London, Ontario': 'london-canada',
   'Vancouver, BC': 'vancouver',
-  // This is also a region, but in another country than the large city.
+  // The name also means a region, but not in the country of the large city.
   Granada: 'granada',
   'Buenos Aires': 'buenos-aires',
   NYC: 'new-york',
@@ -79,7 +79,7 @@ const LONG = `Lisbon, ${'Portugal, '.repeat(100_000)}`;
 const inTexas = { latitude: 33.66, longitude: -95.55 };
 const atSea = { latitude: 0, longitude: -30 };
 
-// Each question to the data set reads all of it.
+// All texts in one question, because each question reads the whole data set.
 const texts = [
   ...Object.keys(named),
   ...unknown,

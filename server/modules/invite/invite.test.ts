@@ -116,7 +116,7 @@ describe('an invite of one person', () => {
     expect((await signUp(code)).errors).toBeUndefined();
     expect((await signUp(code)).errors?.[0]?.message).toMatch(/^This invitation has already been used\./);
     expect(await audited(id)).toEqual(['invite.create']);
-    // The log contains no name that would outlive its person.
+    // A name in the log would remain after its person is deleted.
     const kept = JSON.stringify(await app.db.auditEvent.findMany({ where: { subjectId: id } }));
     expect(kept).not.toMatch(/Grace|example/);
   });

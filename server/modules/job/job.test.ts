@@ -15,9 +15,9 @@ const LIST =
   '{ failedJobs { nodes { id task payload error attempts } } jobCounts { waiting running retrying failed } }';
 const runOne = (task: unknown) => runDueJobs(app.services, [task as Task]);
 
-/** A mail job with a single attempt left. */
+/** A mail job that has only one attempt left. */
 async function failedJob(): Promise<{ id: string; email: string }> {
-  // What other tests have left for later.
+  // Runs delayed jobs of other tests first.
   await app.runJobs({ later: true });
   const { email } = await makePerson(app);
   await enqueue(app.db, resetMailTask, { email });

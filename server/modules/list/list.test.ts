@@ -122,7 +122,7 @@ describe('a list', () => {
       'CONFLICT',
       listMessages.tooMany,
     ]);
-    // Without triggers and keys, because so many picks would take seconds.
+    // Inserted without triggers and foreign keys, because this many picks would take seconds.
     await app.pool.query(
       `begin; set local session_replication_role = replica;
        insert into list_items (list_id, pick_id, position)

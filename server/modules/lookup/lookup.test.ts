@@ -11,7 +11,7 @@ import { redBlueImage } from '../media/image.samples.ts';
 
 type Answers = Record<string, string | Buffer | object | RequestListener>;
 
-/** A web server with responses that a test sets by path. It mocks shops and catalogs. */
+/** A web server that stands in for shops and catalogs. A test sets its responses by path. */
 async function standIn() {
   const answers: Answers = {};
   const seen: { path: string; headers: Record<string, unknown> }[] = [];
@@ -74,7 +74,7 @@ const create = async (input: Record<string, unknown>, by?: TestClient): Promise<
 };
 
 let serial = 0;
-/** The address of a new page with this head. Each has its own, because answers are kept. */
+/** The address of a new page with this head. Always a new address, because results are cached. */
 function page(head: string): string {
   serial += 1;
   web.answers[`/page/${serial}`] = head;
@@ -82,7 +82,7 @@ function page(head: string): string {
 }
 const jsonLd = (node: object) => page(`<script type="application/ld+json">${JSON.stringify(node)}</script>`);
 
-/** An ISBN with a right check digit, and a book of Open Library that has it. */
+/** A valid ISBN, under which Open Library knows this book. */
 function book(title: string, author: string, more: object = {}): string {
   serial += 1;
   const digits = `97800000${String(serial).padStart(4, '0')}`;
@@ -482,7 +482,7 @@ describe('a pick that was filled by a look-up', () => {
       { kind: 'gtin', value: '8006363018081' },
       { kind: 'url', value: url },
     ]);
-    // The same barcode on a page about another thing.
+    // Another page claims the same barcode for another thing.
     const { lookup: squatter } = await runLookup(jsonLd({ ...claim, name: 'Junk', brand: 'Nobody' }));
     const junk = await create({ category: 'PRODUCTS', title: 'Junk', reference: 'Nobody', lookup: squatter });
     expect((await findPickThing(junk)).id).not.toBe((await findPickThing(own)).id);
@@ -564,7 +564,7 @@ describe('a picture', () => {
     };
     expect(await findSourceUrl('/shown?utm_source=mail')).toBe(`${web.url}/shown`);
     expect(await findSourceUrl(`/shown?session=${'a'.repeat(600)}`)).toBe(`${web.url}/shown`);
-    // Each of these letters takes six characters in an address.
+    // Each ü takes six characters in an address.
     expect(await findSourceUrl(`/${'ü'.repeat(400)}`)).toBe(`${web.url}/`);
   });
 

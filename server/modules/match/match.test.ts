@@ -9,7 +9,7 @@ import { everybodysMatchesTask, matchesTask } from './match.service.ts';
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
 
-/** The titles of a shelf's books by their place, each at most once. */
+/** A shelf given by the titles of its books at ranks 1 to 3. */
 type Shelf = Partial<Record<1 | 2 | 3, string>>;
 type Data = Partial<Prisma.ProfileUncheckedCreateInput>;
 
@@ -25,7 +25,7 @@ async function curator(books: Shelf, data: Data = {}, places: Shelf = {}) {
   }
   return person;
 }
-/** Puts a thing on this many further shelves. */
+/** Adds a thing to this many other shelves. */
 async function spread(title: string, shelves: number) {
   for (let n = 0; n < shelves; n += 1) await curator({ 3: title });
 }
@@ -61,7 +61,7 @@ const change = (mutation: 'dismissMatch' | 'restoreMatch', { client }: Person, p
   client.gql(`mutation { ${mutation}(profileId: "${profileId}") { profile { id } viewer { id } } }`);
 
 let serial = 0;
-/** Titles that no other test uses. */
+/** New titles that no other test uses. */
 const titles = (count: number) =>
   Array.from({ length: count }, () => {
     serial += 1;
@@ -169,7 +169,7 @@ test('matches: a new pick changes those of both people, once the job has run [4.
   expect(await ids(me)).toEqual([old.id, fresh.id]);
   expect(await ids(fresh)).toEqual(expect.arrayContaining([me.id, old.id]));
   await app.db.pick.deleteMany({ where: { profileId: old.id } });
-  // A thing that is no longer shared is hidden even before the job runs.
+  // A thing that is no longer shared disappears even before the job runs.
   expect(await ids(me)).toEqual([fresh.id]);
   await compute();
   expect(await app.db.curatorMatch.findMany({ where: { profileId: me.id } })).toMatchObject([

@@ -129,7 +129,7 @@ describe('what is stored', () => {
   });
 
   test('a busy one for a pick, light where it is narrow', async () => {
-    // The same at every run, and as detailed as a photograph of leaves.
+    // Always the same picture, as detailed as a photograph of leaves.
     const leaves = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200">
       <filter id="leaves"><feTurbulence baseFrequency="0.02" numOctaves="4" seed="3"/></filter>
       <rect width="900" height="1200" fill="#fff"/><rect width="900" height="1200" filter="url(#leaves)"/></svg>`;

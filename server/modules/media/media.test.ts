@@ -74,7 +74,7 @@ async function upload(sent: Sent, headers: Record<string, string> = { 'x-request
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** fetch cannot send a partial request or choose its own headers. */
+/** Sends a request by node:http, because fetch cannot send part of a request or set every header. */
 function request(path: string, options: RequestOptions, act: (sent: http.ClientRequest) => void) {
   return new Promise<IncomingMessage>((answered, failed) => {
     const sent = http.request(`${base}${path}`, options, (response) => {
@@ -234,7 +234,7 @@ describe('an upload', () => {
       sent.write(png, () => sent.destroy());
     }).catch(() => {});
     await gone;
-    // The server still works, and the next upload is not affected.
+    // The server still works, so the next upload succeeds.
     expect((await upload({ file: png })).status).toBe(201);
     expect(await imagesOfViewer()).toHaveLength(1);
   });
@@ -366,7 +366,7 @@ describe('the size of the files', () => {
     await services.storage.remove(imageKeys(lost));
     expect(await countPictureBytes(services)).toBe(1);
     expect(await readStoredBytes(older.id)).toBe(await stored(older));
-    // A picture without files is not counted as empty, because they can still be uploading.
+    // The files may still be uploading, so their size is not stored as zero.
     expect(await readStoredBytes(lost.id)).toBeNull();
     expect(await countPictureBytes(services)).toBe(0);
   });

@@ -3,8 +3,8 @@ import { makeCollection, makeCurator, makePerson, makePick } from '../../testing
 import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// A copy that is made and followed while everything changes, and that dies at any moment, ends equal to what visitors
-// read. MIRROR_CHANGES=10000 makes a longer run.
+// A mirror that is copied and updated while everything changes, and that crashes at any moment, finally equals what
+// visitors read. MIRROR_CHANGES=10000 makes a longer run.
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 const CHANGES = Number(process.env.MIRROR_CHANGES ?? 400);
@@ -16,7 +16,7 @@ const { next, chance, one: oneOf } = seededRandom(26);
 type Line = { __typename: string; id: string };
 class Died extends Error {}
 
-/** A copy on a disk: `lines`, `after` and `cursor` outlive the program that keeps them. */
+/** A mirror. `lines`, `after` and `cursor` are on its disk, so a crash does not lose them. */
 class Mirror {
   lines = new Map<string, Line>();
   after: string | null = null;
@@ -58,7 +58,7 @@ class Mirror {
     this.isWhole = true;
   }
 
-  /** One page of changes. Returns whether it was empty. */
+  /** Reads one page of changes. Returns whether it was empty. */
   private async follow(): Promise<boolean> {
     const { changes } = await this.client.ask(
       'query ($after: String) { changes(after: $after, first: 30) { nodes { nodeId } cursor } }',
@@ -74,14 +74,14 @@ class Mirror {
         .flatMap((text): Line[] => (text ? [JSON.parse(text)] : []));
       for (const id of ids) this.lines.delete(id);
       for (const line of found) this.keep(line);
-      // What was read is kept, and the cursor is not yet.
+      // A crash at this point has stored the lines but not the cursor.
       this.maybeDie();
     }
     this.cursor = changes.cursor;
     return ids.length === 0;
   }
 
-  /** Runs until there is nothing left to read, and starts again when it has died. */
+  /** Reads until nothing is left, and continues after each crash. */
   async catchUp(): Promise<void> {
     for (;;) {
       try {
@@ -109,7 +109,7 @@ const word = () => {
   return `${oneOf(['Amber', 'Basil', 'Cedar'])} ${serial % 40}`;
 };
 
-/** Changes by anybody, of anything that is or was public. */
+/** Changes of content that is or was public. */
 const changes: ((id: string, run: Run) => Promise<unknown>)[] = [
   (id, run) => run(`update picks set title = $2, updated_at = now() where id = (${anyPick})`, id, word()),
   (id, run) => run(`update picks set description_html = $2 where id = (${anyPick})`, id, `<p>${word()}</p>`),
@@ -184,10 +184,10 @@ const changes: ((id: string, run: Run) => Promise<unknown>)[] = [
 
 const done = new Set<unknown>();
 
-/** Others have changed the same, or the person has ended. */
+/** Someone else has changed the same rows, or the person was deleted. */
 const isConflict = (error: unknown) => /^(40P01|TH\d+|23\d+)$/.test((error as { code?: string }).code ?? '');
 
-/** Deletes the account of one, for whom another comes. */
+/** Deletes one curator's account, and creates another curator. */
 async function eraseOne(): Promise<void> {
   const gone = oneOf(curators);
   try {
@@ -203,7 +203,7 @@ async function eraseOne(): Promise<void> {
   await addCurator();
 }
 
-/** A few changes in one transaction, which others overtake and some undo. */
+/** Makes a few changes in one transaction, which others may overtake and which may be rolled back. */
 async function write(times: number): Promise<void> {
   const client = await app.pool.connect();
   try {
@@ -253,7 +253,7 @@ test(
       .split('\n')
       .map((text): Line => JSON.parse(text));
     const byId = (lines: Line[]) => Object.fromEntries(lines.map((line) => [line.id, line]));
-    // Transactions of other tests on the same server delay what is told.
+    // Transactions of other tests on the same server delay the changes.
     await expect
       .poll(async () => {
         await mirror.catchUp();
@@ -264,7 +264,7 @@ test(
     expect(mirror.deaths).toBeGreaterThan(0);
     expect(mirror.deaths).toBe(mirror.restarts);
 
-    // The copy has exactly what visitors read by id.
+    // The mirror must have exactly the objects that visitors can read.
     const { rows } = await app.pool.query<Line>(
       `select id, 'Pick' as "__typename" from picks union all select id, 'Collection' from collections
         union all select id, 'Thing' from things union all select id, 'Profile' from profiles`,

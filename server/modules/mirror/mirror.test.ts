@@ -18,7 +18,7 @@ async function readChanges(after?: string, more: object = {}): Promise<Changes> 
   return (await app.client().ask(query, { after, ...more })).changes;
 }
 
-/** The changes of these items. Other tests use the same server, and their transactions delay what is told. */
+/** Waits for these changes of these items. Other tests' transactions on the same server delay them. */
 const expectChanges = (after: string, ids: string[], expected: [kind: string, type: string, id: string][]) =>
   expect
     .poll(async () =>
@@ -28,7 +28,7 @@ const expectChanges = (after: string, ids: string[], expected: [kind: string, ty
     )
     .toEqual(expected);
 
-/** Waits until these picks are told. */
+/** Waits until the changes contain these picks. */
 const expectPicks = (picks: string[], after: string) =>
   expect
     .poll(async () => (await readChanges(after)).nodes.map(({ nodeId }) => nodeId))
@@ -93,7 +93,7 @@ describe('changes', () => {
 
   test('never pass a transaction that still runs, in whatever order transactions end', async () => {
     const begin = (await readChanges()).cursor;
-    // Changes of one shelf wait for each other.
+    // Three shelves, because changes of one shelf would wait for each other.
     const picks: string[] = [];
     for (let n = 0; n < 3; n += 1) picks.push((await makeCurator(app)).picks[0] as string);
     const [first, second, third] = picks;
@@ -116,7 +116,7 @@ describe('changes', () => {
       await later.query('commit');
       await app.pool.query(rename, [third]);
       await follow();
-      // The second and third are committed, but a reader that had them would never come back for the first.
+      // The second and third are committed, but a reader who had them would never return for the first.
       expect(told).toEqual([]);
       await earlier.query('commit');
       await expect.poll(() => follow().then(() => told)).toEqual([first, second, third]);
@@ -227,7 +227,7 @@ describe('the export', () => {
     const read = async (encoding: string) => {
       const response = await ask('', encoding);
       expect(response.status).toBe(200);
-      // The first line has the cursor.
+      // The first line, with the cursor, is dropped.
       return [response.headers.get('content-encoding'), ...(await response.text()).split('\n').slice(1)];
     };
     const [[gzip, ...packed], [identity, ...plain]] = [await read('gzip'), await read('identity')];
@@ -252,7 +252,7 @@ describe('the export', () => {
 
   test('is sent to four readers at a time, one of each network, and ends when they go', async () => {
     const { id } = await makeCurator(app);
-    // More than sockets hold, so that the server waits for its readers.
+    // More data than buffers hold, so that the server waits for its readers.
     const story = "update picks set description_html = repeat('y', 1000000) where profile_id = $1";
     await app.pool.query(story, [id]);
     const open = async (address: string) => {

@@ -4,7 +4,7 @@ import { skipTime } from '../../testing/skip-time.ts';
 import { makeScene, type Scene, storePicture } from '../../testing/surfaces.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// What is taken down is on no surface: server/invariants/access/surfaces.test.ts. Here are the pictures and the caches.
+// Take-downs in pictures and caches. server/invariants/access/surfaces.test.ts covers all other surfaces.
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 
@@ -17,7 +17,7 @@ const WORDS = {
   username: USERNAME,
   comment: 'As bright as ever',
 };
-/** The list of withheld pictures is kept for two seconds. */
+/** The list of withheld pictures is cached for two seconds. */
 const KEPT_MS = 2_001;
 
 let scene: Scene;

@@ -45,7 +45,7 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
     `mutation { signIn(input: { email: "${email}", password: "${password}" }) { viewer { profile { id } } } }`,
   );
 
-/** All content of a curator that a take-down can affect. */
+/** The state of everything that a take-down of a curator's content can change. */
 async function readModerationState(id: string): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select to_jsonb(p) as profile,
@@ -283,7 +283,7 @@ describe('somebody who is suspended', () => {
     const second = app.client();
     await signIn(second, email);
     const ME = '{ viewer { profile { id } } }';
-    // The second time, the read is answered by the fast path.
+    // The third read is answered by the fast path.
     for (const who of [client, second, client]) expect((await who.gql(ME)).data.viewer.profile.id).toBe(id);
 
     const takedown = await takeDown('PERSON', id, 'You sold places on your shelf.');
@@ -347,7 +347,7 @@ describe('somebody who is suspended', () => {
   });
 
   type Own = { pick: string; otherPick: string; other: string };
-  // One at a time, because a person's writes are serialized.
+  // One by one, because a person's writes wait for each other.
   test.each<[string, (own: Own) => string]>([
     ['a profile', () => 'updateProfile(input: { bio: "Last words" }) { profile { id } }'],
     ['a pick', ({ pick }) => `updatePick(input: { id: "${pick}", title: "Last words" }) { pick { id } }`],
@@ -386,7 +386,7 @@ describe('somebody who is suspended', () => {
     expect((await take('PERSON', admin.id)).code).toBe('BAD_USER_INPUT');
     const second = await makeAdmin();
     const third = await makeAdmin();
-    // The other two suspend each other concurrently: only one succeeds.
+    // Two admins suspend each other at once, and only one succeeds.
     await app.db.profile.updateMany({
       where: { isAdmin: true, id: { notIn: [second.id, third.id] } },
       data: { isAdmin: false },

@@ -24,14 +24,14 @@ async function failedJob(): Promise<string> {
   return rows[0].id;
 }
 
-/** A browser in which this person needs no code. */
+/** Makes this person's browser one that needs no code. */
 async function rememberBrowser({ id: profileId, client }: Awaited<ReturnType<typeof makeCurator>>) {
   const data = { profileId, hash: 'a hash', trustedUntil: new Date('2099-01-01') };
   await app.db.knownDevice.create({ data });
   return (await client.ask('{ viewer { trustedDevices { id } } }')).viewer.trustedDevices[0].id as string;
 }
 
-/** An object of each type that has a node, all of one curator. */
+/** For each type that has nodes, an object of the same curator. */
 const people = (async () => {
   const owner = await makeCurator(app);
   const admin = await makePerson(app, { isAdmin: true });
@@ -246,7 +246,7 @@ describe('who may read which node [6]', () => {
       `viewer:${admin.id}`,
     ];
     expect((await owner.client.gql(NODES, { ids })).data.nodes).toEqual(ids.map(() => null));
-    // A former admin gets no exports of other people.
+    // A former admin can no longer read exports of other people.
     const ofOthers = [await copyFor(former.id, owner.id)];
     expect((await former.client.gql(NODES, { ids: ofOthers })).data.nodes).toEqual([null]);
   });

@@ -343,7 +343,7 @@ describe('notify', () => {
 });
 
 describe('notifications: they are mailed once, and turned off by one click [2.5]', () => {
-  /** A curator whose address is confirmed, with a comment on a pick. */
+  /** A curator with a comment on a pick. `confirmed` is whether their address is. */
   async function commented(confirmed = true) {
     const curator = await makeCurator(app);
     if (confirmed) {
@@ -450,7 +450,7 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
 });
 
 describe('notifications: new followers and saves are mailed once a day each, as their switches say [2.5]', () => {
-  /** A curator whom three people follow, who also save two picks. One of them is suspended by now. */
+  /** A curator whom three people follow, and two of whose picks they save. One of the three is now suspended. */
   async function popular() {
     const curator = await makeCurator(app);
     await app.db.account.update({ where: { profileId: curator.id }, data: { emailConfirmedAt: new Date() } });

@@ -24,12 +24,12 @@ async function entries(variables: object = {}, client = app.client()): Promise<P
   const data = await client.ask(ENTRIES, { first: 100, ...variables });
   return data.feedEntries;
 }
-/** Other tests expect no other picks than those below. */
+/** Hides a curator that a test has added, because other tests expect only the picks below. */
 const unpublish = (id: string) => app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
 const shown = ({ nodes }: Page) =>
   nodes.map(({ profile, picks }) => [profile.id, picks.map(({ id }) => id)] as const);
 
-/** Three shelves that were published at once, and two picks that were published later. */
+/** Three shelves published at the same time, and two picks published later. */
 let rosa: Curator;
 let theo: Curator;
 let mei: Curator;
@@ -104,7 +104,7 @@ test('an approval gives all its picks one moment', async () => {
 });
 
 test('both lists are read off one index, without sorting', async () => {
-  // Waits until the mails of the approval have read the database.
+  // The mails of the approval must not run during the following statements.
   await app.runJobs();
   await app.db.$executeRaw`analyze picks`;
   for (const query of [
@@ -115,7 +115,7 @@ test('both lists are read off one index, without sorting', async () => {
     const values = (statement?.match(/\$\d+/g) ?? []).length;
     expect(values).toBeGreaterThan(0);
     const plan = await app.db.$transaction(async (tx) => {
-      // PostgreSQL would choose a sort for so few rows, so other plans are disabled.
+      // For so few rows PostgreSQL would choose a sort, so other plans are disabled.
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
         await tx.$executeRawUnsafe(`set local enable_${way} = off`);
       return tx.$queryRawUnsafe<object[]>(`explain (generic_plan) ${statement}`);

@@ -105,7 +105,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     thing(id: $id) { shelvesCount firstPlacesCount picks(first: 9) { nodes { id } } }
     pick(id: $pick) { thing { id } waitingThing { id title } } }`;
 
-  /** A curator who has put another thing's name on a public product. */
+  /** A curator chooses another, well-known product for a pick that is about something else. */
   async function hang(title = 'Buy MyCrypto Wallet', reference: string | null = null) {
     serial += 1;
     const named = { category: 'products', title: `Stove ${serial} Express`, reference: 'Bialetti' } as const;
@@ -131,7 +131,7 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await see(app.client())).pick).toEqual({ thing: null, waitingThing: null });
     expect((await see(owner.client)).pick.waitingThing).toBeNull();
     expect((await see(admin.client)).pick.waitingThing.id).toBe(thingId);
-    // A second curator with the same words does not put the pending thing into a list.
+    // The private thing of a pending choice must not get into a list.
     await app.db.$queryRaw`select from refresh_top_things()`;
     const standing = (await findPickThing(id)).thingId;
     expect(await app.db.topThing.count({ where: { thingId: { in: [standing, thingId] } } })).toBe(0);
@@ -148,13 +148,13 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect(asked).toMatchObject({ isChoice: true, thing: null, other: { id: thingId } });
     const { data, errors } = await curator.client.gql(ACCEPT, { input: { id: asked.id } });
     expect([data?.acceptThingSuggestion ?? null, errors?.[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
-    // The stand-in for a thing cannot be the target of a merge.
+    // The private thing of a pending choice cannot be the one that remains.
     const standing = (await findPickThing(id)).thingId;
     const done = await admin.client.ask(ACCEPT, { input: { id: asked.id, into: standing } });
     expect((await see()).thing).toMatchObject({ shelvesCount: 1, firstPlacesCount: 1 });
     expect((await see()).pick).toEqual({ thing: { id: thingId }, waitingThing: null });
     expect(await suggestion()).toBeUndefined();
-    // The picks of others with these words do not follow.
+    // Other people's picks with the same words get another thing.
     const other = await create({ category: 'PRODUCTS', title: 'What I brew with each morning' });
     expect((await findPickThing(other)).thingId).not.toBe(thingId);
 

@@ -12,7 +12,7 @@ const app = await startTestApp({ rateLimitFactor: 1000 });
 const curator = (data: Partial<Prisma.ProfileUncheckedCreateInput> = {}) =>
   makePerson(app, { status: 'approved', isCreator: true, ...data });
 
-/** A place on a public shelf. */
+/** A place that is on a public shelf. */
 async function place(
   title: string,
   reference: string | null,
@@ -38,7 +38,7 @@ async function points(): Promise<PlacePoint[]> {
   return response.json() as Promise<PlacePoint[]>;
 }
 
-// Each look-up reads the data set of cities, so one serves as many tests as it can.
+// Each look-up reads the data set of cities, so many tests share one.
 const lisbon = await place('Feira da Ladra', 'Lisboa, Portugal');
 const sameCity = await place('Jerónimos', 'lisbon');
 const hut = await place('A hut', 'Somewhere up there');
@@ -234,7 +234,7 @@ describe('places by where they are', () => {
     expect(errors).toBeUndefined();
     return data.places.nodes.map(({ title }: { title: string }) => title) as string[];
   }
-  /** Places with coordinates in the middle of the ocean, so that no other place is near. */
+  /** A place at coordinates in the ocean, where no other place is near. */
   const at = async (title: string, latitude: number, longitude: number, data = {}) => {
     const { thingId } = await place(title, null, data);
     await app.db.thing.update({ where: { id: thingId }, data: { latitude, longitude } });

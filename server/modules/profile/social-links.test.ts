@@ -26,7 +26,7 @@ test.each<[LinkKind, string, string]>([
   ['linkedin', '', ''],
 ])('edit drawer: @name and example.org become https addresses: %s %s [2.6]', (kind, typed, link) => {
   expect(read(kind, typed)).toBe(link);
-  // Normalizing a link twice, or a stored one, changes nothing.
+  // Normalizing again changes nothing.
   expect(read(kind, link)).toBe(link);
 });
 

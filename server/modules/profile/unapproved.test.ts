@@ -3,7 +3,7 @@ import { makeCollection, makeCurator, makeImage, makePerson } from '../../testin
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// What strangers see of people whose shelf is not approved (note 21).
+// What strangers see of people whose shelf is not approved (.github/decisions/0021).
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -24,7 +24,7 @@ async function makeUnapproved(status: 'draft' | 'pending' | 'rejected' | 'unpubl
     location: 'Secret Harbour',
     interests: ['moss'],
     socialLinks: { website: WEBSITE },
-    // Approved before, then unpublished.
+    // An unpublished shelf was approved before.
     isCreator: status === 'unpublished',
   });
   const { id, picks } = curator;

@@ -10,7 +10,7 @@ const SAVE = 'mutation ($input: PushSubscriptionInput!) { savePushSubscription(i
 const SAVE_PICK = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 
 let serial = 0;
-/** The keys of a browser. Only the browser can decrypt the message. */
+/** The subscription of a browser, which alone can decrypt the messages. */
 function subscription(endpoint?: string) {
   serial += 1;
   const { publicKey } = webPush.generateVAPIDKeys();

@@ -230,7 +230,7 @@ test('two frequent words that few items share find those, however old', async ()
   const { id } = await makeCurator(app);
   const shown = { profileId: id, category: 'books', status: 'published', publishedAt: new Date() } as const;
   await app.db.pick.create({ data: { ...shown, title: 'A voyage before a tempest' } });
-  // More than the 150 books that are compared for each word.
+  // More books than the 150 that are compared for each word.
   for (const word of ['Voyage', 'Tempest']) {
     const titles = Array.from({ length: 160 }, (_, i) => `${word} ${i}`);
     await app.db.pick.createMany({ data: titles.map((title) => ({ ...shown, title })) });
@@ -242,7 +242,7 @@ test('a text that begins with a frequent word is found before others', async () 
   const { id } = await makeCurator(app);
   const shown = { profileId: id, category: 'places', status: 'published', publishedAt: new Date() } as const;
   await app.db.pick.create({ data: { ...shown, title: 'Orchard' } });
-  // More than the 120 places that are scored.
+  // More places than the 120 that are scored.
   const many = Array.from({ length: 130 }, (_, i) => ({ ...shown, title: `The orchard of ${i}` }));
   await app.db.pick.createMany({ data: many });
   expect((await search('orchard'))[0]).toBe('Orchard');

@@ -16,9 +16,9 @@ const done = new Set<string>();
 
 type Pick = { id: string; title: string; rank: number | null; isHidden: boolean; mended: number };
 type Line = {
-  /** The pick, until it is deleted. */
+  /** The id of the pick. Null once it is deleted. */
   pick: string | null;
-  /** A former title of the thing. */
+  /** The title by which the thing was created. */
   thing: string;
   title: string;
   rank: number;
@@ -28,7 +28,7 @@ type Line = {
   isMended: boolean;
 };
 
-/** The model of a shelf of books and its history. Titles that were merged are one thing. */
+/** A model of a shelf of books and its history. Merged titles count as one thing. */
 class Model {
   day = 0;
   picks = new Map<string, Pick>();
@@ -36,7 +36,7 @@ class Model {
   isWithdrawn = false;
   isPublished = true;
   merged = new Map<string, string>();
-  /** The titles that other curators have picked. */
+  /** The titles that other curators have too. */
   elsewhere: string[] = [];
 
   thing = (title: string) => this.merged.get(title) ?? title;
@@ -115,7 +115,7 @@ class Model {
     this.picks.delete(pick.id);
   }
 
-  /** The public data. */
+  /** The part of the history that is public. */
   visible() {
     if (!this.live) return [];
     return this.lines.filter(({ pick }) => pick === null || this.isPublic(this.picks.get(pick) as Pick));
@@ -148,14 +148,14 @@ test.each(SEEDS)(
       Array.from({ length: 4 }, () => among([...'bdfgklmnprstvz']) + among(['a', 'e', 'i', 'o', 'u'])).join(
         '',
       );
-    // A typo of a title has one letter more.
+    // Each title also exists with a typo, one letter more.
     const titles = Array.from({ length: 6 }, () => `${word()} ${word()} ${word()}`).flatMap((title) => [
       title,
       `${title}q`,
     ]);
     const model = new Model();
     const { client, id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
-    // Three of the titles are on another shelf, too.
+    // Another shelf has three of the titles too.
     const other = await makePerson(app, { status: 'approved', isCreator: true });
     model.elsewhere = titles.slice(0, 3);
     for (const [n, title] of model.elsewhere.entries()) {
@@ -198,7 +198,7 @@ test.each(SEEDS)(
           title,
         },
       );
-      // After a merge, renames under its title cannot be undone by titles.
+      // A pick renamed to the title of a merged thing makes undoing the merge ambiguous.
       if (pick.title !== title && model.thing(pick.title) === model.thing(title)) merges.length = 0;
       model.change(() => {
         pick.title = title;
@@ -304,7 +304,7 @@ test.each(SEEDS)(
         );
         expect(errors).toBeUndefined();
         model.merged = last.before;
-        // The rows of moved picks that were written under the other thing.
+        // Placements of moved picks that were recorded under the other thing.
         for (const pick of model.picks.values()) {
           if (model.thing(pick.title) !== last.from) continue;
           for (const line of model.of(pick)) {
@@ -335,7 +335,7 @@ test.each(SEEDS)(
     ] as const;
 
     for (let step = 0; step < STEPS; step += 1) {
-      // A pick comes back within a shorter time than it was away.
+      // Sometimes content returns soon after it was withdrawn.
       const kind =
         (model.isWithdrawn && chance(0.3) && 'withdraw') ||
         (!model.isPublished && chance(0.3) && 'unpublish') ||
@@ -344,7 +344,7 @@ test.each(SEEDS)(
       if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
       const result = await steps[kind](pick as Pick);
       if (result !== false) done.add(kind);
-      // A pick that is added after the deletion of a hidden pick would be pending.
+      // Otherwise, a pick added after the deletion of a hidden pick would need review.
       await app.pool.query('update profiles set edits_wait = false where id = $1 and edits_wait', [
         profileId,
       ]);
@@ -366,7 +366,7 @@ test.each(SEEDS)(
         sorted(visible.map((line) => model.shown(line))),
       );
 
-      // The shelf on any day in the past.
+      // Compares the shelf on a random day in the past.
       const days = next() * (model.day + 1);
       const at = new Date(now - days * DAY).toISOString();
       const { data: past } = await app.client().gql(HISTORY, { id: profileId, at });
@@ -388,7 +388,7 @@ test.each(SEEDS)(
         [profileId, passed],
       );
 
-      // A vote belongs to one season, whatever happened since, and each category has at most three in it.
+      // A vote belongs to one season for good, and a curator has at most three per category and season.
       const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
         "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_voices() where profile_id = $1",
         [profileId],
@@ -414,7 +414,7 @@ test.each(SEEDS)(
   },
 );
 
-// All kinds of changes were among them.
+// Every kind of change must have occurred.
 afterAll(() => {
   expect([...done].sort()).toEqual([
     'add',

@@ -31,9 +31,9 @@ describe('days in a place', () => {
     const noon = Date.parse('2026-03-02T12:00:00Z');
     expect(daysInPlace('2026-03-02T00:00:00Z', noon)).toBe(0);
     expect(daysInPlace('2026-03-01T23:59:59Z', noon)).toBe(1);
-    // In this night the clock of Lisbon changes, and the days stay whole.
+    // The clocks change in this night, but days remain whole.
     expect(daysInPlace('2026-03-28T23:30:00Z', Date.parse('2026-03-30T00:10:00Z'))).toBe(2);
-    // A clock that is behind.
+    // The clock of the browser is behind.
     expect(daysInPlace('2026-03-03T00:00:00Z', noon)).toBe(0);
   });
 });

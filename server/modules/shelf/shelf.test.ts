@@ -3,8 +3,6 @@ import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// The history of placements on a shelf.
-
 const app = await startTestApp({ rateLimitFactor: 100 });
 type Curator = Awaited<ReturnType<typeof makeCurator>>;
 
@@ -15,7 +13,7 @@ const PLACE =
   'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id rank rankedAt } viewer { profile { unrankedPicks { id } picks { id rank } } } } }';
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id rank } } }';
 
-/** Backdates all placements of a shelf by this many days. */
+/** Moves all placements of a shelf into the past by this many days. */
 const age = ({ id }: { id: string }, days = 100) =>
   app.pool.query(
     `update shelf_history set from_at = from_at - $2 * interval '1 day', until_at = until_at - $2 * interval '1 day'
@@ -49,7 +47,7 @@ async function shelfAt(
   const { data } = await client.gql(SHELF, { id: of.id, at });
   return data.profile.shelf;
 }
-/** The titles of the books at a moment, by rank. */
+/** The titles of the books on a day in the past, by rank. */
 const booksAt = async (of: { id: string }, days: number, client?: TestClient) =>
   (await shelfAt(of, daysAgo(days), client))
     .filter(({ category }) => category === 'BOOKS')
@@ -165,7 +163,7 @@ describe('what the database writes down', () => {
 });
 
 describe('the thing has the days, and not the pick', () => {
-  /** Days since the placements of the first book began, oldest first, with their titles. */
+  /** The ages of the first book's placements in days, oldest first, with their titles. */
   const days = async (curator: { id: string }, client?: TestClient) =>
     (await fetchHistory(curator, client))
       .filter(({ category, rank }) => category === 'BOOKS' && rank === 1)

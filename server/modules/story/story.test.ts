@@ -313,7 +313,7 @@ describe('a first tag that nobody begins with', () => {
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp custom-name'.split(
       ' ',
     );
-  /** Elements with text that is never part of the story. */
+  /** Elements whose text is never part of a story. */
   const SILENT =
     /^(?:audio|colgroup|frameset|head|iframe|math|noembed|noframes|noscript|plaintext|script|style|svg|template|textarea|title|xmp|select|selectedcontent)$/;
 
@@ -365,10 +365,10 @@ describe('a story made to hold up everybody else', () => {
       next = setImmediate(turn);
     };
     let next = setImmediate(turn);
-    // One of the slowest stories, because a busy machine gives this thread few turns during a quick one.
+    // A slow story, because a busy machine gives this thread few turns during a quick one.
     await renderNewStory('<img src=/media/a>'.repeat(5_500));
     clearImmediate(next);
-    // On this thread, it would end within a turn or two of the event loop.
+    // On this thread, rendering would take only one or two turns of the event loop.
     expect(turns).toBeGreaterThan(20);
   });
 

@@ -35,7 +35,7 @@ const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
   app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
 const own = async (client: TestClient) => (await client.ask(OWN)).viewer;
 
-/** A shelf as seen by a visitor: in the API, and on its page. */
+/** What a visitor sees of a shelf, by the API and on its page. */
 async function seenBy(client: TestClient, curator: { id: string }) {
   const { profile } = await client.ask(
     `query ($id: ID!) { profile(id: $id) { ${PROFILE_FIELDS} picks { id title reference descriptionHtml image { id } } } }`,
@@ -57,7 +57,7 @@ const look = async (curator: { id: string }) => {
   expect(acknowledgeEdits.refused).toEqual([]);
 };
 
-/** A shelf that was submitted and approved. */
+/** A curator whose shelf was submitted and approved. */
 async function approved() {
   const curator = await makeCurator(app, 'draft', { username: undefined, bio: 'Reads.', location: 'Oslo' });
   await curator.client.ask('mutation { submitShelf { profile { id } } }');
@@ -220,7 +220,7 @@ describe('on a site that holds edits back,', () => {
       await app.db.notification.count({ where: { profileId: curator.id, kind: 'shelf_rejected' } }),
     ).toBe(1);
 
-    // The next edit is reviewed too, and resolves the note when it is approved.
+    // The next edit needs review too. Its approval resolves the note.
     await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
     await look(curator);
     expect((await seen(curator)).picks[0].title).toBe('A good title');
@@ -278,7 +278,7 @@ describe('on a site that holds edits back,', () => {
     await admin.client.ask(ASK, { ...(await openLook(curator)), note: 'Too dark' });
     await removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     expect(await app.db.image.count({ where: { id: image } })).toBe(1);
-    // If the picture of the edit is deleted anyway, the approved picture stays.
+    // If the picture of the edit was deleted, the approved picture stays.
     const { image: approvedImage } = (await seen(curator)).picks[0];
     await app.db.image.delete({ where: { id: image } });
     await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
@@ -304,12 +304,12 @@ describe('a pick that the team has hidden', () => {
     const { client, picks } = curator;
     await hide(picks[0]);
     await remove(client, picks[0]);
-    // Reviewing only the deletion changes nothing.
+    // A review of nothing but the deletion does not restore trust.
     await look(curator);
     const { createPick } = await client.ask(CREATE_PICK, { title: 'The same again' });
     expect(createPick.pick.status).toBe('PENDING_REVIEW');
     expect(await isPublic(createPick.pick.id)).toBe(false);
-    // Another pick that is edited to equal the hidden one stays pending too.
+    // A pick edited to equal the deleted one needs review too.
     await client.ask(UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
     expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).not.toContain(
       'The same again',

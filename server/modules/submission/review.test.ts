@@ -42,7 +42,7 @@ const isPublic = async (id: unknown) =>
 const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
   app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
 
-/** A shelf in review. */
+/** A curator whose shelf is in review. */
 async function submitted() {
   const curator = await makeCurator(app, 'draft');
   await curator.client.ask('mutation { submitShelf { profile { id } } }');
@@ -129,8 +129,7 @@ describe('a decision names what was seen', () => {
     expect(edited.code).toBe('ok');
     const row = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
     const contains = JSON.stringify(row.snapshot).includes('Just in time');
-    // The pick's edit comes after the approval and opens a review of edits, or before it and invalidates the reviewed
-    // version.
+    // Either the edit comes first and makes the decision fail, or it comes later and opens a review of edits.
     expect(decision.code === 'ok' ? contains : !contains).toBe(false);
     if (decision.code === 'ok') {
       expect(
@@ -170,7 +169,7 @@ describe('a decision names what was seen', () => {
   });
 });
 
-/** A row for every policy, with both cases. */
+/** Each row of the table with each policy to which it applies. */
 const rows = editEffects.flatMap((row) => {
   const policies = row.policy === 'any' ? (['show_at_once', 'hold_back'] as const) : [row.policy];
   return policies.map((policy) => ({ ...row, policy }));
@@ -406,7 +405,7 @@ describe('the review of a submission', () => {
   test('keeps the pictures of what is compared, and no others', async () => {
     const { id, client, picks } = await submitted();
     const images = [await makeImage(app, id), await makeImage(app, id)];
-    // Their keys have the form that stories and snapshots refer to.
+    // Keys in the format that stories and snapshots contain.
     for (const [at, image] of images.entries()) {
       const key = `${id}/170000000000${at}-00000000000000${at}a.webp`;
       await app.db.image.update({ where: { id: image }, data: { key } });

@@ -240,7 +240,7 @@ describe('an unpublished shelf', () => {
   const statusAfter = async (client: TestClient) =>
     (await client.gql(act('submitShelf'))).data.submitShelf?.profile.status;
 
-  /** A shelf that an admin has approved. */
+  /** A curator whose shelf was approved. */
   async function approved() {
     const curator = await makeCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });

@@ -10,7 +10,7 @@ const owner = async () => (await makePerson(app, { status: 'approved', isCreator
 
 type Named = { category?: Category; title: string; reference?: string | null };
 
-/** The thing of a new pick of a new curator. */
+/** The thing of a new pick by a new curator. */
 async function makeThing({ category = 'books', title, reference = null }: Named): Promise<string> {
   const id = await makePick(app, await owner(), { category, title, reference, rank: 1 });
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id } });

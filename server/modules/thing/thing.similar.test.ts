@@ -30,11 +30,11 @@ test('similar are those on at least two of its shelves, and on more than by chan
     .ask('{ thing(category: PRODUCTS, slug: "kettle") { shelvesCount similar { title shelvesCount } } }');
   expect(data.thing).toEqual({
     shelvesCount: 4,
-    // Rare: 2 together, by chance 4 · 2 / 10 = 0.8. Often: 2 together, by chance 4 · 4 / 10 = 1.6.
+    // Rare is together on 2 shelves, by chance on 4 · 2 / 10 = 0.8. Often is on 2, by chance on 4 · 4 / 10 = 1.6.
     similar: [
       { title: 'Rare', shelvesCount: 2 },
       { title: 'Often', shelvesCount: 4 },
     ],
-    // Not Usual: 2 together, and 4 · 5 / 10 = 2 by chance. Not Once: 1 together.
+    // Usual is missing: together on 2 shelves, and by chance on 4 · 5 / 10 = 2. Once is together on only 1.
   });
 });

@@ -49,7 +49,7 @@ test('a thing has the stories of all shelves side by side, highest place first',
     title,
     creator: 'Its maker',
     permalink: `${app.url}/books/${toSlug(title)}`,
-    // Picks without a rank count for no shelf.
+    // Picks without a rank are not counted.
     shelvesCount: 2,
     firstPlacesCount: 1,
     image: { id: imageId, alt: title },
@@ -81,7 +81,7 @@ test('the pages of its picks follow one another', async () => {
 });
 
 describe('what is not public does not show through its thing', () => {
-  /** The ways in which a shelf or its pick can become non-public. */
+  /** The ways in which a shelf or a pick of it stops being public. */
   const ways: Record<string, (it: Awaited<ReturnType<typeof shelfWith>>) => Promise<unknown>> = {
     'a pick that the team hides': ({ id, pickId }) => takeDown('pick', id, pickId),
     'a shelf that the team withdraws': ({ id }) => takeDown('shelf', id),
@@ -99,7 +99,7 @@ describe('what is not public does not show through its thing', () => {
 
   test.each(Object.entries(ways))('%s', async (_way, leave) => {
     const title = newTitle();
-    // The first one determines the name, has the only picture and is in a collection.
+    // The first pick determines the title, has the only picture, and is in a collection.
     const gone = await shelfWith(`${title.toUpperCase()}!!!`, { rank: 1 });
     const imageId = await makeImage(app, gone.id);
     await app.db.pick.update({ where: { id: gone.pickId }, data: { imageId } });
@@ -122,7 +122,7 @@ describe('what is not public does not show through its thing', () => {
       image: null,
       collections: { nodes: [] },
     };
-    // Hidden from everyone: strangers, its owner and admins.
+    // Nobody sees it any more: neither strangers, nor its owner, nor admins.
     for (const client of [app.client(), stays.client, gone.client, admin.client]) {
       const thing = await read(title, client);
       expect(thing).toMatchObject(left);
@@ -203,14 +203,14 @@ describe('the count of shelves', () => {
     const people: string[] = [];
     for (let n = 0; n < 6; n += 1) {
       const { id } = await makePerson(app);
-      // Each shelf has the same things in another order.
+      // Each shelf has the same things, but in another order.
       const data = titles.map((title, at) => ({
         profileId: id,
         category: (['books', 'places', 'products'] as const)[at % 3] as 'books',
         rank: 1 + ((Math.floor(at / 3) + n) % 3),
         title,
       }));
-      // One after the other: a statement that writes many new titles waits for the locks of their keys.
+      // Sequential, because statements that write many new titles wait for each other's locks.
       await app.db.pick.createMany({ data: n % 2 ? data.reverse() : data });
       people.push(id);
     }
@@ -328,7 +328,7 @@ test('similar things are on the same shelves more often than by chance', async (
     const { id } = await shelfWith(n < 2 ? title : newTitle());
     if (n < 2) await add(id, close);
     if (n < 1) await add(id, once);
-    // A thing on every shelf says nothing about similarity.
+    // A thing on every shelf must not make others similar.
     await add(id, popular);
   }
   const { similar } = await read(title);
@@ -354,7 +354,7 @@ test('things are found by words of their picks, also with a typo', async () => {
   expect(await titles('baker peregrin', 'BOOKS')).toEqual(['The Peregrine']);
   expect(await titles('peregirne', 'BOOKS')).toEqual(['The Peregrine']);
   expect(await titles('!!!')).toEqual([]);
-  // Some of the words are enough if no thing has all of them.
+  // If no thing has all words, some of them suffice.
   expect(await titles('Peregrine falcon hardcover', 'BOOKS')).toEqual(['The Peregrine']);
   expect(await titles('Gyrfalcon hardcover', 'BOOKS')).toEqual([]);
 });

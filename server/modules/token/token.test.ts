@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const create = (client: TestClient, input: object = {}) =>
   client.gql(CREATE, { input: { name: 'My script', scopes: ['READ'], ...input } });
 const withSecret = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
-/** Whether a token can still be used. */
+/** Whether a token still works. */
 const works = async (client: TestClient) => (await client.gql(WHO)).status === 200;
 
 describe('a new token', () => {
@@ -81,9 +81,9 @@ describe('a new token', () => {
       { action: 'token.create', subjectId: data.createToken.token.id, after: { scopes: ['admin'] } },
     ]);
     expect(JSON.stringify(events)).not.toContain(data.createToken.secret);
-    // A site keeps at least one admin.
+    // Otherwise the last admin could not be demoted.
     await makePerson(app, { isAdmin: true });
-    // The token of a former admin is like any other.
+    // A former admin's token has no special permissions.
     const program = withSecret(data.createToken.secret);
     const list = '{ submissions { nodes { id } } }';
     expect((await program.gql(list)).code).toBe('ok');

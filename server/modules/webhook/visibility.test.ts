@@ -26,7 +26,7 @@ const subscribe = (profileId: string | null, path: string, shelfId?: string) =>
 const told = new Set<string>();
 let hidden = 0;
 
-/** Sends the waiting deliveries, and compares each message with what its receiver can read in the API. */
+/** Sends all waiting deliveries, and compares each message with what its receiver can read by the API. */
 async function deliver(readers: Record<string, Person>): Promise<void> {
   await app.runJobs({ later: true });
   for (const { path, body } of receiver.messages.splice(0)) {
@@ -40,7 +40,7 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
     expect(body).not.toMatch(/@example\.com|Secret/);
     for (const [name, part] of listObjectParts(data)) {
       if (OWN.includes(name)) continue;
-      // Removed content is only represented by its id and address.
+      // Content that is no longer public is sent as id and address only.
       if (type === 'pick.removed') expect(Object.keys(part)).toEqual(['id', 'permalink']);
       else await compare(readers[who] as Person, name, part, `${who} ${type} ${name}`);
     }
@@ -50,9 +50,9 @@ async function deliver(readers: Record<string, Person>): Promise<void> {
 async function compare(reader: Person, name: string, part: Value, what: string): Promise<void> {
   const isHidden = part.username === null && part.permalink === `${app.url}/profile/${part.id}`;
   if (isHidden) hidden += 1;
-  // An admin's own webhook receives less than the admin can read.
+  // An admin's own webhook receives what a member could read.
   const values = Object.entries(part).filter(
-    // The API lists a reply below the comment that it answers.
+    // In the API, a reply is listed below its comment, so it has no parentId.
     ([key, value]) => typeof value !== 'object' && key !== 'parentId' && !(isHidden && key === 'permalink'),
   );
   expect(await readByApi(reader, name, part), what).toMatchObject(Object.fromEntries(values));
@@ -83,7 +83,7 @@ async function causeEvents(
   await app.db.pick.update({ where: { id: removed }, data: { status: 'published' } });
   await app.db.pick.update({ where: { id: kept }, data: { title: 'Changed' } });
   await deliver(readers);
-  // The changed picks are pending edits, not a submitted shelf.
+  // Removes the reviews of edits, so that the shelf can be submitted.
   await app.db.submissionReview.deleteMany({ where: { profileId } });
   for (const status of ['pending', 'rejected', 'pending', 'approved'] as const) {
     if (status === 'pending') await app.db.submissionReview.create({ data: { profileId, status } });
@@ -110,7 +110,7 @@ async function causeEvents(
   await deliver(readers);
 }
 
-/** The API's data for this reader for each part of a message, by name. */
+/** For each part of a message, what this reader gets from the API. */
 async function readByApi(
   { client }: Pick<Person, 'client'>,
   name: string,
@@ -129,7 +129,7 @@ async function readByApi(
   return data.read;
 }
 
-/** The parts of a message that represent objects of the API, with their properties. */
+/** The parts of a message that are objects of the API. */
 const listObjectParts = (data: Value): [name: string, part: Value][] =>
   Object.entries(data).flatMap(([name, value]): [string, Value][] =>
     typeof value === 'object' && value !== null && 'id' in value
@@ -137,7 +137,7 @@ const listObjectParts = (data: Value): [name: string, part: Value][] =>
       : [],
   );
 
-/** Parts that only their receivers see, as their own resolvers return them. Their ids identify their subjects. */
+/** Parts that only their receivers can read. Their ids are those of their subjects. */
 const OWN = ['submission', 'takedown', 'report', 'webhook'];
 
 test('no message holds what the API would not tell its receiver, for every event and kind of receiver', async () => {

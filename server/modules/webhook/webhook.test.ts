@@ -52,7 +52,7 @@ function toEnum(event: string): string {
   return event.replace('.', '_').toUpperCase();
 }
 
-/** A webhook of this person to the receiver. Returns its secret too. */
+/** Creates a webhook of this person to the receiver. Returns its secret too. */
 async function subscribe({ client }: Pick<Person, 'client'>, input: object = {}) {
   const data = await client.ask(CREATE, {
     input: { url: receiver.url, events: allPersonal, ...input },
@@ -63,7 +63,7 @@ async function subscribe({ client }: Pick<Person, 'client'>, input: object = {})
 const fetchWebhooks = async ({ client }: Pick<Person, 'client'>) =>
   (await client.gql(LIST)).data.viewer.webhooks;
 const fetchDeliveries = async (person: Pick<Person, 'client'>) => (await fetchWebhooks(person))[0].deliveries;
-/** The received events, after running the due jobs. */
+/** Runs the due jobs and returns the received events. */
 async function arrived() {
   await app.runJobs();
   return receiver.messages.splice(0).map(({ body }) => JSON.parse(body));
@@ -364,7 +364,7 @@ describe('a person’s own events', () => {
     expect(await arrived()).toMatchObject([
       { type: 'shelf.rejected', data: { submission: { id: rejected, note: 'More pictures' } } },
     ]);
-    // Otherwise it could be submitted again tomorrow.
+    // Otherwise the shelf could not be submitted again on the same day.
     await app.db.profile.update({ where: { id: curator.id }, data: { lastSubmittedAt: null } });
     const approved = await decide('approveSubmission(ID)');
     const events = await arrived();
@@ -461,7 +461,7 @@ describe('a shelf that one follows', () => {
       ['pick.removed', other],
       ['pick.updated', pick],
     ]);
-    // Their own picks are told to other webhooks.
+    // This event concerns another curator, so this webhook does not receive it.
     await app.db.pick.update({
       where: { id: (await makeCurator(app)).picks[0] },
       data: { title: 'Another' },
@@ -548,7 +548,7 @@ describe('a receiver', () => {
       { timeout: 60_000, interval: 200 },
     );
     expect((await fetchDeliveries(huge))[1].responseText).toHaveLength(1_000);
-    // What the buffers of two connections hold.
+    // The buffers of two connections hold less than this.
     expect(sent).toBeLessThan(20_000_000);
   });
 });
@@ -764,7 +764,7 @@ describe('a delivery that fails', () => {
     const [webhook] = await fetchWebhooks(person);
     expect(webhook.isActive).toBe(false);
     expect(webhook.turnedOffAt).not.toBeNull();
-    // No later job would send it.
+    // No retry is left.
     expect(webhook.deliveries).toMatchObject([{ state: 'FAILED', nextAttemptAt: null }]);
     const [made, mail, ...others] = await app.mailsTo(person.email);
     expect(made?.subject).toBe('A new webhook for your account');

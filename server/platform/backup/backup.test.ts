@@ -28,7 +28,7 @@ const objects = new Map<string, Buffer>(
   Array.from({ length: 30 }, (_, index) => [`pictures/${index} å.webp`, randomBytes(2_000 + index)]),
 ).set('empty', Buffer.alloc(0));
 
-/** An empty database, whose owner is no superuser, and an empty bucket. */
+/** An empty bucket, and an empty database whose owner is no superuser. */
 async function emptyPlace(): Promise<{ databaseUrl: string; storage: Storage }> {
   const name = `${backends.prefix}${randomBytes(5).toString('hex')}`;
   made.push(name);
@@ -112,7 +112,7 @@ test('a backup is restored row for row and byte for byte, without what it leaves
 
 describe('a backup is refused, and nothing changes,', () => {
   const whole = () => Buffer.from(readFileSync(file));
-  /** The backup with one byte changed after the first occurrence of these words. */
+  /** A copy of the backup with one byte changed at a distance from these words. */
   const changedAfter = (words: string, distance: number) => {
     const bytes = whole();
     const at = bytes.indexOf(words) + distance;
@@ -187,7 +187,7 @@ test('tables without people count as empty, and what is there is replaced on dem
   const place = await emptyPlace();
   await applyMigrations(place.databaseUrl, log);
   const { 'public.profiles': people } = await readAllRows(databaseUrl);
-  // Jobs that were waiting can be forgotten.
+  // A restore can leave out waiting jobs.
   await restoreBackup({ ...place, file, log, withoutJobs: true });
   const restored = await readAllRows(place.databaseUrl);
   expect(restored['public.profiles']).toEqual(people);
@@ -247,7 +247,7 @@ describe('while a backup is made', () => {
     const get: Storage['get'] = async (key) => (key === 'gone' ? null : storage.get(key));
     let lists = 0;
     async function* list() {
-      // The bucket uses the clock of the machine, even if the clock of this process is moved.
+      // The S3 server uses the machine's clock, even if the clock of this process is moved.
       for await (const item of storage.list()) yield { ...item, modifiedAt: new Date() };
       lists += 1;
       if (lists > 1) return;

@@ -65,7 +65,7 @@ test('a connection begins with nothing that a pooler refuses', async () => {
   const seen: string[] = [];
   const server = createServer((socket) => {
     socket.once('data', (packet) => {
-      // After the length and the protocol, the packet has names and values that end with a zero byte.
+      // After length and protocol, the packet contains names and values that end with a zero byte.
       const words = packet.subarray(8).toString().split('\0').filter(Boolean);
       seen.push(...words.filter((_, index) => index % 2 === 0));
       socket.destroy();

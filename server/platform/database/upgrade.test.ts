@@ -16,7 +16,7 @@ import { createStorage } from '../storage/storage.ts';
 import { withConnection } from './connection.ts';
 import { applyMigrations, readMigrationStatus } from './migrations.ts';
 
-// A database of the last release with a part of the demo content: pg_dump --inserts, without the job queue.
+// A database of the last release with part of the demo content: pg_dump --inserts without the job queue.
 const LAST_RELEASE = gunzipSync(readFileSync('server/testing/last-release.sql.gz')).toString();
 
 const { adminUrl, prefix, folder, s3 } = inject('backends');
@@ -33,7 +33,7 @@ async function makeDatabase(): Promise<string> {
 
 const run = (url: string, sql: string) => withConnection(url, (client) => client.query(sql));
 
-/** The tables of a database except that of the migrations, without columns that a later migration adds. */
+/** All tables except that of migrations, without columns that later migrations add. */
 const readOwnTables = async (url: string) =>
   (await withConnection(url, readTables)).filter(({ name }) => name !== '_prisma_migrations');
 
@@ -93,7 +93,7 @@ test('a backup of the last release is restored as one of today', async () => {
   await restoreBackup({ file, databaseUrl: fresh, storage: empty, log });
   await applyMigrations(old, log);
   expect(await readStructure(fresh)).toEqual(await readStructure(old));
-  // The days of grace for a second factor begin when the migration adds the column.
+  // The days of grace begin when a migration adds the column, so its value is not compared.
   const tables = (await readOwnTables(old)).map((table) => ({
     ...table,
     columns: table.columns.filter((column) => column !== 'second_factor_since'),

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { acquireFolderLock, isAlive, processIdentity, removeStaleLock, withLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
-/** Greater than any process id. */
+/** No process has so high an id. */
 const DEAD = '99999999';
 let folder: string;
 let file: string;
@@ -37,7 +37,7 @@ test('who comes late to a dead holder leaves the lock that another took in its p
   removeStaleLock(file, DEAD);
   expect(readFileSync(file, 'utf8')).toBe('another');
 
-  // Another process takes the lock between the check and the move.
+  // Another process replaces the lock between check and rename.
   writeFileSync(file, DEAD);
   const { renameSync } = fs;
   const move = vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -71,7 +71,7 @@ test.runIf(fs.existsSync('/proc/self/stat'))('a killed process that is not yet r
   const pid = child.pid ?? 0;
   expect([isAlive(pid), processIdentity(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
   child.kill('SIGKILL');
-  // A killed process is collected only in the next turn of the event loop, and the kernel takes a moment.
+  // The kernel takes a moment to make it a zombie, which it stays until the next turn of the event loop.
   const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
   for (let looks = 0; state() !== 'Z' && looks < 1_000_000; looks += 1);
   expect(state()).toBe('Z');

@@ -11,7 +11,7 @@ import { findFreePort } from './ports.mjs';
 import { startEmbeddedPostgres } from './postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-postgres-'));
-// If we are root, PostgreSQL runs as another account, which must be able to enter the folder.
+// If we are root, another account runs PostgreSQL and must be able to enter the folder.
 chmodSync(root, 0o755);
 const log = silentLog();
 const children: ChildProcess[] = [];
@@ -45,7 +45,7 @@ test('a server that was killed is started again, and what was open goes on by it
         { timeout: 60_000, interval: 100 },
       );
     }
-    // The query that was running failed, but did not end the process.
+    // The running query failed, but the process did not end.
     await expect(taken.query('select 1')).rejects.toThrow();
     expect(lost).toHaveBeenCalled();
     expect(onLost).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('the product outlives its database, starts after everything was killed, and
   const first = await startProduct(folder);
   const before = readPostmasterId(database);
   process.kill(before, 'SIGKILL');
-  // /readyz can succeed once more before the connections fail.
+  // /readyz may succeed once more before the connections fail.
   await vi.waitFor(() => expect(readPostmasterId(database), first.said()).not.toBe(before), {
     timeout: 60_000,
     interval: 100,

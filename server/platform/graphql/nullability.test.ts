@@ -19,7 +19,7 @@ describe('a field of a query that fails is null, and the others are answered', (
     curator = await makeCurator(app, 'approved');
   });
 
-  // The second response can come from a plan, without the resolvers.
+  // The second response may come from a plan instead of the resolvers.
   test.each(['first', 'second'])('because of a wrong cursor, the %s time', async () => {
     const answer = await visitor.gql(
       `query ($after: String) {

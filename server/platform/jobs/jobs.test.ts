@@ -29,7 +29,7 @@ const notes = async () =>
 const jobs = async () =>
   (await pool.query('select attempts, max_attempts, last_error, locked_by from graphile_worker.jobs')).rows;
 
-/** Something to wait for. */
+/** An event that a test can wait for. */
 function event() {
   let happen = () => {};
   const happened = new Promise<void>((done) => {
@@ -121,7 +121,7 @@ describe('a worker', () => {
       databaseUrl: proxy.through(services.env.databaseUrl ?? ''),
     });
     await enqueue(db, noteTask, { text: 'before' });
-    // A job without a stored result would run again.
+    // A job whose end was not recorded would run again.
     await expect.poll(jobs).toEqual([]);
     expect(await notes()).toEqual(['before']);
     await proxy.cut();
@@ -147,7 +147,7 @@ describe('a worker', () => {
     const worker = work(task);
     await enqueue(db, task, { text: 'first' }, { queue: 'one' });
     await expect.poll(notes).toEqual(['first']);
-    // Like another worker while it looks for a job.
+    // Locks all queues, as another worker does while it looks for a job.
     const other = await pool.connect();
     await other.query('begin');
     await other.query('select from graphile_worker._private_job_queues for update');

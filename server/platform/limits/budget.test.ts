@@ -4,11 +4,11 @@ import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-// 40,000 points in ten seconds.
+// The factor makes the budget 40,000 points in ten seconds.
 const app = await startTestApp({ rateLimitFactor: 0.1 });
 await makeCurator(app);
 
-// Makes the budget so slow to refill that the test does not depend on time.
+// With a stopped clock, the budget does not refill.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => vi.useRealTimers();
@@ -19,7 +19,7 @@ const FEED =
 const search = (count: number) =>
   `{ ${Array.from({ length: count }, (_, n) => `s${n}: search(query: "pick") { nodes { __typename } }`).join(' ')} }`;
 
-/** Sends the query until it is refused, and returns the number of answers. */
+/** Sends the query until it is refused. Returns how often it was answered. */
 async function untilRefused(client: TestClient, query: string) {
   for (let answered = 0; answered < 200; answered += 1) {
     const { status, data, errors, headers } = await client.gql(query);
@@ -34,7 +34,7 @@ async function untilRefused(client: TestClient, query: string) {
 
 test('reads of one address are refused once they cost too much, before anything runs', async () => {
   const client = app.client();
-  // Each costs 902 points.
+  // Each query costs 902 points.
   expect(await untilRefused(client, FEED)).toBe(44);
   expect(await app.statements(() => client.gql(FEED))).toEqual([]);
   expect((await app.client().gql(FEED)).status).toBe(200);
@@ -83,7 +83,7 @@ test('a member has a budget, from whatever address', async () => {
     'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { account { hasPassword } } } }';
   await elsewhere.gql(signIn, { input: { email, password: PASSWORD } });
   expect((await elsewhere.gql(search(1))).status).toBe(429);
-  // Other members behind the first address still have their own budgets.
+  // Other members at the first address still have their own budgets.
   const other = await makePerson(app);
   const beside = app.client({ 'X-Forwarded-For': '10.200.0.1' });
   await untilRefused(beside, search(1));

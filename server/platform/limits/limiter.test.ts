@@ -8,7 +8,7 @@ test('tasks take turns, first come first served, and past the longest queue none
   const task = (name: number) => () => {
     begun.push(name);
     return new Promise<number>((resolve, reject) => {
-      // A task that fails frees its slot, too.
+      // A task that fails also releases its slot.
       ends.push(() => (name === 1 ? reject(new Error('failed')) : resolve(name)));
     });
   };
@@ -53,7 +53,7 @@ test('one person takes a part of the slots and of the queue', async () => {
   expect(await acquire('one'), 'the queue has one of this person').toBeNull();
   expect(await acquire('other')).not.toBeNull();
   first?.();
-  // A slot is released only once.
+  // Releasing a slot twice has no further effect.
   first?.();
   expect(await third).not.toBeNull();
   expect(await Promise.race([acquire('other').then(() => 'a slot'), 'nothing yet'])).toBe('nothing yet');

@@ -101,7 +101,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A web server of this test. To `fetchAs`, 127.0.0.1 is public and every other address of this machine private. */
+/** Starts a web server. For `fetchAs`, 127.0.0.1 counts as public and other addresses of this machine as private. */
 async function serve(
   listener: RequestListener,
   host = '127.0.0.1',
@@ -118,7 +118,7 @@ async function serve(
 
 const isPublic = (address: string) => address === '127.0.0.1';
 
-/** A resolver that knows these names. Each look-up takes the next answer of a name, and the last one stays. */
+/** A resolver for these names. Each look-up takes the next result of a name, and repeats the last one. */
 function makeResolver(names: Record<string, string[][]>) {
   const asked: string[] = [];
   const resolve = ((name: string, _options: object, done: (error: Error | null, found: object[]) => void) => {
@@ -223,7 +223,7 @@ describe('an address is refused', () => {
 });
 
 describe('the name servers', () => {
-  /** A name server that answers for IPv4 only: with this address, or not at all. */
+  /** Starts a name server that responds for IPv4 only: with this address, or not at all. */
   async function nameServer(address: number[] | null) {
     const socket = createSocket('udp4');
     servers.push(socket);
@@ -399,7 +399,7 @@ describe('a request', () => {
 
   test('reads no more than it was asked to', async () => {
     const { port } = await serve((_req, res) => {
-      // The response never ends.
+      // A response that never ends.
       const more = () => {
         while (!res.destroyed && res.write('x'.repeat(1_000)));
       };

@@ -139,7 +139,7 @@ describe('everyday requests pass', () => {
     (_name, operation) => {
       const cost = estimateQueryCost(schema, client, operation);
       checkCost(cost);
-      // The budget of a caller is enough for several of them.
+      // A caller's budget must suffice for several of them.
       expect(cost.points).toBeLessThan(COST_MAX / 2);
     },
   );

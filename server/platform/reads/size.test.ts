@@ -4,7 +4,7 @@ import { raw, sql } from '../database/sql.ts';
 import { answerFits, storyWithinBounds } from './size.ts';
 
 const app = await startTestApp();
-/** Reads a story of a million characters this often, in one statement. */
+/** Reads a story of a million characters this many times in one statement. */
 async function readStories(count: number) {
   const story = storyWithinBounds(raw('story'));
   const [row] = await app.db.$queryRaw<{ read: number; fits: boolean }[]>(sql`

@@ -21,7 +21,7 @@ type Argument = { name: string; type: string; value: unknown; variable?: string;
 type Directive = { name: 'include' | 'skip'; value: boolean; variable?: string };
 export type Selection = {
   kind: 'field' | 'inline' | 'spread';
-  /** The name of a field, or the type condition of a fragment if it has one. */
+  /** The name of a field, or of the type if this is a fragment with a type condition. */
   name: string;
   alias?: string;
   args: Argument[];
@@ -35,14 +35,14 @@ export type KnownPage = { field: string; args: Record<string, unknown>; cursors:
 export type QueryMaterial = {
   schema: GraphQLSchema;
   pages: KnownPage[];
-  /** The possible values of arguments that refer to objects. */
+  /** Possible values of arguments, such as ids. */
   values: Record<string, unknown[]>;
   /** Fields to leave out. */
   without: string[];
 };
 
 const DEPTH = 4;
-/** These fields are compared only by whether they have a value, so they get no alias. */
+/** Only compared by whether they have a value, so they get no alias. */
 const CURSORS = ['cursor', 'startCursor', 'endCursor'];
 
 export function makeQuery(random: Random, material: QueryMaterial): Selection[] {
@@ -63,8 +63,8 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
       const isRequired = String(type).endsWith('!');
       if (page && name in page.args) return made(page.args[name]);
       if (page && name === ofCursor && page.cursors.length > 0) return made(random.one(page.cursors));
-      // Rarely, the arguments of both directions are given, which is refused. Below another list, the error belongs to
-      // that list.
+      // Sometimes gives the arguments of both directions, which is refused. Only at the root, because below another
+      // list the error would belong to that list.
       const isRefused = parent.name === 'Query' && random.chance(0.03);
       const isSize = name === ofSize || (name === 'last' && isRefused);
       if (page && !isSize) return [];
@@ -92,7 +92,7 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
     if (isAbstractType(type)) {
       if (random.chance(0.5)) found.push(leaf('__typename'));
       for (const possible of concrete.filter(() => random.chance(0.8))) {
-        // Fields with the same name must agree among the types at one place, so each fragment has its own aliases.
+        // Fields of the same name must agree between types, so each fragment has its own aliases.
         found.push({
           ...leaf(possible.name),
           kind: random.chance(0.5) ? 'inline' : 'spread',
@@ -131,7 +131,7 @@ export function makeQuery(random: Random, material: QueryMaterial): Selection[] 
           ? selection(of, isConnection(type) || of.name === 'PageInfo' ? depth : depth - 1, new Set())
           : [],
       };
-      // A repeated field merges both selections.
+      // Sometimes the same field again with another selection, because both must be merged.
       if (
         !alias &&
         made.below.length > 0 &&
@@ -188,7 +188,7 @@ export function printQuery(selections: Selection[]): { query: string; variables:
         if (kind === 'inline') return `... on ${name}${said} ${print(below)}`;
         if (kind === 'spread') {
           const spread = `F${fragments.length}`;
-          // Reserves its number before the nested fragments take theirs.
+          // Reserves the number before nested fragments take it.
           fragments.push('');
           fragments[Number(spread.slice(1))] = `fragment ${spread} on ${name} ${print(below)}`;
           return `...${spread}${said}`;
@@ -201,7 +201,7 @@ export function printQuery(selections: Selection[]): { query: string; variables:
   return { query: [head + body, ...fragments].join('\n'), variables };
 }
 
-/** The same query with one element removed, for each element. */
+/** All queries with one element less. */
 export function* smallerQueries(selections: Selection[]): Iterable<Selection[]> {
   for (const [index, it] of selections.entries()) {
     const others = (now: Selection[]) => [

@@ -18,8 +18,8 @@ import {
 import type { Pool } from 'pg';
 
 /**
- * Computes the expected answer of the API, without any code of the product. It reads all tables completely and follows
- * the schema's descriptions in plain JavaScript. If both agree, both are right.
+ * Computes the expected response of the API without any code of the product: it reads all tables completely, and
+ * implements the descriptions in the schema in plain JavaScript.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
@@ -31,7 +31,7 @@ type Args = Record<string, any>;
 type Context = { asker: Caller };
 type Resolve = (row: Row, args: Args, context: Context, info: GraphQLResolveInfo) => unknown;
 
-/** Whether the selection of the resolved field includes a field of this name. */
+/** Whether the query selects a field of this name below the current one. */
 function asksFor(name: string, { fieldNodes, fragments, variableValues }: GraphQLResolveInfo): boolean {
   const isSkipped = (one: SelectionNode) =>
     getDirectiveValues(GraphQLSkipDirective, one, variableValues)?.if === true ||
@@ -48,7 +48,7 @@ function asksFor(name: string, { fieldNodes, fragments, variableValues }: GraphQ
 const refuse = (code: string) => new GraphQLError(code, { extensions: { code } });
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'));
 
-/** Sorts by these columns, descending. */
+/** Sorts by these values, descending. */
 const down =
   (...keys: ((row: Row) => unknown)[]) =>
   (a: Row, b: Row) => {
@@ -62,9 +62,9 @@ const down =
 const id = (row: Row) => row.id;
 const newest = down((row) => (row.created_at as Date).getTime(), id);
 const upper = (value: unknown) => (value === null ? null : String(value).toUpperCase());
-/** The stories of the test have one block. */
+/** Stories in this test have a single block, so removing tags is enough. */
 const storyText: Resolve = ({ description_html: html }) => html?.replace(/<[^>]*>/g, '') ?? null;
-/** A field that is in the row by its own name or by that of its column. */
+/** A field in the row under its own name or that of its column. */
 const readColumn: Resolve = (row, _args, _context, { fieldName, returnType }) => {
   const column = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const value = row[fieldName] === undefined ? row[column] : row[fieldName];
@@ -149,7 +149,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const seesThing = (row: Row | null) => (row && highest(row).length > 0 ? typed('Thing', row) : null);
   const people = (picks: Row[]) =>
     new Set(picks.filter((it) => it.rank !== null).map((it) => it.profile_id)).size;
-  /** Things on at least two of the same shelves, and on more than by chance. */
+  /** Things that are on at least two of the same shelves, and on more than expected by chance. */
   const similar = (thing: Row) => {
     const shelves = new Set(
       highest(thing)
@@ -173,7 +173,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       .map(({ it }) => it);
   };
 
-  /** The placements of a shelf with picks that are public now. */
+  /** The placements of a shelf whose picks are public now. */
   const placements = (profile: Row, asker: Caller) =>
     all('shelf_history')
       .filter((it) => it.profile_id === profile.id)
@@ -224,7 +224,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     return Math.min(size, most);
   }
 
-  /** A page of sorted rows. Its cursors name their rows. */
+  /** A page of sorted rows, with cursors that identify rows. */
   function connection(
     rows: unknown[],
     { first, after, last, before }: { first?: unknown; after?: string; last?: unknown; before?: string },
@@ -257,7 +257,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
       },
     };
   }
-  /** The row of each cursor of the product. */
+  /** Maps cursors of the product to rows. */
   const stands = new Map<string, string>();
 
   const image = (imageId: unknown, alt: unknown) => {
@@ -332,7 +332,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     return found;
   };
 
-  /** Fields that only their owner and admins see. */
+  /** A field for its owner and admins only. */
   const guarded =
     (column: string, form: (value: unknown) => unknown = (value) => value): Resolve =>
     (row, _args, { asker }) => {
@@ -347,7 +347,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     (isLive(row.id) && (row.is_creator || row.status === 'approved')) ||
     asker?.isAdmin === true ||
     asker?.id === row.id;
-  /** Fields that strangers see once the shelf is approved. */
+  /** A field that strangers see once the shelf is approved. */
   const open =
     (column: string, instead: unknown = null): Resolve =>
     (row, _args, { asker }) =>
@@ -708,7 +708,7 @@ export async function createReference(pool: Pool, publicUrl: string) {
     Pick: {
       ...listWritten('pick', isPublicPick),
       thing: (row) => seesThing(byId('things', row.thing_id)),
-      // No edits are pending here.
+      // There are no pending edits in this test.
       waitingThing: () => null,
       rankedAt: (row) =>
         moment(

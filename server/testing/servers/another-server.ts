@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
-/** Starts another web server on the services of a test app, with other settings or services. */
+/** Starts another web server that shares a test app's services, with other settings. */
 export async function startAnotherServer(
   app: TestApp,
   { env, ...services }: Partial<Omit<Services, 'env'>> & { env?: Partial<Services['env']> },
@@ -17,9 +17,9 @@ export async function startAnotherServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    /** A visitor, or the browser of another client with its cookies. */
+    /** A visitor's client, or one with the cookies of another client. */
     client(headers: Record<string, string> = {}, from?: TestClient): TestClient {
-      // The site has one origin, whichever server answers.
+      // The site has one origin, whichever server responds.
       const client = createTestClient(url, { Origin: app.env.publicUrl, ...headers });
       for (const [name, value] of from?.cookies ?? []) client.cookies.set(name, value);
       return client;

@@ -1,6 +1,6 @@
 import type { TestClient } from '../test-client.ts';
 
-/** An event of a subscription: a result, or its completion. Null is the end of the connection. */
+/** An event of a subscription: a result or the completion. Null if the connection has ended. */
 export type StreamEvent = {
   event: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into results whose shape the subscription decides.
@@ -18,7 +18,7 @@ export type EventStream = {
   close(): Promise<void>;
 };
 
-/** Subscribes, and returns when the server listens. */
+/** Subscribes. Resolves when the server listens. */
 export async function subscribeTo(
   client: TestClient,
   query: string,
@@ -42,7 +42,7 @@ export async function subscribeTo(
         text = text.slice(end + 2);
         return found;
       }
-      // A connection that is cut off has ended too.
+      // A broken connection counts as ended.
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (done) return null;
       text += utf8.decode(value, { stream: true });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The claims of the person who is signed in at the provider. */
+/** What the provider says about the person who is logged in there. */
 export type Claims = {
   sub: string;
   email?: string;
@@ -16,7 +16,7 @@ export type Claims = {
 export type FakeOpenIdProvider = {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** Who consents to the next sign-ins, or why it fails (an error code of RFC 6749). */
+  /** The person who consents to the next log-ins, or the error with which they fail (RFC 6749). */
   answer: Claims | { error: string };
   /** The parameters of the last request. */
   asked: URLSearchParams;

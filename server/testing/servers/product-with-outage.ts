@@ -7,7 +7,7 @@ import { processEnv } from '../../platform/settings/env.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 /**
- * Runs the product with a database that the parent process can disconnect, by the messages "cut" and "restore". Sends
+ * Runs the product with a database that the parent process can disconnect by the messages "cut" and "restore". Sends
  * its address when it is ready, and "done" after each message.
  */
 const folder = resolve(process.argv[2] ?? '.data/e2e-away');

@@ -15,12 +15,12 @@ export type Replica = {
   remove(): Promise<void>;
 };
 
-/** What a copy of a data folder must not contain. The log is streamed. */
+/** What a copy of a data folder must leave out. The log is streamed instead. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_wal\/[^/]+|pg_replslot\/.+|pg_stat_tmp\/.+|pgsql_tmp.*)$/;
 
 /**
- * Makes a streaming replica of the PostgreSQL at this address, from a copy of its files and by the same program. The
- * embedded server has no pg_basebackup. The address is that of a superuser.
+ * Creates a streaming replica by copying the primary's files, because the embedded server has no pg_basebackup. The
+ * address must be a superuser's.
  */
 export async function startReplica(primaryUrl: string): Promise<Replica> {
   const primary = new pg.Client({ connectionString: primaryUrl });
@@ -63,7 +63,7 @@ export async function startReplica(primaryUrl: string): Promise<Replica> {
     unix_socket_directories: '',
     max_connections: connections,
     fsync: 'off',
-    // The replica soon cancels reads that keep it from replaying the log.
+    // Cancels reads soon if they block the replay of the log.
     max_standby_streaming_delay: '100ms',
     timezone: 'UTC',
   };

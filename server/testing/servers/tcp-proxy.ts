@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy in front of a service. Tests can cut it, make it silent, and restore it. */
+/** A proxy in front of a service, which a test can cut, silence and restore. */
 export type TcpProxy = {
   /** The service's address through the proxy. */
   through(address: string): string;
   /** Breaks open connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Accepts connections, but never responds. */
+  /** Accepts connections but never responds. */
   silence(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
       pairs.delete(pair);
     };
     near.on('error', end).on('close', end);
-    // A connection that was opened in silence stays silent.
+    // A connection opened meanwhile stays silent.
     if (silent) return;
     const far = connect(Number(port), hostname);
     pair.push(far);

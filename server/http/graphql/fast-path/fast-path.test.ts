@@ -19,7 +19,7 @@ const PICK =
 const EMAIL = 'query ($id: ID!) { profile(id: $id) { id email status } }';
 const ME = '{ viewer { profile { id } } }';
 
-/** Asks twice: the first answer caches the query, the second one uses the cache. */
+/** Sends a query twice: the second response uses the cache that the first has filled. */
 async function twice(client: TestClient, query: string, variables?: Record<string, unknown>) {
   const first = await client.gql(query, variables);
   let second = first;
@@ -202,7 +202,7 @@ describe('whoever asks directly', () => {
   });
 
   test('has the rights of this moment', async () => {
-    // A site keeps at least one admin.
+    // Otherwise the last admin could not be demoted.
     await makePerson(app, { isAdmin: true });
     const { client, id } = await makePerson(app);
     const { second } = await twice(client, '{ submissions { nodes { id } } }');
@@ -252,7 +252,7 @@ describe('whoever asks directly', () => {
 
 type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** Sends a request as it is, without the headers that `fetch` adds. */
+/** Sends a request without the headers that `fetch` would add. */
 function send(path: string, body: string | Buffer, headers: OutgoingHttpHeaders = {}): Promise<Response> {
   return new Promise((done, fail) => {
     const sent = httpRequest(`${app.url}${path}`, {
@@ -281,7 +281,7 @@ describe('a request that nobody’s client sends', () => {
     }
   });
 
-  /** The answer of Express to the same request. The fast path only serves the exact path. */
+  /** The responses of the fast path and of Express, which serves all paths but the exact one. */
   async function both(body: string | Buffer, headers?: OutgoingHttpHeaders) {
     const told = ({
       status,

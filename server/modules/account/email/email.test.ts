@@ -28,7 +28,7 @@ const change = ({ client }: Pick<Person, 'client'>, email: string, currentPasswo
   client.gql(CHANGE, { input: { email, currentPassword } });
 const fetchEmailState = async ({ client }: Pick<Person, 'client'>) => (await client.gql(STATE)).data.viewer;
 
-/** The token in the last mail to this address. The mail must have this subject. */
+/** The token in the last mail to this address. Checks the subject of the mail. */
 async function mailedToken(email: string, subject: string): Promise<string> {
   const mail = (await app.mailsTo(email)).at(-1);
   expect(mail?.subject).toBe(subject);

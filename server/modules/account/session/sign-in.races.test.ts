@@ -10,7 +10,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 
 const NEW_PASSWORD = 'An0ther one!';
 
-/** Delays any statement that ends the person's sessions, after all its other changes and before its commit. */
+/** Delays the statement that deletes a person's sessions, after all other changes of the transaction. */
 const lockSessions =
   ({ id }: Person) =>
   (client: Client) =>
@@ -39,7 +39,7 @@ const reset = (token: string | null) =>
 const deleteAccount = ({ client }: Person) =>
   client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
 
-/** Changes that end a sign-in which has already checked the old credentials. */
+/** Changes that must refuse a log-in that has already checked the old credentials. */
 const credentialChanges: Record<string, (person: Person) => Promise<() => Promise<unknown>>> = {
   'a password reset': async (person) => {
     const token = await resetLink(person);
@@ -114,7 +114,7 @@ test('a change of the password leaves its browser logged in, whatever else the b
   };
   await Promise.all([readUntilAnswered(), readUntilAnswered(), readUntilAnswered()]);
   expect((await changing).errors).toBeUndefined();
-  // Answers to requests with the replaced session neither remove the cookie nor restore the session.
+  // A late response for the replaced session must neither remove the cookie nor restore the session.
   expect((await read()).data.viewer).toEqual({ profile: { id: person.id } });
   expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
 });

@@ -4,7 +4,7 @@ import { readPage } from './page.adapter.ts';
 
 const PAGE = 'https://shop.example/a/page?utm_source=x&id=1#part';
 
-/** The result of reading a page with this markup. `others` has the responses of other addresses. */
+/** Reads a page with this head. `others` are the responses of other addresses. */
 async function read(
   head: string,
   {
@@ -293,6 +293,6 @@ test.each([
   };
   const ordinary = '<p class="a">Word</p>'.repeat(48_000);
   await measureCpu(ordinary);
-  // Quadratic work on a megabyte would take a thousand times as long.
+  // With a megabyte, quadratic work would take a thousand times as long.
   expect(await measureCpu(html)).toBeLessThan(50 * (await measureCpu(ordinary)));
 });

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
-/** The number of shelves of the large thing: BIG_MERGE=20000 for a long run. */
+/** The number of shelves with the large thing. BIG_MERGE=20000 makes a longer run. */
 const SHELVES = Number(process.env.BIG_MERGE ?? 450);
 const LIMIT_MS = 240_000 + 50 * SHELVES;
 
@@ -20,7 +20,7 @@ const summarize = (waits: number[]) => {
   return `${sorted.length} edits in the ${seconds} s of the merge: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, slowest ${at(1)} ms`;
 };
 
-/** A thing on many shelves, inserted without signing up people. */
+/** A thing on many shelves, whose curators are inserted directly. */
 async function bigThing(title: string, shelves: number): Promise<string> {
   for (let first = 1; first <= shelves; first += 500) {
     await app.pool.query(
@@ -53,7 +53,7 @@ test(
     const before = await rows();
     const { data } = await admin.client.gql(MERGE, { from, into });
     expect(data.mergeThings.change).toMatchObject({ isWorking: true, picksCount: SHELVES });
-    // Nothing has moved yet, and who picks it now has the one that stays.
+    // No pick has moved yet, but new picks already get the thing that remains.
     const reader = await makePerson(app, { status: 'approved', isCreator: true });
     const picked = await makePick(app, reader.id, { title: 'The great tide', reference: 'One', rank: 1 });
     expect((await app.db.pick.findUniqueOrThrow({ where: { id: picked } })).thingId).toBe(into);
@@ -65,14 +65,14 @@ test(
       expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT');
     }
 
-    // One who leaves while it works is not brought back.
+    // A pick that changes its title during the job keeps its new thing.
     const left = await app.db.pick.findFirstOrThrow({ where: { title: 'The great tide', thingId: from } });
     await app.db.pick.update({ where: { id: left.id }, data: { title: 'Small waves' } });
     let isMoving = true;
     const moves = app.runJobs().finally(() => {
       isMoving = false;
     });
-    // Others read and pick meanwhile.
+    // Reading and picking go on during the job.
     const member = await makePerson(app, { status: 'approved', isCreator: true });
     const own = await makePick(app, member.id, { title: 'Small waves', reference: 'One', rank: 1 });
     const waits: number[] = [];
@@ -104,7 +104,7 @@ test(
     const undone = await admin.client.gql(UNDO, { id });
     expect(undone.data.undoThingChange).toEqual({ stayed: 1, change: { isWorking: true } });
     await app.runJobs();
-    // What was picked since under the name that went back went with it.
+    // Later picks with the restored name moved back too.
     expect(await count(from)).toBe(SHELVES - 1 + 1 + 6);
     await app.db.pick.update({ where: { id: left.id }, data: { title: 'The great tide' } });
     await app.db.pick.deleteMany({ where: { id: { in: [picked, own, ...during] } } });

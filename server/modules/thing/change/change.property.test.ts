@@ -10,7 +10,7 @@ const SEEDS = [1, 2, 3];
 
 type Row = { id: string; thing_id: string; slug: string; shelves: number; counted: number; places: string };
 
-/** Every pick with its thing, as they are in the tables. */
+/** All picks with their things, as stored in the tables. */
 const rows = async (titles: string[]) =>
   (
     await app.pool.query<Row>(
@@ -58,7 +58,7 @@ test.each(SEEDS)('any merges, splits and undos keep every pick and every address
       undo: 'mutation ($id: ID!) { done: undoThingChange(id: $id) { change { id } } }',
     }[change];
     const { data, errors } = await admin.client.gql(call, variables[change]);
-    // Many random changes are invalid. They must be refused with a message.
+    // Many random changes are invalid and must be refused with a message.
     if (errors) expect(['BAD_USER_INPUT', 'CONFLICT', 'NOT_FOUND']).toContain(errors[0]?.extensions.code);
     else made[change] += 1;
     if (!errors && change !== 'undo') done.push(data.done.change.id);
@@ -81,7 +81,7 @@ test.each(SEEDS)('any merges, splits and undos keep every pick and every address
   }
   expect(Math.min(...Object.values(made))).toBeGreaterThan(0);
 
-  // After undoing all changes in reverse order, everything is as before.
+  // Undoing all changes in reverse order restores everything.
   for (const id of done.toReversed()) {
     await admin.client.gql('mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }', { id });
   }

@@ -14,7 +14,7 @@ const newTitle = (words = 'Merged thing') => {
   return `${words} ${serial}`;
 };
 
-/** A public pick of a new curator. Returns its id and that of its thing. */
+/** A public pick by a new curator. Returns the ids of the pick and of its thing. */
 async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
   const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
@@ -35,7 +35,7 @@ const split = (input: object, client = admin.client) =>
 const undo = (id: string, client = admin.client) =>
   client.gql(`mutation ($id: ID!) { undoThingChange(id: $id) ${CHANGE} }`, { id });
 
-/** Two things of two titles, the second with two shelves. */
+/** Two things with similar titles, the second on two shelves. */
 async function makeDoubles() {
   const [title, double] = [newTitle(), newTitle('Double')];
   const one = await makePublicPick({ title });
@@ -97,7 +97,7 @@ describe('a merge', () => {
     const facts = { year: 2001, cityName: 'Rome', latitude: 1, longitude: 2, imageId: image.id };
     expect(await thing(into)).toMatchObject(facts);
     expect(await identifiers(into)).toBe(1);
-    // Later corrections of an admin stay.
+    // An undo does not revert later corrections by an admin.
     await app.db.thing.update({ where: { id: into }, data: { cityName: 'Roma' } });
     expect((await undo(data.mergeThings.change.id)).errors).toBeUndefined();
     const nothing = { latitude: null, longitude: null, imageId: null };
@@ -121,7 +121,7 @@ describe('a merge', () => {
     }
     const { data } = await app.client().gql('query ($id: ID!) { thing(id: $id) { id } }', { id: a.thingId });
     expect(data.thing.id).toBe(c.thingId);
-    // Redirects never form a loop.
+    // Redirects must not form a loop.
     expect((await merge(c.thingId, a.thingId)).errors?.[0]).toMatchObject({
       message: changeMessages.alreadyMerged,
       extensions: { code: 'CONFLICT' },

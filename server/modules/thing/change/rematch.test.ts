@@ -11,7 +11,7 @@ const report = async () => (await admin.client.gql(REPORT)).data.thingRematch;
 
 beforeEach(() => app.pool.query('truncate things cascade'));
 
-/** A pick whose thing was created by rules that only compared exact words. */
+/** Adds a pick under the old rules, which matched only equal words. */
 async function pickAsBefore(title: string, reference: string): Promise<string> {
   const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
   const id = await makePick(app, profileId, { title: crypto.randomUUID(), rank: 1 });
@@ -36,7 +36,7 @@ const rows = async () =>
     )
   ).rows;
 
-/** Compares all things, as the job does after a change of the rules. */
+/** Compares all things, as the job does after the rules have changed. */
 async function compare() {
   await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
   await app.pool.query('delete from thing_double_searches');
@@ -63,7 +63,7 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   expect(await report()).toMatchObject({ pairsCount: 0, batchId: null });
   await compare();
   expect(await report()).toMatchObject({ isComplete: true, pairsCount: 4, picksCount: 4, isWorking: false });
-  // The report changes nothing, and only admins can read it and start a job.
+  // Reading the report changes nothing. Only admins can read it and start the job.
   expect(await rows()).toEqual(before);
   const member = await makePerson(app);
   for (const query of ['mutation { joinThings }', 'mutation { undoJoinedThings(batchId: "x") }', REPORT])
@@ -152,7 +152,7 @@ test('what the rules of today would part is suggested, split on an admin’s wor
     id: acceptThingSuggestion.suggestion.change.id,
   });
   expect(await rows()).toEqual(before);
-  // It was decided, and is not suggested again.
+  // An admin has decided, so the pair is not suggested again.
   await compare();
   expect(
     (await admin.client.ask('{ thingSuggestions(first: 9, open: true) { nodes { id } } }')).thingSuggestions

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { locate } from '../../place/locate.service.ts';
 import { type Pair, pairs, Tally, type Written } from './pairs.ts';
 
-// Figures of the labelled pairs. `npm run matching` prints them by kind.
+// Results for the labelled pairs. `npm run matching` prints them by kind.
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 
@@ -13,14 +13,14 @@ type Measured = Pair & { isJoined: boolean; isOffered: boolean; isListed: boolea
 const measured: Measured[] = [];
 
 beforeAll(async () => {
-  // The names of cities.
+  // Fills the table of city names.
   await locate(app);
-  // npm test asks only for the pairs that have to hold.
+  // npm test uses only the open pairs, whose results must not get worse.
   const asked = pairs.filter(({ set }) => set === 'open' || wants('print'));
   const joined: boolean[] = [];
   for (const pair of asked) joined.push(await isJoinedAlone(pair));
 
-  // All of them on one site, the first spelling on more shelves.
+  // All pairs on one site. The first spelling is on more shelves.
   const [first, second] = [await curator(), await curator()];
   const ids: [string, string][] = [];
   for (const { category, one, other } of asked) {
@@ -54,7 +54,7 @@ beforeAll(async () => {
     });
   }
   if (wants('print')) print();
-  // Beside twenty busy processes, thousands of picks take minutes.
+  // On a machine with many busy processes, this takes minutes.
 }, 600_000);
 
 /** Whether npm run matching was called with this option. */
@@ -62,7 +62,7 @@ const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what)
 
 const curator = async () => (await makePerson(app, { status: 'approved', isCreator: true })).id;
 
-/** Whether picks of both spellings get the same thing if there is no other. */
+/** Whether a pick of each spelling gets the same thing on an otherwise empty site. */
 async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   const client = await app.pool.connect();
   try {
@@ -76,7 +76,7 @@ async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   }
 }
 
-/** The first five suggestions for the title of the other. */
+/** The first five suggestions for the second spelling. */
 async function offersFor({ category, other }: Pair): Promise<string[]> {
   const data = await app
     .client()
@@ -162,7 +162,7 @@ test('there are hundreds of pairs, half of them different, and many of them kept
   expect(pairs.filter(({ set }) => set !== 'open').length).toBeGreaterThan(pairs.length / 4);
 });
 
-// The minimum results for the pairs that rules were developed with. Lower results are a regression.
+// Minimum results for the pairs with which the rules were written. Less is a regression.
 describe.each([
   ['of the first files', false, { automatic: 0.95, joined: 0, offers: 0.95, listed: 0, missed: 2 }],
   [
@@ -176,7 +176,7 @@ describe.each([
   test('the automatic match joins what is the same, and next to nothing else', () => {
     const { automatic } = open();
     expect(automatic.wrong).toBeLessThanOrEqual(least.joined);
-    // The hard pairs are for an admin to look at.
+    // The hard pairs need the review of an admin.
     expect(automatic.recall).toBeGreaterThanOrEqual(least.automatic);
   });
 

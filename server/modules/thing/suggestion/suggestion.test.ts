@@ -21,7 +21,7 @@ async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
 }
 const findThingId = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
 
-/** Two things, the first with two shelves. */
+/** Two things, the first on two shelves. */
 async function makeTwo() {
   const title = newTitle('Suggested');
   const one = await makePublicPick({ title });
@@ -182,7 +182,7 @@ describe('things of similar names', () => {
       data.thingDuplicates.nodes;
     return nodes;
   };
-  /** Runs the job as if everything was created some minutes ago. */
+  /** Runs the job after making everything some minutes older. */
   const look = async () => {
     await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
     await app.db.thingDuplicateSearch.deleteMany();

@@ -15,7 +15,7 @@ const DAY = new Date(Date.now() - 60 * 86_400_000);
 
 type Data = Partial<Prisma.PickUncheckedCreateInput>;
 type Person = Awaited<ReturnType<typeof pick>>;
-/** A pick of this title by a curator, in first place unless `data` says otherwise. */
+/** A pick of this title by a new curator, ranked first unless `data` says otherwise. */
 async function pick(title: string, data: Data = {}) {
   const { id, client } = await curator();
   return { id, client, pickId: await pickBy(id, title, data) };
@@ -50,7 +50,7 @@ const titles = async (variables: Record<string, unknown> = {}) =>
 const entry = async (title: string, variables: Record<string, unknown> = {}) =>
   (await list({ category: 'BOOKS', ...variables })).nodes.find(({ thing }) => thing.title === title);
 
-/** No shelf counts any more. */
+/** Hides all curators, so that no shelf counts. */
 const clear = () => app.db.profile.updateMany({ where: { deletedAt: null }, data: { isCreator: false } });
 
 test('a thing is listed once two curators have it, with more for higher places', async () => {
@@ -315,7 +315,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
   const thing = (n: number) => `Random thing ${n}`;
   let people: string[];
 
-  /** Everything that is listed, by category, season, city and title. */
+  /** All listed things by category, season, city and title. */
   async function all() {
     await refresh();
     const { rows } = await app.pool.query<{ key: string; score: number; curators: number; firsts: number }>(
@@ -352,7 +352,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
     const before = await all();
     expect(before.size).toBeGreaterThan(30);
     const { id } = await curator();
-    // Some put one thing on all shelves, some many, with names of every kind and unranked picks.
+    // One attacker puts the same thing on all slots, another many things with all kinds of names.
     const aim = next(12);
     const spread = seed % 2 ? 1 : 12;
     const write = ['Random thing', 'RANDOM THING', 'the random: thing', 'Random-thing'];
@@ -366,7 +366,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
         publishedAt: DAY,
       })),
     });
-    // They save and follow as much as possible.
+    // They also save and follow as much as possible.
     const own = await app.db.pick.findMany({ where: { profileId: id }, select: { id: true } });
     await app.db.favorite.createMany({ data: own.map((it) => ({ userId: id, pickId: it.id })) });
     await app.db.follow.createMany({
@@ -380,7 +380,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       const listName = key.slice(0, key.lastIndexOf('/'));
       moved.set(listName, (moved.get(listName) ?? 0) + 1);
-      // An unlisted thing has at most one vote.
+      // A thing that was not listed before had at most one vote.
       expect((is?.curators ?? 0) - (was?.curators ?? 1)).toBe(1);
       expect((is?.firsts ?? 0) - (was?.firsts ?? 0)).toBeLessThanOrEqual(was ? 1 : 2);
       const gain = (is?.score ?? 0) - (was?.score ?? 0);
@@ -390,7 +390,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
     expect(moved.size).toBeGreaterThan(0);
     for (const things of moved.values()) expect(things).toBeLessThanOrEqual(spread === 1 ? 1 : 3);
 
-    // When they leave, nothing of it remains.
+    // After they leave, no effect remains.
     await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
     expect(await all()).toEqual(before);
   });
