@@ -1311,7 +1311,7 @@ begin
           or (length(shared[1]) > 4 and a[1] = b[1] and thing_is_generic((a_left || b_left)[cardinality(a_left || b_left):])))
       then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
   end if;
-  -- One name has the city or the kind of house before it.
+  -- One name only adds the city, or a kind of house such as "cafe", at the beginning.
   longer := case when a_left = '{}' then b else a end;
   if array_to_string(a_left || b_left, ' ') = one -> 'towns' ->> 0
     or (a_left || b_left = longer[:1] and longer[1] in ('cafe', 'bar', 'restaurant', 'hotel', 'bistro', 'theater') and not thing_is_generic(shared))

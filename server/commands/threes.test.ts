@@ -18,7 +18,7 @@ import { runCommand } from './threes.ts';
 
 const OWNER = 'owner@example.com';
 const app = await startTestApp({ adminEmail: OWNER });
-/** The address of a site behind a proxy. */
+/** A public address, which a proxy forwards to the app `behind`. */
 const SITE = 'https://threes.example.com';
 const behind = await startTestApp({ publicUrl: SITE, trustProxy: 1 });
 

@@ -54,7 +54,6 @@ export const forbidden = (message = 'You don’t have permission to do this.') =
 /** The object does not exist, or the client must not learn that it exists. */
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 
-/** One field of the input is invalid. */
 export const invalidField = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 

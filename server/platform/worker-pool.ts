@@ -22,9 +22,7 @@ type PoolOptions = {
   script: URL;
   /** The maximum number of threads. They start on demand and do not keep the process alive. */
   workers: number;
-  /** The maximum number of tasks that wait for a thread. */
   waiting: number;
-  /** The maximum number of waiting tasks per person. */
   waitingPerPerson: number;
   /** The time limit of a task. A worker that exceeds it is replaced. */
   timeLimitMs: number;

@@ -34,7 +34,6 @@ export async function whileLocked<Work extends (() => Promise<unknown>)[]>(
   }
 }
 
-/** The number of statements that wait for a lock. */
 export async function waitingForLock({ pool }: TestApp): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -29,7 +29,6 @@ const NEEDS_DATABASE: Part[] = ['database', 'replicas', ...NEEDS_TABLES];
 const CHECK_MS = 30_000;
 const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
 
-/** Checks every setting and every part of a site. */
 export const doctorCommand: Command = {
   summary: 'Check every setting and every part of the site, and say what to do.',
   about: `Looks at the settings, the disk, the database (version, letters, rights, connections, clock, migrations), its replicas, the

@@ -3,7 +3,6 @@ import { count } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
 import { withSite } from './site.ts';
 
-/** Brings the tables to this version. */
 export const migrateCommand: Command = {
   summary: 'Bring the tables of the database to this version of Threes.',
   about: `Threes does this at each start too, so the command is for upgrades in steps: migrate, then start the new version. Each

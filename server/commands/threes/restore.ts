@@ -9,7 +9,6 @@ import { count } from './backup.ts';
 import { type Command, CommandError, confirm, interruptible, isExplained, plainWords } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 
-/** Puts a backup into the database and the bucket. */
 export const restoreCommand: Command = {
   summary: 'Put a backup into an empty database and bucket.',
   takes: '<file>|-',

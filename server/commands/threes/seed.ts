@@ -4,7 +4,6 @@ import { buildPoolOptions, createDatabase } from '../../platform/database/prisma
 import { type Command, CommandError, interruptible } from './command.ts';
 import { withBucket, withSite } from './site.ts';
 
-/** Loads the demo content. */
 export const seedCommand: Command = {
   summary: 'Load the demo content into an empty database.',
   about: `The demo content is some forty people with their shelves, collections and pictures, to see what a full site looks like.

@@ -33,9 +33,8 @@ export const MCP_BYTES_MAX = 128_000;
 
 /** The cost of a message, besides the operation of its tool. */
 const MESSAGE_POINTS = 500;
-/** The time limit of a tool. */
 const TIME_LIMIT_MS = 15_000;
-/** The most values in the arguments of a tool. */
+/** The maximum number of values in the arguments of a tool. */
 const ARGUMENTS_MAX = 100;
 
 /**

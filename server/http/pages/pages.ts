@@ -32,7 +32,6 @@ const DAY_S = 24 * 60 * 60;
 const YEAR_MS = 365 * DAY_S * 1000;
 /** How long visitors of one address share a rendered page. */
 const RENDER_TTL_MS = 5_000;
-/** The maximum number of concurrent renders in one process. */
 const CONCURRENT_RENDERS = 16;
 /** The maximum number of waiting renders. Beyond it, visitors get the shell, which needs no rendering. */
 const WAITING_MAX = 200;

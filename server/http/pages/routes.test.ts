@@ -44,7 +44,7 @@ const { data } = await app.client().gql('{ feedEntries(first: 1) { pageInfo { en
 const cursor: string = data.feedEntries.pageInfo.endCursor;
 const renderer = await loadRenderer(resolve('dist/server/main.server.js'));
 if (!renderer) throw new Error('There is no build. Run: npm run build');
-/** For each path of the route table, an address and its route. */
+/** An address for each path in the route table, with its route. */
 const addresses = routes.flatMap((route) =>
   route.paths.map((path): [path: string, address: string, route: AppRoute] => [
     path,

@@ -8,7 +8,7 @@ import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch would ask for an uncached response. */
+/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;

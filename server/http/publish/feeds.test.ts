@@ -5,7 +5,7 @@ import { makeCurator, makeImage, makePerson, makePick } from '../../testing/fact
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch would ask for an uncached response. */
+/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 const ATOM = 'http://www.w3.org/2005/Atom';
 const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -6,7 +6,7 @@ import { makeCollection, makeCurator, makeImage } from '../../testing/factories.
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch would ask for an uncached response. */
+/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 const UNKNOWN = '01a1fc45-687f-7d03-99f0-08dfaed17289';
 

@@ -14,7 +14,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string) => app.client().fetch(path);
-// Without Cache-Control, fetch would ask for an uncached response.
+// Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304.
 const askAgain = (path: string, etag: string) =>
   app.client().fetch(path, { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } });
 

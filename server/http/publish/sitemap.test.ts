@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { sitemapRouter } from './sitemap.ts';
 
 const app = await startTestApp();
-/** Without this header, fetch would ask for an uncached response. */
+/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
 const FRESH = { 'Cache-Control': 'max-age=0' };
 
 /** Reads the site map of `base` like a crawler. Throws if any of it is not XML. */

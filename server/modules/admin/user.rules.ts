@@ -1,7 +1,7 @@
-/** The most people of one mutation. A page of the list has no more. */
+/** The maximum number of people in one mutation, as on a page of the list. */
 export const USERS_AT_ONCE = 100;
 
-/** The most rounds of a review of one user. */
+/** The maximum number of rounds of a review of one user. */
 export const ROUNDS_MAX = 10;
 
 export const userMessages = {

@@ -25,7 +25,7 @@ import { isDocumentUrl, readDocument } from './document.service.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an authorization code is valid. */
 export const CODE_MS = 60_000;
-/** The most apps that admins see. */
+/** The maximum number of apps that admins see. */
 export const SITE_APPS_MAX = 100;
 const STATE_MAX = 500;
 

@@ -1,8 +1,7 @@
 // Imports nothing: public pages do not load zod.
 
-/** The most characters of a comment. */
 export const COMMENT_MAX = 2_000;
-/** The most characters of the reason for which an admin removes a comment. */
+/** The maximum number of characters of the reason for which an admin removes a comment. */
 export const REASON_MAX = 1_000;
 /** How long an author can edit a comment. */
 export const EDIT_MINUTES = 15;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The most picks, and the most curators, that can be featured. /featured shows so many at once. */
+/** The maximum number of featured picks, and of featured curators. /featured shows so many at once. */
 export const FEATURED_MAX = 50;
 
 export const featuredMessages = {

@@ -21,6 +21,5 @@ export function signInviteCode({ env }: Pick<Services, 'env'>, id: string) {
 /** The hash by which a code is stored. Case is ignored. */
 export const hashInviteCode = (code: string): string => hashSecret(code.trim().toLowerCase());
 
-/** The address of an invitation. */
 export const inviteUrl = ({ env }: Pick<Services, 'env'>, code: string): string =>
   `${env.publicUrl}/invite?code=${encodeURIComponent(code)}`;

@@ -39,7 +39,6 @@ export const inviteShape: Shape = {
   },
 };
 
-/** An invite, for admins. */
 export const readInvite = (context: Context, selections: Selections, id: string) =>
   readById<InviteModel>(context, inviteShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 

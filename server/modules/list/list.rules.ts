@@ -5,7 +5,7 @@ export const LIST_TITLE_MAX = 80;
 export const LIST_TEXT_MAX = 500;
 /** How long a deleted list can be restored. */
 export const LIST_RESTORABLE_HOURS = 24;
-/** The most lists of one person, and the most picks of one list. */
+/** The maximum number of lists per person, and of picks per list. */
 export const LISTS_MAX = 100;
 export const LIST_PICKS_MAX = 500;
 

@@ -5,7 +5,6 @@ import { toIsbn13 } from './isbn.rules.ts';
 
 /** The maximum length of a query. */
 export const LOOKUP_MAX = 2_000;
-/** The maximum length of a lookup token. */
 export const LOOKUP_TOKEN_MAX = 12_000;
 /** The maximum number of identifiers that a thing shows. */
 export const IDENTIFIERS_MAX = 20;

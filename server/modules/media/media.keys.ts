@@ -21,7 +21,6 @@ export function newImageKey(kind: ImageKind, ownerId: string, now: Date): string
 /** The columns from which the keys of a picture's files follow. */
 export type ImageFiles = { key: string; width: number; widths: number[] };
 
-/** The key of the file with this width. */
 export function imageKeyForWidth(image: ImageFiles, width: number): string {
   return width === image.width ? image.key : image.key.replace(/\.webp$/, `-${width}.webp`);
 }

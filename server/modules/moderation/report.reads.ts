@@ -50,7 +50,6 @@ export const reportShape: Shape = {
   },
 };
 
-/** A report, for admins. */
 export const readReport = (context: Context, selections: Selections, id: string) =>
   readById<ReportModel>(context, reportShape, selections, id, (_row, viewer) => adminsOnly(viewer));
 

@@ -66,7 +66,6 @@ export function restoredMail({ fullName, site, subject, title, address }: Notice
 
 const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;
 
-/** The mail that answers the report of a visitor. */
 export const reportAnsweredMail = ({
   site,
   what,

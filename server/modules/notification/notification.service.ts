@@ -133,7 +133,7 @@ export const notificationMailTask = defineTask({
   },
 });
 
-/** The most names and titles in one mail. */
+/** The maximum number of names and titles in one mail. */
 const NAMED_MAX = 5;
 
 /** Mails the unread new followers or saves of one day together. A trigger enqueues it. */

@@ -51,7 +51,7 @@ type PickText = {
 
 export type PickTexts = TextsOf<typeof pickTexts>;
 
-/** The texts shown below the story. Missing ones are included. */
+/** The texts shown below the story, including those that this pick does not have. */
 export const pickDetails = (pick: Partial<PickTexts>) =>
   textNames(pickTexts).flatMap((name) => {
     const { heading, isLink = false }: PickText = pickTexts[name];

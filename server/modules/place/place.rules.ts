@@ -1,8 +1,7 @@
-/** The most places on the map. */
+/** The maximum number of places on the map. */
 export const PLACE_POINTS_MAX = 10_000;
 /** The path of all places on the map. */
 export const PLACE_POINTS_PATH = '/places/points.json';
-/** The path of the places of a city. */
 export const cityPointsPath = (slug: string) => `/places/in/${slug}/points.json`;
 
 /** A place on the map, as PLACE_POINTS_PATH lists them. */

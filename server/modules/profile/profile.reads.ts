@@ -146,7 +146,7 @@ export async function readProfileByBoth(
   return found;
 }
 
-/** The most curators of one page (spec 9). */
+/** The maximum number of curators of one page (spec 9). */
 export const CURATORS_MAX = 50;
 
 /** The number of characters of a filter that are used. */

@@ -26,7 +26,7 @@ export type Source = {
   shape: Shape;
   /** The kinds under which search_words lists the rows. Each kind gets an equal share of the candidates. */
   kinds: string[];
-  /** Whether the viewer can see a row. */
+  /** Limits the rows to those that the viewer can see. */
   where: (row: Sql) => Sql;
   /** Whether the viewer can see every row, even those that are not public. */
   seesAll: boolean;

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The most words of one statement. */
+/** The maximum number of words of one statement. */
 const BATCH = 2_000;
 
 /** Deletes words that no public item uses any more, such as names of deleted people. */

@@ -1,4 +1,3 @@
-/** The most placements of a year in review. */
 export const YEAR_PLACEMENTS_MAX = 100;
 /** The maximum number of years for which a shelf has a review. */
 export const SHELF_YEARS_MAX = 50;

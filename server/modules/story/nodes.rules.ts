@@ -9,7 +9,7 @@ export const CELL_WIDTH = 75;
 const SIDE_MAX = 4_000;
 const TEXT_MAX = 1_000;
 const SPAN_MAX = 50;
-/** The most columns of a table. */
+/** The maximum number of columns of a table. */
 export const COLUMNS_MAX = 50;
 
 const number = (min: number, max: number) => z.number().transform(Math.round).pipe(z.int().min(min).max(max));

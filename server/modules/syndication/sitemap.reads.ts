@@ -21,7 +21,6 @@ type SitemapSource = {
   where: Sql;
   /** A condition that a covering index supports, for the statement that walks along all rows. Defaults to `where`. */
   walked?: Sql;
-  /** When an entry last changed. */
   lastmod: Sql;
   /** When a part last changed, if that is known without reading its rows. */
   partLastmod: Sql;

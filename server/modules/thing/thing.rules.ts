@@ -1,6 +1,6 @@
-/** The most things that are read by their ids at once. */
+/** The maximum number of things that are read by their ids at once. */
 export const NAMED_MAX = 9;
-/** The most similar things of one thing. */
+/** The maximum number of similar things that a thing lists. */
 export const SIMILAR_MAX = 12;
 /** The similar things that are returned by default. */
 export const SIMILAR_DEFAULT = 6;

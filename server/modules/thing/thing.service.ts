@@ -3,7 +3,7 @@ import { defineTask } from '../../platform/jobs/task.ts';
 
 /** How many days a thing without picks is kept, because its pick may be added again. */
 const KEPT_DAYS = 7;
-/** The most things that are removed in one transaction. */
+/** The maximum number of things that are removed in one transaction. */
 const BATCH = 500;
 
 /**

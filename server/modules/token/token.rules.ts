@@ -3,7 +3,7 @@ import { singleLine } from '../../platform/text/line.rules.ts';
 import { tokenScopes } from './token-scopes.rules.ts';
 
 const scopeSchema = z.enum(tokenScopes.map(({ scope }) => scope));
-/** The most tokens of one person. */
+/** The maximum number of tokens of one person. */
 export const TOKENS_MAX = 20;
 export const TOKEN_NAME_MAX = 60;
 /** For how many days a token is valid, by default and at most. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
 
-/** The most webhooks of one person, and of the site. */
+/** The maximum number of webhooks of one person, and also of the site. */
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_000;
 /** The number of latest deliveries that are listed. */

@@ -9,7 +9,6 @@ import { processIdentity, withLock } from './lock.ts';
 import { isPostmaster, readPostmasterFile, runningPort, start, stopPostmaster } from './postmaster.ts';
 
 const WATCH_INTERVAL_MS = 500;
-/** The delays before the attempts to restart it. */
 const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
 /** After this time without a crash, the number of attempts starts anew. */
 const STABLE_AFTER_MS = 60_000;

@@ -14,8 +14,8 @@ import { AppError, forbidden } from '../errors.ts';
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
 /**
- * The access token of a request. Limits and idempotency keys belong to `holder`: the grant of an app, because its
- * token changes with each refresh, or otherwise the token.
+ * The access token of a request. Limits and idempotency keys belong to `holder`: the grant if the token is an app's,
+ * because each refresh replaces the token, and otherwise the token itself.
  */
 export type CallerToken = { id: string; holder: string; scopes: readonly TokenScope[] };
 

@@ -27,7 +27,6 @@ export const storyWithinBounds = (story: Prisma.Sql): Prisma.Sql =>
 export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
   sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 
-/** The error for a response that is too large. */
 export const answerTooLarge = () =>
   new AppError(
     'BAD_USER_INPUT',

@@ -15,9 +15,7 @@ export type StoredItem = { key: string; size: number; etag: string; modifiedAt: 
 export type Storage = {
   /** Writes an object or replaces an existing one. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** An object, or null. */
   get(key: string): Promise<StoredObject | null>;
-  /** The metadata of an object, or null. */
   stat(key: string): Promise<ObjectMetadata | null>;
   /** Lists the objects whose keys begin with `prefix`. */
   list(prefix?: string): AsyncIterable<StoredItem>;
@@ -46,7 +44,7 @@ const MAX_AGE_SECONDS = 3600;
 /** How long the server may be silent. */
 const TIMEOUT_MS = 5_000;
 
-/** The most objects that S3 lists at once. */
+/** The maximum number of objects that S3 lists at once. */
 const PAGE_SIZE = 1_000;
 /** The client's types allow a name or a prefix. Listings without a delimiter have only names. */
 type ListedObject = { name: string; size: number; etag: string; lastModified: string | Date };

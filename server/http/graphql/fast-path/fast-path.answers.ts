@@ -36,7 +36,7 @@ import type { FastAnswer } from './fast-path.response.ts';
 
 // The caches of the fast path (queries, their plans, sessions), and responses made with them.
 
-/** The maximum number of cached queries, of characters of one, and of all. Parsed, a query is 100 times as large. */
+/** Limits of the query cache: entries, and characters per query and in total. Parsed, a query is 100 times as large. */
 const QUERIES_MAX = 500;
 const QUERY_LENGTH_MAX = 10_000;
 const QUERY_CHARACTERS_MAX = 500_000;

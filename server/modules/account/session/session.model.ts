@@ -4,7 +4,7 @@ import { DateTime } from '../../../platform/graphql/scalars.ts';
 import { Field, ObjectType } from '../../../platform/graphql/types.ts';
 import { Viewer } from '../../access/viewer.model.ts';
 
-/** The most sessions that are listed. */
+/** The maximum number of sessions that are listed. */
 export const SESSIONS_MAX = 50;
 
 @NodeType('A browser in which the viewer is logged in.')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../../../platform/text/line.rules.ts';
 import { REFERENCE_MAX, TITLE_MAX } from '../../pick/limits.rules.ts';
 
-/** The most picks that one split moves. */
+/** The maximum number of picks that one split moves. */
 export const SPLIT_MAX = 200;
 
 /** The maximum number of picks that one transaction moves. A job moves larger numbers in several transactions. */
