@@ -178,7 +178,7 @@ async function openTab() {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  /** The processor time of the page's main thread, without that of measuring. */
+  /** The processor time of the page's main thread, without the time spent on measuring. */
   const threadTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const value = (wanted) => metrics.find(({ name }) => name === wanted).value;

@@ -36,8 +36,8 @@ language sql stable parallel safe rows 3 set enable_seqscan = off as $$
     join things on things.id = mine.thing_id and things.is_public
 $$;
 
--- The curators who share the most with these things, at most 200. Of each thing, only 300 shelves are read, those
--- that rank it highest, so that a popular thing does not make this slow.
+-- The curators who share the most with these things, at most 200. For each thing, only the 300 shelves that rank it
+-- highest are read, so that a popular thing does not make this slow.
 create or replace function matches_of(my_things uuid[], my_ranks int[], person uuid)
 returns table (other_id uuid, score double precision)
 language sql stable parallel safe rows 200 set enable_seqscan = off as $$

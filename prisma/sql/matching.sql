@@ -1425,7 +1425,7 @@ language sql stable strict parallel safe as $$
 $$;
 
 -- The only thing that fits these marks, or else the only one that is close to them. Null if there is none or more
--- than one. Of a very frequent title a few candidates are read, which is enough to find it ambiguous.
+-- than one. For a very frequent title, reading a few candidates is enough to find it ambiguous.
 create or replace function thing_match(kind category, said jsonb) returns uuid
 language plpgsql stable set enable_seqscan = off as $$
 declare

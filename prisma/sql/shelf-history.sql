@@ -24,7 +24,7 @@ language sql stable parallel safe as $$
   select line_thing = thing or exists (select from things where id = line_thing and merged_into = thing)
 $$;
 
--- The edit distance of two texts. Two swapped neighbors count as one edit. Of long texts only both ends are compared,
+-- The edit distance of two texts. Two swapped neighbors count as one edit. Long texts are compared only at both ends,
 -- because levenshtein accepts at most 255 bytes.
 create or replace function letters_apart(one text, other text) returns int
 language sql immutable strict parallel safe as $$

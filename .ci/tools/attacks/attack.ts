@@ -9,7 +9,7 @@ export type Answer = {
 /** A client with its own address and cookies. */
 export type Caller = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a GraphQL request. Of the response, only the code of an error is kept. */
+  /** Sends a GraphQL request, and keeps only the error code of the response. */
   gql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
   /** Sends a GraphQL request and returns its data. Throws if there are errors. */
   // biome-ignore lint/suspicious/noExplicitAny: the query decides what comes back.
@@ -29,7 +29,7 @@ export type Target = {
 export type Limits = {
   /** How long it may take until the last response. */
   ms?: number;
-  /** How long the slowest response of /healthz may take meanwhile. */
+  /** How long the slowest response of /healthz may take during the attack. */
   healthMs?: number;
   /** The peak memory of the process, in MB. */
   memoryMb?: number;

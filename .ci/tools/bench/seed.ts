@@ -86,7 +86,7 @@ function fill(picks: number): string[] {
       from people where n <= ${MEMBERS}`,
     'select things_match_all()',
     'alter table picks alter column thing_id set not null',
-    // The same number of further things, which new picks may match.
+    // As many things without picks, for new picks to match.
     `insert into things (category, title, slug, shelves_count)
       select (array['books', 'places', 'products'])[1 + n % 3]::category, 'Known ' || n, 'known-' || n, 1 from generate_series(1, ${picks}) n`,
     `insert into thing_keys (category, title_key, creator_key, thing_id)

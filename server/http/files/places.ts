@@ -11,7 +11,7 @@ import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 /** How long the map is cached. A hidden place disappears after this time. */
 const CACHED_MS = 5_000;
-/** The number of cached maps: that of all places, and those of some cities. */
+/** The maximum number of cached maps: one of all places, and one per city. */
 const CACHED_MAX = 20;
 
 /**

@@ -136,7 +136,7 @@ test('a read that a replica cancels to replay its log is answered by the primary
   const places: boolean[] = [];
   const reading = app.services.replicas.read(async (pool) => {
     places.push(pool !== app.pool);
-    // Takes so long only on the replica, where it is canceled.
+    // Sleeps only on the replica, until the replica cancels it.
     await pool.query('select count(*) from follows, pg_sleep($1)', [pool === app.pool ? 0 : 20]);
     return 'answered';
   });

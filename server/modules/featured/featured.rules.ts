@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The maximum number of featured picks, and of featured curators. /featured shows so many at once. */
+/** The maximum number of featured picks, and of featured curators. /featured shows all of them at once. */
 export const FEATURED_MAX = 50;
 
 export const featuredMessages = {

@@ -59,7 +59,7 @@ sharp.cache(false);
 
 /**
  * Converts an upload into files that are safe to serve: only pixels, upright, in sRGB, as WebP, in the widths of its
- * kind but never enlarged. Of an animation, only the first frame is kept. Throws ImageRejected.
+ * kind but never enlarged. Only the first frame of an animation is kept. Throws ImageRejected.
  */
 export async function processImage(file: ImageSource, kind: ImageKind): Promise<ProcessedImage> {
   const { size, head } = await readHead(file);

@@ -56,7 +56,7 @@ type NodeType = {
   table?: string;
   /** Whether an id has the format of this type. For types whose ids are no UUIDs. */
   fits?(id: string): boolean;
-  /** Reads those of the objects that the viewer may see. */
+  /** Reads the objects with these ids that the viewer may see. */
   read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
 };
 
@@ -143,7 +143,7 @@ export async function readNodes(
 ): Promise<(Found | null)[]> {
   if (caller.recorder) throw new NeedsResolvers('The types of the ids are looked up');
   if (ids.length > NODES_MAX) throw new AppError('BAD_USER_INPUT', `ids must be at most ${NODES_MAX}.`);
-  // Mirrors read here what has just changed, and a replica may not have it yet.
+  // Mirrors use this to read objects that have just changed, which a replica may not have yet.
   const context = { ...caller, allowReplica: false };
   const asked = ids.map((id) => id.toLowerCase());
   const known = [...new Set(asked)];

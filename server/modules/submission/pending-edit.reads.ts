@@ -11,7 +11,7 @@ const pendingEdit =
     const { viewer } = reader;
     if (!viewer) return { [asked.key]: sql`null` };
     const [edit, base, seen] = [reader.alias(), reader.alias(), reader.alias()];
-    // The address is that of the edited row.
+    // The edit has no page, so its address is the address of the edited row.
     const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
     return {
       [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees, permalink)}

@@ -192,7 +192,7 @@ export type Transition = {
   refused: string;
 };
 
-/** The transitions of spec 4.2, and those of approval and rejection. */
+/** The transitions of spec 4.2, including approval and rejection. */
 export const transitions = {
   submit: {
     from: ['draft', 'rejected', 'unpublished'],

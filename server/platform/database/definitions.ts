@@ -81,8 +81,8 @@ const hashScript = ({ script }: Definition) => createHash('sha256').update(scrip
 type Found = { kind: Kind; name: string; drop: string };
 
 /**
- * The functions and triggers of a database. Excluded are those of extensions, and functions that a column, index or
- * check uses, because migrations create these with the table.
+ * The functions and triggers of a database, except those of extensions, and functions that a column, index or check
+ * uses, because migrations create these with the table.
  */
 export async function findDefinitions(client: pg.Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(

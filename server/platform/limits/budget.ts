@@ -12,7 +12,7 @@ const {
   budgetsOfTokens: BUDGETS_OF_TOKENS,
 } = apiLimits;
 
-/** The interval at which processes share what was spent. */
+/** How often processes add up what each has counted. */
 const SHARE_MS = 1_000;
 /** Writes are counted by the minute. */
 const WRITE_SECONDS = 60;

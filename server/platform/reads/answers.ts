@@ -246,7 +246,7 @@ function scalarForm(type: GraphQLOutputType, value: Sql): Sql {
 
 const SENT_AS_THEY_ARE = ['ID', 'String', 'Int', 'Float', 'Boolean', 'URL', 'EmailAddress'];
 
-/** SQL that serializes a column. Of a JSON column, only the requested keys are selected. */
+/** SQL that serializes a column. From a JSON column, only the requested keys are selected. */
 function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql {
   const named = getNamedType(type);
   if (!isObjectType(named)) return scalarForm(type, value);
