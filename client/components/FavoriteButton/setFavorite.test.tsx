@@ -1,6 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
-import { makeViewerAnswer, Refusal, render } from '../../testing/render.tsx';
-import { setFavorite } from './setFavorite.ts';
+import { raise } from '../../lib/browser/events.ts';
+import { act, button, makeViewerAnswer, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
+import { setFavorite, toggleFavorite } from './setFavorite.ts';
 
 test('further presses do not postpone the next try to store what is kept in memory', async () => {
   let isAway = true;
@@ -33,4 +36,28 @@ test('further presses do not postpone the next try to store what is kept in memo
     { pickId: 'one', on: true },
     { pickId: 'two', on: true },
   ]);
+});
+
+test('the toast of a save goes when the lists that it offers are opened elsewhere', async () => {
+  const pick = { id: 'p', title: 'Piranesi' };
+  function Heart() {
+    const client = useApolloClient();
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => void toggleFavorite(client, toast, pick, true)}>
+        Save
+      </button>
+    );
+  }
+  const saved = { __typename: 'Pick', id: 'p', favoritesCount: 1, viewerHasFavorited: true };
+  await render(<Heart />, {
+    answers: {
+      Viewer: makeViewerAnswer(),
+      SetFavorite: { setFavorite: { __typename: 'SetFavoritePayload', pick: saved } },
+    },
+  });
+  await user.click(button('Save'));
+  expect(toasts()).toEqual(['Saved “Piranesi”']);
+  act(() => raise('openLists', pick));
+  expect(toasts()).toEqual([]);
 });

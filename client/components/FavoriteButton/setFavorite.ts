@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
-import { raise } from '../../lib/browser/events.ts';
+import { type AppEvents, raise } from '../../lib/browser/events.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
@@ -64,7 +64,10 @@ export async function toggleFavorite(
 ): Promise<void> {
   if (!(await setFavorite(client, toast, id, on)) || !on) return;
   const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
-  toast(`Saved “${title}”`, { action: { label, onClick: () => raise('openLists', { id, title }) } });
+  toast(`Saved “${title}”`, {
+    action: { label, onClick: () => raise('openLists', { id, title }) },
+    until: 'openLists' satisfies keyof AppEvents,
+  });
 }
 
 function showFavorite(cache: ApolloCache, pickId: string, on: boolean): void {

@@ -13,6 +13,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** How long it is shown, in ms. By default 5 seconds, 10 with an action. */
   duration?: number;
+  /** A window event that ends it early, because what it offers has been opened. */
+  until?: string;
 }
 
 export interface ToastItem extends ToastOptions {
@@ -127,7 +129,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: number) => void }) {
-  const { id, message, tone = 'neutral', action, duration = action ? 10_000 : 5_000 } = toast;
+  const { id, message, tone = 'neutral', action, duration = action ? 10_000 : 5_000, until } = toast;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -135,6 +137,13 @@ function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: num
     const timer = setTimeout(() => onDismiss(id), duration);
     return () => clearTimeout(timer);
   }, [held, id, duration, onDismiss]);
+
+  useEffect(() => {
+    if (!until) return;
+    const end = () => onDismiss(id);
+    window.addEventListener(until, end);
+    return () => window.removeEventListener(until, end);
+  }, [until, id, onDismiss]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only stays while it is looked at
