@@ -272,8 +272,7 @@ export const memberScreens: Screen[] = [
     name: 'settings, sessions and data',
     as: 'mika',
     async open(page) {
-      await goto(page, '/account', 'Settings');
-      await page.getByRole('button', { name: 'Show sessions and data' }).click();
+      await goto(page, '/account/sessions', 'Settings');
       await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible();
     },
   },

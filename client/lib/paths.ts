@@ -54,6 +54,8 @@ export const pathTo = {
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',
   settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
+  /** The sessions, security events and data of one's account. */
+  sessions: () => '/account/sessions',
   tokens: () => '/developers/tokens',
   apps: () => '/developers/apps',
   webhooks: () => '/developers/webhooks',

@@ -76,7 +76,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
 
   await test.step('a browser that is forgotten needs a code again, and a recovery code works without the phone', async () => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Show sessions and data' }).click();
+    await page.getByRole('link', { name: 'Show sessions and data' }).click();
     const browsers = page.getByRole('list', { name: 'Remembered browsers' });
     await browsers.getByRole('button', { name: /^Forget / }).press('Enter');
     await expect(browsers).toHaveCount(0);

@@ -63,11 +63,11 @@ export function MemberSettings() {
   const closeLists = () => setSavedPick(null);
   const [leaving, setLeaving] = useState(false);
   useAppEvent('askToSignOut', () => setLeaving(true));
-  // A link in a dialog leads to another page.
-  const { pathname } = useLocation();
-  const [openedOn, setOpenedOn] = useState(pathname);
-  if (openedOn !== pathname) {
-    setOpenedOn(pathname);
+  // A link in a dialog leads to another page, or to the one below it.
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState(key);
+  if (openedOn !== key) {
+    setOpenedOn(key);
     close();
     closeLists();
     setLeaving(false);

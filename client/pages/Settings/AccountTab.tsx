@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,13 +20,13 @@ import { SecondFactor } from './security/SecondFactor.tsx';
 import { SecurityEvents } from './security/SecurityEvents.tsx';
 import { Sessions } from './security/Sessions.tsx';
 
-/** The part of the account tab that is open: one form, or the page of the sessions and the data. */
-export type AccountPart = 'email' | 'password' | 'sessions';
+/** The form of the account tab that is open. */
+export type AccountForm = 'email' | 'password';
 
-/** E-mail, password, sessions, security events, a copy of one's data, and deletion of the account. */
-export function AccountTab({ part }: { part?: AccountPart | undefined }) {
+/** E-mail, password, passkeys, second factor, and deletion of the account. `form` is the one that is open at first. */
+export function AccountTab({ form }: { form?: AccountForm | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
-  const [open, setOpen] = useState(part);
+  const [open, setOpen] = useState(form);
   const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
   if (error && !viewer) return <ErrorState title="Couldn’t load your account" query={{ error, refetch }} />;
@@ -40,29 +41,11 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   const { account, profile } = viewer;
   const email = profile.email ?? '';
   const close = () => setOpen(undefined);
-  const opens = (what: AccountPart, label: string) => (
+  const opens = (what: AccountForm, label: string) => (
     <Button data-opens={what} className={styles.submit} onClick={() => setOpen(what)}>
       {label}
     </Button>
   );
-  if (open === 'sessions') {
-    return (
-      <div ref={tab} className="stack gap-8 py-4">
-        <Button variant="ghost" size="small" data-part={open} className={styles.back} onClick={close}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Account
-        </Button>
-        <Section title="Sessions">
-          <Sessions />
-        </Section>
-        <Section title="Security">
-          <SecurityEvents />
-        </Section>
-        <Section title="Your data">
-          <DownloadData />
-        </Section>
-      </div>
-    );
-  }
   return (
     <div ref={tab} className="stack gap-8 py-4">
       <Section title="Email address">
@@ -89,7 +72,9 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
           Where you’re logged in, what changed in your account, and a copy of everything you’ve made and
           saved.
         </p>
-        {opens('sessions', 'Show sessions and data')}
+        <LinkButton to={pathTo.sessions()} className={styles.submit}>
+          Show sessions and data
+        </LinkButton>
       </Section>
       <Section title="Delete account">
         <DeleteAccount hasPassword={account.hasPassword} />
@@ -102,15 +87,33 @@ export function AccountTab({ part }: { part?: AccountPart | undefined }) {
   );
 }
 
-/** Moves the focus into the opened part, and back to its button once that is closed. */
-function useFocusFollowing(open: AccountPart | undefined) {
+/** The page of the account tab with the sessions, the security events and a copy of one's data. */
+export function SessionsAndData() {
+  return (
+    <div className="stack gap-8 py-4">
+      <LinkButton variant="ghost" size="small" to={pathTo.settings('account')} className={styles.back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Account
+      </LinkButton>
+      <Section title="Sessions">
+        <Sessions />
+      </Section>
+      <Section title="Security">
+        <SecurityEvents />
+      </Section>
+      <Section title="Your data">
+        <DownloadData />
+      </Section>
+    </div>
+  );
+}
+
+/** Moves the focus into the opened form, and back to its button once that is closed. */
+function useFocusFollowing(open: AccountForm | undefined) {
   const tab = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   useEffect(() => {
     if (before.current === open) return;
-    const target = open
-      ? `[data-part="${open}"]:is(button), [data-part="${open}"] input:not([hidden])`
-      : `[data-opens="${before.current}"]`;
+    const target = open ? `[data-part="${open}"] input:not([hidden])` : `[data-opens="${before.current}"]`;
     before.current = open;
     tab.current?.querySelector<HTMLElement>(target)?.focus();
   }, [open]);

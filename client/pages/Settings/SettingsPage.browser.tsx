@@ -12,6 +12,11 @@ const MOVED = new Map([
   ['webhooks', pathTo.webhooks()],
 ]);
 
+const ACCOUNT_PARTS = new Map([
+  ['/security', 'password'],
+  [pathTo.sessions(), 'sessions'],
+] as const);
+
 /** /settings and the other addresses of the account. The address says which tab is open. */
 export function SettingsPage() {
   const { pathname, search } = useLocation();
@@ -25,8 +30,8 @@ export function SettingsPage() {
       <PageHead title="Settings" />
       <SettingsTabs
         tab={readSettingsTab(pathname, search)}
-        accountPart={pathname.startsWith('/security') ? 'password' : undefined}
-        onTab={(tab) => navigate({ pathname, search: `?tab=${tab}` }, { replace: true })}
+        accountPart={ACCOUNT_PARTS.get(pathname)}
+        onTab={(tab) => navigate(pathTo.settings(tab), { replace: true })}
       />
     </Page>
   );

@@ -418,6 +418,17 @@ test('the account has one form at a time, which gives the focus back', async () 
   expect(document.activeElement).toBe(button('Change password'));
 });
 
+test('sessions and data have their own address, and the tabs lead away from it', async () => {
+  const { address } = await show('/account');
+  await user.click(screen.getByRole('link', { name: 'Show sessions and data' }));
+  expect(address()).toBe('/account/sessions');
+  expect(screen.getByRole('region', { name: 'Your data' })).toBeTruthy();
+  expect(tab()).toBe('Account');
+  await user.click(document.querySelector('#settings-tab-account') as HTMLElement);
+  expect(address()).toBe('/settings?tab=account');
+  expect(button('Change password')).toBeTruthy();
+});
+
 test('the account tab leads to the tokens and webhooks', async () => {
   await show('/account');
   for (const [name, path] of [

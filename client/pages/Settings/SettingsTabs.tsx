@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { type AccountPart, AccountTab } from './AccountTab.tsx';
+import { type AccountForm, AccountTab, SessionsAndData } from './AccountTab.tsx';
 import { AppearanceTab } from './AppearanceTab.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { NotificationsTab } from './NotificationsTab.tsx';
@@ -15,8 +15,8 @@ import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
-  /** The part of the account tab that is open at first. */
-  accountPart?: AccountPart | undefined;
+  /** What the account tab shows at first: a form, or its page of sessions and data. */
+  accountPart?: AccountForm | 'sessions' | undefined;
   onTab: (tab: SettingsTab) => void;
 }
 
@@ -42,7 +42,8 @@ export function SettingsTabs({ tab, accountPart, onTab }: SettingsTabsProps) {
 
 function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPart'>) {
   const { settings, error, retry } = useSettings();
-  if (tab === 'account') return <AccountTab part={accountPart} />;
+  if (tab === 'account')
+    return accountPart === 'sessions' ? <SessionsAndData /> : <AccountTab form={accountPart} />;
   if (error && !settings)
     return <ErrorState title="Couldn’t load your settings" text={describeError(error)} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
