@@ -28,6 +28,8 @@ export interface ListState<Filter extends string = string> {
   previous: (parameters?: Record<string, string | null>) => void;
   /** This address with other parameters; null removes one: `linkWith({ open: id })`. */
   linkWith: (parameters: Record<string, string | null>) => string;
+  /** Closes the row that `?open=` names. Leads back to the overview if the row was opened there. */
+  closeRow: () => void;
 }
 
 interface ListDefaults<Filter extends string> {
@@ -101,5 +103,7 @@ export function useListState<Filter extends string = never>({
         state: { trail: trail.slice(0, -1) },
       }),
     linkWith,
+    closeRow: () =>
+      state?.overOverview ? navigate(-1) : navigate(linkWith({ open: null }), { replace: true }),
   };
 }

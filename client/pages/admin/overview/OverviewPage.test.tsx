@@ -1,5 +1,7 @@
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { button, pageText, Refusal, render, screen, user, within } from '../../../testing/render.tsx';
+import { SubmissionsPage } from '../submissions/SubmissionsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
 const overview = (facts: Record<string, unknown> = {}) => ({
@@ -86,21 +88,33 @@ test('the overview says what waits and for how long, and leads there', async () 
   expect(pageText()).toContain('3,400 pictures, 2.1 GB');
 });
 
-test('a submission that waits opens its review with one press, a decided one is not listed', async () => {
+test('a submission that waits opens its review with one press, whose end leads back, and a decided one is not listed', async () => {
   const submissions = {
     __typename: 'SubmissionConnection',
     nodes: [submissionOf('Theo'), submissionOf('Wanda', 'APPROVED')],
   };
-  const { address } = await render(<OverviewPage />, {
-    path: '/admin',
-    answers: { AdminOverview: { ...overview(), submissions } },
-  });
+  const { address } = await render(
+    <Routes>
+      <Route path="/admin" element={<OverviewPage />} />
+      <Route path="/admin/submissions" element={<SubmissionsPage />} />
+    </Routes>,
+    {
+      path: '/admin',
+      answers: {
+        AdminOverview: { ...overview(), submissions },
+        Submissions: new Error('Not asked'),
+        SubmissionReview: { submissionReview: null },
+      },
+    },
+  );
   const list = within(screen.getByRole('list', { name: 'Longest waiting submissions' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'TTheoBoat builder · @theo3 days ago',
   ]);
   await user.click(list.getByRole('link'));
   expect(address()).toBe('/admin/submissions?open=theo');
+  await user.click(button('Close'));
+  expect(address()).toBe('/admin');
 });
 
 test('changed shelves lead to their list, and say for how long the oldest waits', async () => {

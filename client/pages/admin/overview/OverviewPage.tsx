@@ -218,7 +218,7 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
 function PersonRow({ to, at, children }: { to: string; at: unknown; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={cx('min-w-0 no-underline', styles.personLink)}>
+      <Link to={to} state={{ overOverview: true }} className={cx('min-w-0 no-underline', styles.personLink)}>
         {children}
       </Link>
       <span className={styles.note}>{agoText(at)}</span>

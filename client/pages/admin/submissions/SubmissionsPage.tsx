@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
@@ -62,6 +62,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const actions = useSubmissionActions(kind);
   const client = useApolloClient();
   const variables = {
@@ -81,12 +82,13 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
   const rows = query.data?.submissions.nodes.filter(isListed) ?? [];
   const opened = params.get('open');
-  const open = (to: string | null, replace = false) => navigate(list.linkWith({ open: to }), { replace });
+  const open = (to: string) => navigate(list.linkWith({ open: to }));
+  const openInstead = (to: string) => navigate(list.linkWith({ open: to }), { replace: true, state });
   /** Opens the next or previous submission, also of another page. Resolves to whether there is one. */
   const move = async (step: 1 | -1): Promise<boolean> => {
     const near = rows[rows.findIndex((row) => row.id === opened) + step];
     if (near) {
-      open(near.id, true);
+      openInstead(near.id);
       return true;
     }
     const { hasNextPage = false, endCursor } = query.data?.submissions.pageInfo ?? {};
@@ -121,10 +123,10 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
           id={opened}
           rows={rows}
           drafts={drafts}
-          onOpen={(to) => open(to, true)}
+          onOpen={openInstead}
           onMove={move}
           onLookAgain={open}
-          onClose={() => open(null, true)}
+          onClose={list.closeRow}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
 import type { ListState } from '../kit/useListState.ts';
 import { refreshCounts } from '../layout/counts.ts';
 
@@ -11,21 +10,19 @@ interface ListedQuery<Data> {
 
 /** The row that the address names by `?open=`, and how to close its dialog. */
 export function useOpenRow<Data, Row extends { id: string }>(
-  list: Pick<ListState, 'linkWith'>,
+  list: Pick<ListState, 'linkWith' | 'closeRow'>,
   query: ListedQuery<Data>,
   getRows: (data: Data) => readonly Row[],
 ) {
-  const navigate = useNavigate();
   const client = useApolloClient();
   const open = new URLSearchParams(list.linkWith({}).split('?')[1]).get('open');
   const data = query.data ?? query.previousData;
-  const close = () => navigate(list.linkWith({ open: null }), { replace: true });
   return {
     open,
     row: (data && getRows(data).find(({ id }) => id === open)) ?? null,
-    close,
+    close: list.closeRow,
     done: () => {
-      close();
+      list.closeRow();
       query.refetch().catch(() => {});
       refreshCounts(client);
     },

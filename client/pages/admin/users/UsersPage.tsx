@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -80,7 +80,6 @@ const columns: Column<ListedUser>[] = [
 export function UsersPage() {
   const list = useListState({ sort: '-created', filters: { status: '', role: '' } });
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const actions = useUserActions();
   const query = useQuery(USERS, {
     variables: {
@@ -118,7 +117,7 @@ export function UsersPage() {
           id={open}
           actions={actions}
           onChanged={() => void query.refetch().catch(() => {})}
-          onClose={() => navigate(list.linkWith({ open: null }))}
+          onClose={list.closeRow}
         />
       )}
     </AdminScreen>
