@@ -4,7 +4,7 @@ interface ConflictDialogProps {
   open: boolean;
   /** "pick", "collection", "profile" */
   what: string;
-  /** The names of the fields that differ. */
+  /** The fields that differ, as in a sentence. */
   fields: readonly string[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -35,23 +35,7 @@ export function ConflictDialog({
         This {what} was changed in another tab or on another device since you opened it. Keep yours to replace
         that version, or use the other one and we’ll keep yours as a draft.
       </p>
-      <p>Different: {fields.map(describeFields).join(', ')}.</p>
+      <p>Different: {fields.join(', ')}.</p>
     </ConfirmDialog>
   );
 }
-
-/** The labels of fields whose names in the API differ. */
-const WORDS: Record<string, string> = {
-  description: 'story',
-  imageId: 'picture',
-  link: 'where to find it',
-  coverId: 'cover',
-  pickIds: 'picks',
-  avatarId: 'profile picture',
-  shelfImageId: 'shelf picture',
-  socialLinks: 'links',
-};
-
-/** "fullName" is "full name". */
-const describeFields = (name: string): string =>
-  WORDS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

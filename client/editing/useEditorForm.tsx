@@ -26,7 +26,7 @@ interface EditorPicture<Row> {
 interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extends ZodObject, Saved> {
   /** "pick", "collection", "profile" */
   what: string;
-  /** What the form calls fields whose names depend on the row. */
+  /** What the form calls its fields, if not by their names. */
   labels?: Record<string, string>;
   /** The row as it was opened; null for a new one. */
   opened: Row | null;
@@ -118,6 +118,11 @@ export function useEditorForm<
   };
   const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
 
+  /** What the form calls a field of the input: `description` is its story, `coverId` its cover. */
+  const getLabel = (input: string) => {
+    const name = Object.keys(fields).find((one) => getFieldPath(one) === input) ?? input.replace(/Id$/, '');
+    return (options.labels?.[name] ?? name).toLowerCase();
+  };
   const getFieldPath = (name: string) => fields[name]?.path ?? name;
   const set = <Name extends keyof Fields & string>(name: Name, value: Values<Fields>[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -222,7 +227,7 @@ export function useEditorForm<
       <ConflictDialog
         open={conflict.theirs !== null}
         what={what}
-        fields={conflict.fields.map((name) => options.labels?.[name] ?? name)}
+        fields={conflict.fields.map(getLabel)}
         onKeepMine={keepMine}
         onTakeTheirs={takeTheirs}
         onDismiss={conflict.dismiss}

@@ -9,15 +9,10 @@ import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
+import { pickFields, profileFields } from './fields.rules.ts';
 import { DIFF_PARTS_MAX } from './shelf.diff.ts';
 import { SubmissionModel } from './submission.model.ts';
-import {
-  constantCase,
-  DECISIONS_MAX,
-  pickFields,
-  profileFields,
-  SNAPSHOT_PICKS_MAX,
-} from './submission.rules.ts';
+import { constantCase, DECISIONS_MAX, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
 
 /** A profile has fewer. */
 const LINKS_MOST = 20;

@@ -6,7 +6,7 @@ import type { ImageRow } from '../media/image.model.ts';
 import type { PickTexts } from '../pick/pick-texts.rules.ts';
 import type { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
-import { pickFields, profileFields } from './submission.rules.ts';
+import { pickFields, profileFields } from './fields.rules.ts';
 
 /** A pick in a snapshot. `story` is sanitized HTML. Texts that did not exist at that time are undefined. */
 export type SnapshotPickRow = Partial<PickTexts> & {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { mapTexts } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
-import { pickTexts } from '../pick/pick-texts.rules.ts';
-import { profileTexts } from '../profile/profile-texts.rules.ts';
+import { pickFields, profileFields } from './fields.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
 export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
@@ -275,23 +273,6 @@ export const SNAPSHOT_PICKS_MAX = 50;
 /** The maximum number of notes of a submission, and their maximum length. */
 export const REVIEW_NOTES_MAX = 50;
 export const REVIEW_NOTE_MAX = 500;
-
-/** The fields that notes and changes can be about, with the labels in reviews. */
-export const pickFields = {
-  title: 'Title',
-  ...mapTexts(pickTexts, (name) => pickTexts[name].label),
-  story: 'Story',
-  image: 'Picture',
-};
-export const profileFields = {
-  fullName: 'Full name',
-  username: 'Username',
-  ...mapTexts(profileTexts, (name) => profileTexts[name].label),
-  interests: 'Interests',
-  socialLinks: 'Links',
-  avatar: 'Profile picture',
-  shelfImage: 'Shelf picture',
-};
 
 /** `socialLinks` is SOCIAL_LINKS in the API. */
 export const constantCase = (name: string): string =>

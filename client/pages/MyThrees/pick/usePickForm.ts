@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { updatePickSchema } from '../../../../server/modules/pick/pick.rules.ts';
+import { pickFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
@@ -36,7 +37,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
   const picture = usePictureUpload('pick', pick?.image ?? null, waiting);
   const form = useEditorForm({
     what: 'pick',
-    labels: { reference: slot.info.reference.toLowerCase() },
+    labels: { ...reviewed, reference: slot.info.reference },
     opened: pick,
     fields: pickFields,
     schema,

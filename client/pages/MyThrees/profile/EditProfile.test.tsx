@@ -260,18 +260,19 @@ test('edit drawer: what another tab changed too is not overwritten unasked [2.6]
   const inputs: Record<string, unknown>[] = [];
   await openDrawer({
     UpdateProfile: refusing(inputs),
-    EditedProfile: nowIs({ bio: 'Theirs.', title: 'Baker' }),
+    EditedProfile: nowIs({ bio: 'Theirs.', fullName: 'Theirs', title: 'Baker' }),
   });
   await user.fill(field('Bio'), 'Mine.');
+  await user.fill(field('Full Name'), 'Mine');
   await user.click(button('Save profile'));
-  expect(inputs).toEqual([{ bio: 'Mine.', version: 4 }]);
+  expect(inputs).toEqual([{ fullName: 'Mine', bio: 'Mine.', version: 4 }]);
   expect(pageText()).toContain('Changed elsewhere');
-  expect(pageText()).toContain('Different: ');
+  expect(pageText()).toContain('Different: full name, bio.');
   expect(field('Bio').value).toBe('Mine.');
   await user.click(button('Keep mine'));
   expect(inputs).toEqual([
-    { bio: 'Mine.', version: 4 },
-    { bio: 'Mine.', version: 5 },
+    { fullName: 'Mine', bio: 'Mine.', version: 4 },
+    { fullName: 'Mine', bio: 'Mine.', version: 5 },
   ]);
 });
 

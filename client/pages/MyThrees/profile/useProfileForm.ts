@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
+import { profileFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
@@ -18,6 +19,7 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
   const shelfImage = usePictureUpload('shelf', profile.shelfImage);
   const form = useEditorForm({
     what: 'profile',
+    labels: reviewed,
     opened: profile,
     fields: profileFields,
     schema,

@@ -1,10 +1,7 @@
 import { pickTexts } from '../../../../server/modules/pick/pick-texts.rules.ts';
 import { profileTexts } from '../../../../server/modules/profile/profile-texts.rules.ts';
-import {
-  constantCase,
-  pickFields,
-  profileFields,
-} from '../../../../server/modules/submission/submission.rules.ts';
+import { pickFields, profileFields } from '../../../../server/modules/submission/fields.rules.ts';
+import { constantCase } from '../../../../server/modules/submission/submission.rules.ts';
 import { mapTexts } from '../../../../server/platform/text/line.rules.ts';
 import type {
   ReviewedShelf_ShelfFragment,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { constantCase, profileFields } from '../../../../../server/modules/submission/submission.rules.ts';
+import { profileFields } from '../../../../../server/modules/submission/fields.rules.ts';
+import { constantCase } from '../../../../../server/modules/submission/submission.rules.ts';
 import { ModerateActions } from '../../../../components/moderation/ModerateActions.tsx';
 import type { ShelfField } from '../../../../gql/graphql.ts';
 import { cx } from '../../../../ui/cx.ts';
