@@ -86,12 +86,16 @@ async function latest(request) {
   }
 }
 
-/** Pictures come from the network, so that deleted ones are deleted here too. Offline, any stored width is used. */
+/**
+ * Pictures come from the network, so that deleted ones are deleted here too. Offline, or while the server has trouble, any
+ * stored width is used.
+ */
 async function picture(event) {
   const { request } = event;
   const cache = await caches.open(PICTURES);
   try {
     const response = await fetch(request);
+    if (response.status >= 500) throw response;
     // What was taken down is sent with `no-store`. Any width of it may have been stored before.
     const isPublic = !/no-store/i.test(response.headers.get('cache-control') ?? '');
     if (response.status === 200 && isPublic) event.waitUntil(keepPicture(cache, request, response.clone()));

@@ -86,7 +86,8 @@ test('pictures are stored for offline reading, except those sent with no-store',
     keys: async () => [...stored.keys()].map((url) => new Request(url)),
   };
   let cacheControl = '';
-  const fetch = async () => new Response('picture', { headers: { 'cache-control': cacheControl } });
+  let status = 200;
+  const fetch = async () => new Response('picture', { status, headers: { 'cache-control': cacheControl } });
   const listeners = start({ caches: { open: async () => cache }, fetch, Response });
   const load = async (name: string, header: string) => {
     cacheControl = header;
@@ -106,6 +107,10 @@ test('pictures are stored for offline reading, except those sent with no-store',
   await load('withheld.webp', 'private, no-store');
   expect([...stored.keys()]).toEqual([`${ORIGIN}/media/public.webp`]);
   await load('public-640.webp', 'public, max-age=60');
+  status = 503;
+  await load('public.webp', 'no-store');
+  expect(stored.size, 'kept and used while the server has trouble').toBe(2);
+  status = 200;
   await load('public.webp', 'private, no-store');
   expect([...stored.keys()], 'no longer public, in no width').toEqual([]);
 });
