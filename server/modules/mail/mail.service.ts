@@ -26,7 +26,7 @@ export async function sendLetter(
   const one = unsubscribe && unsubscribeUrl(context, unsubscribe.profileId, unsubscribe.kind);
   const foot = one
     ? [
-        { link: `${env.publicUrl}/settings`, label: 'Choose which emails you get' },
+        { link: `${env.publicUrl}/email-settings`, label: 'Choose which emails you get' },
         { link: one, label: 'Unsubscribe' },
       ]
     : [];

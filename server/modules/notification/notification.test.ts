@@ -417,6 +417,7 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
     expect(mail?.text).toContain(address);
+    expect(mail?.text).toContain(`${app.url}/email-settings`);
 
     const asked = await fetch(address);
     expect(asked.status).toBe(200);
