@@ -173,8 +173,8 @@ function AccountTopic() {
       </p>
       <p>
         We email you when your password, address, access tokens or webhooks change, and when someone logs in
-        with a browser you haven’t used before. If it wasn’t you, open the link in that email. Settings lists
-        the last 90 days.
+        with a browser you haven’t used before. If it wasn’t you, open the link in that email.{' '}
+        <Link to={pathTo.sessions()}>Settings</Link> lists the last 90 days.
       </p>
       <p>
         When you delete your account, we remove your name, picture, bio, links and followers, and log you out
