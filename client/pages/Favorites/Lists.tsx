@@ -41,7 +41,7 @@ export function Lists() {
           All {lists.length} lists
         </Button>
       )}
-      <Button variant="ghost" onClick={() => setNaming(true)}>
+      <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
         <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
       </Button>
       {naming && <NewList onClose={() => setNaming(false)} />}
