@@ -130,9 +130,14 @@ test('changed shelves lead to their list, and say for how long the oldest waits'
 });
 
 test('nothing that waits is said as well', async () => {
-  const nothing = overview({ pendingSubmissions: 0, oldestSubmissionAt: null });
+  const nothing = overview({
+    pendingSubmissions: 0,
+    oldestSubmissionAt: null,
+    unconfirmedAddresses: 0,
+  });
   await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: nothing } });
   expect(pageText()).toContain('Nothing to review');
+  expect(pageText()).not.toContain('not confirmed');
 });
 
 test('a chart is also a table of its days', async () => {

@@ -142,13 +142,15 @@ function Waiting({ data }: { data: Data | undefined }) {
           {oldestText(oldestChangeAt) ?? 'Edited since the approval'}
         </Tile>
       )}
-      <Tile
-        to={pathTo.users()}
-        count={unconfirmedAddresses}
-        name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
-      >
-        They may not have received our email
-      </Tile>
+      {unconfirmedAddresses > 0 && (
+        <Tile
+          to={pathTo.users()}
+          count={unconfirmedAddresses}
+          name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
+        >
+          They may not have received our email
+        </Tile>
+      )}
     </>
   );
 }
