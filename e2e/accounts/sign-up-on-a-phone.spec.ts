@@ -82,6 +82,9 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await save.tap();
     await expect(sheet.getByRole('button', { name: `Saved · ${before + 1}` })).toBeVisible();
     await saved;
+    const list = await sheet.getByRole('button', { name: /^Add .* to a list$/ }).boundingBox();
+    const comments = await sheet.getByRole('link', { name: /^\d+ comments?$/ }).boundingBox();
+    expect(comments?.y, 'the actions are one row').toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
     await swipe(page, 12, 260);
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/discover');

@@ -76,7 +76,12 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
       <Button
         variant={saved || whose ? 'secondary' : 'primary'}
         aria-pressed={saved}
-        className={cx(styles.button, variant === 'bar' && styles.bar, className)}
+        className={cx(
+          styles.button,
+          variant === 'bar' && styles.bar,
+          saved && !whose && styles.beside,
+          className,
+        )}
         onClick={toggle}
       >
         {heart}
