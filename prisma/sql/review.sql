@@ -70,6 +70,8 @@ create or replace function shelf_edited(owner uuid) returns void language plpgsq
 declare
   owner_status profile_status;
   review uuid;
+  -- In the update itself, it would be computed for each mention.
+  fresh jsonb;
 begin
   select status into owner_status from profiles where id = owner and deleted_at is null;
   if owner_status = 'approved' then
@@ -80,9 +82,9 @@ begin
   end if;
   select id into review from submission_reviews where profile_id = owner and status = 'pending' for update;
   if found then
-    update submission_reviews set snapshot = fresh.snapshot, version = version + 1
-      from (select shelf_snapshot(owner) as snapshot) fresh
-      where id = review and submission_reviews.snapshot is distinct from fresh.snapshot;
+    fresh := shelf_snapshot(owner);
+    update submission_reviews set snapshot = fresh, version = version + 1
+      where id = review and snapshot is distinct from fresh;
   end if;
 end $$;
 
