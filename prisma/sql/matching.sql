@@ -146,66 +146,45 @@ create or replace function thing_is_generic(words text[]) returns boolean langua
 $$;
 
 -- Translates a word for a kind of place, such as "museo", into English. Other words are returned unchanged.
-create or replace function thing_place_kind(word text) returns text language sql immutable strict parallel safe as $$
-  select case word
-      when 'museo' then 'museum' when 'musee' then 'museum' when 'museu' then 'museum' when 'muzeum' then 'museum'
-      when 'galerie' then 'gallery' when 'galeria' then 'gallery' when 'galleria' then 'gallery' when 'galleries' then 'gallery'
-      when 'parc' then 'park' when 'parque' then 'park' when 'parco' then 'park' when 'mercado' then 'market'
-      when 'mercato' then 'market' when 'mercat' then 'market' when 'marche' then 'market' when 'markt' then 'market'
-      when 'markthalle' then 'market' when 'plaza' then 'square' when 'piazza' then 'square' when 'place' then 'square'
-      when 'platz' then 'square' when 'praca' then 'square' when 'plein' then 'square' when 'placa' then 'square'
-      when 'catedral' then 'cathedral' when 'cathedrale' then 'cathedral' when 'cattedrale' then 'cathedral'
-      when 'duomo' then 'cathedral' when 'dom' then 'cathedral' when 'basilique' then 'basilica' when 'basilika' then 'basilica'
-      when 'iglesia' then 'church' when 'eglise' then 'church' when 'igreja' then 'church' when 'kirche' then 'church'
-      when 'chiesa' then 'church' when 'kerk' then 'church' when 'palacio' then 'palace' when 'palazzo' then 'palace'
-      when 'palais' then 'palace' when 'palast' then 'palace' when 'palau' then 'palace' when 'castillo' then 'castle'
-      when 'castello' then 'castle' when 'castelo' then 'castle' when 'chateau' then 'castle' when 'schloss' then 'castle'
-      when 'burg' then 'castle' when 'puente' then 'bridge' when 'ponte' then 'bridge' when 'pont' then 'bridge'
-      when 'brucke' then 'bridge' when 'torre' then 'tower' when 'tour' then 'tower' when 'turm' then 'tower'
-      when 'jardin' then 'garden' when 'jardim' then 'garden' when 'giardino' then 'garden' when 'garten' then 'garden'
-      when 'jardines' then 'garden' when 'gardens' then 'garden' when 'giardini' then 'garden' when 'jardins' then 'garden'
-      when 'lago' then 'lake' when 'lac' then 'lake' when 'see' then 'lake' when 'monte' then 'mount' when 'mont' then 'mount'
-      when 'mosteiro' then 'monastery' when 'monasterio' then 'monastery' when 'monastero' then 'monastery' when 'monastere' then 'monastery'
-      when 'kloster' then 'monastery' when 'klasztor' then 'monastery' when 'bijutsukan' then 'museum' when 'hakubutsukan' then 'museum'
-      when 'sijang' then 'market' when 'ichiba' then 'market' when 'souk' then 'market' when 'bazaar' then 'market' when 'suq' then 'market'
-      when 'playa' then 'beach' when 'praia' then 'beach' when 'plage' then 'beach'
-      when 'spiaggia' then 'beach' when 'estacion' then 'station' when 'gare' then 'station' when 'bahnhof' then 'station'
-      when 'stazione' then 'station' when 'estacao' then 'station' when 'isla' then 'island' when 'isola' then 'island'
-      when 'ilha' then 'island' when 'ile' then 'island' when 'insel' then 'island' when 'teatro' then 'theater'
-      when 'theatre' then 'theater' when 'teatre' then 'theater' when 'biblioteca' then 'library' when 'bibliotheque' then 'library'
-      when 'bibliothek' then 'library' when 'libreria' then 'bookshop' when 'librairie' then 'bookshop'
-      when 'livraria' then 'bookshop' when 'buchhandlung' then 'bookshop' when 'bookstore' then 'bookshop'
-      when 'books' then 'bookshop' when 'booksellers' then 'bookshop' when 'puerta' then 'gate' when 'porta' then 'gate'
-      when 'porte' then 'gate' when 'tor' then 'gate' when 'ristorante' then 'restaurant' when 'restaurante' then 'restaurant'
-      when 'caffe' then 'cafe' when 'kaffee' then 'cafe' when 'capela' then 'chapel' when 'capilla' then 'chapel'
-      when 'fontana' then 'fountain' when 'fuente' then 'fountain' when 'fontaine' then 'fountain' when 'calle' then 'street'
-      when 'rue' then 'street' when 'rua' then 'street' when 'via' then 'street' when 'strasse' then 'street'
-      when 'universidad' then 'university' when 'universite' then 'university' when 'universitat' then 'university'
-      when 'universidade' then 'university' when 'universita' then 'university' when 'cementerio' then 'cemetery'
-      when 'cimetiere' then 'cemetery' when 'cimitero' then 'cemetery' when 'friedhof' then 'cemetery'
-      when 'mezquita' then 'mosque' when 'mosquee' then 'mosque' when 'moschee' then 'mosque' when 'camii' then 'mosque'
-      when 'jinja' then 'shrine' when 'taisha' then 'shrine' when 'jingu' then 'shrine' when 'jo' then 'castle'
-      when 'koen' then 'park' when 'san' then 'saint' when 'santa' then 'saint' when 'santo' then 'saint' when 'sankt' then 'saint'
-      when 'sant' then 'saint' when 'sao' then 'saint' when 'sainte' then 'saint' when 'neue' then 'new' when 'neues' then 'new'
-      when 'neuer' then 'new' when 'nouveau' then 'new' when 'nouvelle' then 'new' when 'nuevo' then 'new' when 'nueva' then 'new'
-      when 'nuova' then 'new' when 'nuovo' then 'new' when 'alte' then 'old' when 'altes' then 'old' when 'alter' then 'old'
-      when 'nacional' then 'national' when 'nazionale' then 'national' when 'moderna' then 'modern' when 'moderne' then 'modern'
-      when 'arte' then 'art' when 'arts' then 'art' when 'kunst' then 'art' when 'real' then 'royal' when 'brandenburger' then 'brandenburg'
-      -- Turkish, Czech, Polish, Hungarian, Croatian and the languages of the north.
-      when 'sarayi' then 'palace' when 'kulesi' then 'tower' when 'koprusu' then 'bridge' when 'muzesi' then 'museum' when 'carsisi' then 'market'
-      when 'pazari' then 'market' when 'kavarna' then 'cafe' when 'kawiarnia' then 'cafe' when 'kavehaz' then 'cafe' when 'most' then 'bridge'
-      when 'namesti' then 'square' when 'rynek' then 'square' when 'trg' then 'square' when 'ter' then 'square' when 'torv' then 'square'
-      when 'torg' then 'square' when 'hrad' then 'castle' when 'zamek' then 'castle' when 'slot' then 'castle' when 'slott' then 'castle'
-      when 'palac' then 'palace' when 'kostel' then 'church' when 'kosciol' then 'church' when 'crkva' then 'church' when 'kirke' then 'church'
-      when 'kyrka' then 'church' when 'kirkja' then 'church' when 'divadlo' then 'theater' when 'zahrada' then 'garden' when 'have' then 'garden' when 'jezero' then 'lake'
-      when 'jezera' then 'lake' when 'lakes' then 'lake' when 'museet' then 'museum' when 'bibliotek' then 'library' when 'piac' then 'market' when 'trh' then 'market'
-      when 'hid' then 'bridge' when 'bro' then 'bridge' when 'knihovna' then 'library'
-      when 'zentrum' then 'center' when 'centro' then 'center' when 'delicatessen' then 'deli' when 'roasters' then 'roaster'
-      when 'roastery' then 'roaster' when 'marketplace' then 'market' when 'collection' then 'museum' when 'foundation' then 'museum'
-      when 'fondation' then 'museum' when 'fondazione' then 'museum' when 'stiftung' then 'museum' when 'fundacio' then 'museum' when 'fundacion' then 'museum'
-      else word
-    end
-$$;
+create or replace function thing_place_kind(word text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return coalesce('{
+    "museo": "museum", "musee": "museum", "museu": "museum", "muzeum": "museum", "galerie": "gallery", "galeria": "gallery", "galleria": "gallery",
+    "galleries": "gallery", "parc": "park", "parque": "park", "parco": "park", "mercado": "market", "mercato": "market", "mercat": "market",
+    "marche": "market", "markt": "market", "markthalle": "market", "plaza": "square", "piazza": "square", "place": "square", "platz": "square",
+    "praca": "square", "plein": "square", "placa": "square", "catedral": "cathedral", "cathedrale": "cathedral", "cattedrale": "cathedral",
+    "duomo": "cathedral", "dom": "cathedral", "basilique": "basilica", "basilika": "basilica", "iglesia": "church", "eglise": "church",
+    "igreja": "church", "kirche": "church", "chiesa": "church", "kerk": "church", "palacio": "palace", "palazzo": "palace", "palais": "palace",
+    "palast": "palace", "palau": "palace", "castillo": "castle", "castello": "castle", "castelo": "castle", "chateau": "castle", "schloss": "castle",
+    "burg": "castle", "puente": "bridge", "ponte": "bridge", "pont": "bridge", "brucke": "bridge", "torre": "tower", "tour": "tower",
+    "turm": "tower", "jardin": "garden", "jardim": "garden", "giardino": "garden", "garten": "garden", "jardines": "garden", "gardens": "garden",
+    "giardini": "garden", "jardins": "garden", "lago": "lake", "lac": "lake", "see": "lake", "monte": "mount", "mont": "mount",
+    "mosteiro": "monastery", "monasterio": "monastery", "monastero": "monastery", "monastere": "monastery", "kloster": "monastery",
+    "klasztor": "monastery", "bijutsukan": "museum", "hakubutsukan": "museum", "sijang": "market", "ichiba": "market", "souk": "market",
+    "bazaar": "market", "suq": "market", "playa": "beach", "praia": "beach", "plage": "beach", "spiaggia": "beach", "estacion": "station",
+    "gare": "station", "bahnhof": "station", "stazione": "station", "estacao": "station", "isla": "island", "isola": "island", "ilha": "island",
+    "ile": "island", "insel": "island", "teatro": "theater", "theatre": "theater", "teatre": "theater", "biblioteca": "library",
+    "bibliotheque": "library", "bibliothek": "library", "libreria": "bookshop", "librairie": "bookshop", "livraria": "bookshop",
+    "buchhandlung": "bookshop", "bookstore": "bookshop", "books": "bookshop", "booksellers": "bookshop", "puerta": "gate", "porta": "gate",
+    "porte": "gate", "tor": "gate", "ristorante": "restaurant", "restaurante": "restaurant", "caffe": "cafe", "kaffee": "cafe", "capela": "chapel",
+    "capilla": "chapel", "fontana": "fountain", "fuente": "fountain", "fontaine": "fountain", "calle": "street", "rue": "street", "rua": "street",
+    "via": "street", "strasse": "street", "universidad": "university", "universite": "university", "universitat": "university",
+    "universidade": "university", "universita": "university", "cementerio": "cemetery", "cimetiere": "cemetery", "cimitero": "cemetery",
+    "friedhof": "cemetery", "mezquita": "mosque", "mosquee": "mosque", "moschee": "mosque", "camii": "mosque", "jinja": "shrine", "taisha": "shrine",
+    "jingu": "shrine", "jo": "castle", "koen": "park", "san": "saint", "santa": "saint", "santo": "saint", "sankt": "saint", "sant": "saint",
+    "sao": "saint", "sainte": "saint", "neue": "new", "neues": "new", "neuer": "new", "nouveau": "new", "nouvelle": "new", "nuevo": "new",
+    "nueva": "new", "nuova": "new", "nuovo": "new", "alte": "old", "altes": "old", "alter": "old", "nacional": "national", "nazionale": "national",
+    "moderna": "modern", "moderne": "modern", "arte": "art", "arts": "art", "kunst": "art", "real": "royal", "brandenburger": "brandenburg",
+    "sarayi": "palace", "kulesi": "tower", "koprusu": "bridge", "muzesi": "museum", "carsisi": "market", "pazari": "market", "kavarna": "cafe",
+    "kawiarnia": "cafe", "kavehaz": "cafe", "most": "bridge", "namesti": "square", "rynek": "square", "trg": "square", "ter": "square",
+    "torv": "square", "torg": "square", "hrad": "castle", "zamek": "castle", "slot": "castle", "slott": "castle", "palac": "palace",
+    "kostel": "church", "kosciol": "church", "crkva": "church", "kirke": "church", "kyrka": "church", "kirkja": "church", "divadlo": "theater",
+    "zahrada": "garden", "have": "garden", "jezero": "lake", "jezera": "lake", "lakes": "lake", "museet": "museum", "bibliotek": "library",
+    "piac": "market", "trh": "market", "hid": "bridge", "bro": "bridge", "knihovna": "library", "zentrum": "center", "centro": "center",
+    "delicatessen": "deli", "roasters": "roaster", "roastery": "roaster", "marketplace": "market", "collection": "museum", "foundation": "museum",
+    "fondation": "museum", "fondazione": "museum", "stiftung": "museum", "fundacio": "museum", "fundacion": "museum"
+  }'::jsonb ->> word, word);
+end $$;
 
 -- Splits words such as "berlin mitte" into district and city, and adds the city to a well-known district such as
 -- "kreuzberg". Other words are returned unchanged.
@@ -703,147 +682,96 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- Translates a frequent word of Spanish, French, German, Italian and Portuguese book titles into English.
-create or replace function thing_in_english(word text) returns text language sql immutable strict parallel safe as $$
-  select case
-    when word in ('anos', 'ans', 'jahre', 'anni', 'annees', 'jahr', 'annee', 'ano', 'anno') then 'year'
-    when word in ('100', 'cien', 'cent', 'hundert', 'cento', 'cem') then 'hundred'
-    when word in ('soledad', 'einsamkeit', 'solitudine', 'solidao') then 'solitude'
-    when word in ('nombre', 'nom', 'nome') then 'name'
-    when word in ('rosa', 'rosen') then 'rose'
-    when word in ('casa', 'maison', 'haus') then 'house'
-    when word in ('espiritus', 'esprits', 'geister', 'spiriti', 'espiritos') then 'spirit'
-    when word in ('amor', 'amour', 'liebe', 'amore') then 'love'
-    when word in ('muerte', 'mort', 'tod', 'morte') then 'death'
-    when word in ('noche', 'nuit', 'nacht', 'notte', 'noite') then 'night'
-    when word in ('dia', 'jour', 'tag', 'giorno', 'tage', 'dias', 'jours', 'giorni', 'days') then 'day'
-    when word in ('vida', 'vie', 'leben', 'vita') then 'life'
-    when word in ('mundo', 'monde', 'welt', 'mondo') then 'world'
-    when word in ('guerra', 'guerre', 'krieg') then 'war'
-    when word in ('paz', 'paix', 'frieden', 'pace') then 'peace'
-    when word in ('mar', 'mer', 'meer', 'mare') then 'sea'
-    when word in ('tiempo', 'temps', 'zeit', 'tempo') then 'time'
-    when word in ('hombre', 'homme', 'mann', 'uomo', 'homem') then 'man'
-    when word in ('mujer', 'femme', 'frau', 'donna', 'mulher') then 'woman'
-    when word in ('mujeres', 'femmes', 'frauen', 'donne', 'mulheres') then 'women'
-    when word in ('hombres', 'hommes', 'manner', 'uomini', 'homens') then 'men'
-    when word in ('nino', 'enfant', 'kind', 'bambino', 'crianca') then 'child'
-    when word in ('ninos', 'enfants', 'kinder', 'bambini', 'criancas') then 'children'
-    when word in ('libro', 'livre', 'buch', 'livro', 'books', 'libros', 'livres', 'bucher', 'libri') then 'book'
-    when word in ('carta', 'lettre', 'brief', 'lettera', 'letters', 'cartas', 'lettres', 'briefe', 'lettere') then 'letter'
-    when word in ('pequeno', 'petit', 'kleine', 'klein', 'piccolo', 'petite', 'kleiner') then 'little'
-    when word in ('gran', 'grand', 'grosse', 'grande') then 'great'
-    when word in ('viejo', 'vieux', 'alte', 'vecchio', 'velho', 'alter') then 'old'
-    when word in ('nuevo', 'nouveau', 'neue', 'nuovo', 'novo', 'nouvelle') then 'new'
-    when word in ('principe', 'prinz') then 'prince'
-    when word in ('rey', 'roi', 'konig', 're', 'rei') then 'king'
-    when word in ('reina', 'reine', 'konigin', 'regina', 'rainha') then 'queen'
-    when word in ('dios', 'dieu', 'gott', 'dio', 'deus') then 'god'
-    when word in ('ciudad', 'ville', 'stadt', 'citta', 'cidade') then 'city'
-    when word in ('ciudades', 'villes', 'stadte') then 'cities'
-    when word in ('invisibles', 'invisibili', 'unsichtbaren', 'invisiveis') then 'invisible'
-    when word in ('rio', 'fleuve', 'fluss', 'fiume') then 'river'
-    when word in ('viento', 'vent', 'vento') then 'wind'
-    when word in ('sombra', 'ombre', 'schatten', 'ombra') then 'shadow'
-    when word in ('luz', 'lumiere', 'licht', 'luce') then 'light'
-    when word in ('fuego', 'feu', 'feuer', 'fuoco', 'fogo') then 'fire'
-    when word in ('agua', 'eau', 'wasser', 'acqua') then 'water'
-    when word in ('sangre', 'sang', 'blut', 'sangue') then 'blood'
-    when word in ('corazon', 'coeur', 'herz', 'cuore', 'coracao') then 'heart'
-    when word in ('alma', 'ame', 'seele', 'anima') then 'soul'
-    when word in ('ojo', 'oeil', 'auge', 'occhio', 'eyes', 'ojos', 'yeux', 'augen', 'occhi') then 'eye'
-    when word in ('mano', 'main') then 'hand'
-    when word in ('voz', 'voix', 'stimme', 'voce') then 'voice'
-    when word in ('sueno', 'reve', 'traum', 'sogno', 'sonho', 'dreams', 'suenos', 'reves', 'traume') then 'dream'
-    when word in ('memoria', 'memoire', 'erinnerung', 'memories', 'memorias', 'memoires') then 'memory'
-    when word in ('historia', 'histoire', 'geschichte', 'storia') then 'history'
-    when word in ('cuento', 'conte', 'erzahlung', 'racconto', 'stories', 'cuentos', 'contes', 'erzahlungen', 'racconti') then 'story'
-    when word in ('camino', 'route', 'strasse', 'strada', 'caminho') then 'road'
-    when word in ('jardin', 'garten', 'giardino', 'jardim') then 'garden'
-    when word in ('arbol', 'arbre', 'baum', 'albero', 'arvore') then 'tree'
-    when word in ('montana', 'montagne', 'berg', 'montagna', 'zauberberg') then 'mountain'
-    when word in ('magico', 'magique', 'magisch', 'magica') then 'magic'
-    when word in ('bosque', 'foret', 'wald', 'bosco', 'floresta') then 'forest'
-    when word in ('invierno', 'hiver', 'inverno') then 'winter'
-    when word in ('verano', 'ete', 'sommer', 'estate', 'verao') then 'summer'
-    when word in ('otono', 'automne', 'herbst', 'autunno', 'outono') then 'autumn'
-    when word in ('primavera', 'printemps', 'fruhling') then 'spring'
-    when word in ('rojo', 'rouge', 'rot', 'rosso', 'vermelho') then 'red'
-    when word in ('negro', 'noir', 'schwarz', 'nero', 'preto') then 'black'
-    when word in ('blanco', 'blanc', 'weiss', 'bianco', 'branco') then 'white'
-    when word in ('crimen', 'verbrechen', 'delitto') then 'crime'
-    when word in ('castigo', 'chatiment', 'strafe') then 'punishment'
-    when word in ('hermano', 'frere', 'bruder', 'fratello', 'irmao', 'brothers', 'hermanos', 'freres', 'fratelli') then 'brother'
-    when word in ('hermana', 'soeur', 'schwester', 'sorella', 'irma') then 'sister'
-    when word in ('padre', 'pere', 'vater', 'pai') then 'father'
-    when word in ('madre', 'mutter', 'mae') then 'mother'
-    when word in ('hijo', 'fils', 'sohn', 'figlio', 'filho', 'sons', 'hijos', 'sohne', 'figli') then 'son'
-    when word in ('hija', 'fille', 'tochter', 'figlia') then 'daughter'
-    when word in ('amigo', 'ami', 'freund', 'amico', 'amica', 'geniale') then 'friend'
-    when word in ('prodigieuse', 'genial') then 'brilliant'
-    when word in ('extranjero', 'etranger', 'fremde', 'straniero', 'estrangeiro', 'outsider') then 'stranger'
-    when word in ('peste', 'pest') then 'plague'
-    when word in ('proceso', 'proces', 'prozess', 'processo', 'process') then 'trial'
-    when word in ('castillo', 'chateau', 'schloss', 'castello', 'castelo') then 'castle'
-    when word in ('metamorfosis', 'metamorphose', 'verwandlung', 'metamorfosi') then 'metamorphosis'
-    when word in ('transformacion') then 'transformation'
-    when word in ('tren', 'zug', 'treno') then 'train'
-    when word in ('escuela', 'ecole', 'schule', 'scuola') then 'school'
-    when word in ('perro', 'chien', 'hund', 'cane') then 'dog'
-    when word in ('gato', 'chat', 'katze', 'gatto') then 'cat'
-    when word in ('pajaro', 'oiseau', 'vogel', 'uccello', 'birds', 'pajaros', 'oiseaux', 'uccelli') then 'bird'
-    when word in ('tres', 'trois', 'drei', 'tre') then '3'
-    when word in ('dos', 'deux', 'zwei', 'due') then '2'
-    when word in ('uno', 'un', 'ein') then 'one'
-    when word in ('mil', 'mille', 'tausend') then 'thousand'
-    when word in ('perdido', 'perdu', 'verlorene', 'verlorenen', 'perduto') then 'lost'
-    when word in ('recherche', 'busca', 'suche', 'ricerca') then 'search'
-    when word in ('verdad', 'verite', 'wahrheit', 'verita') then 'truth'
-    when word in ('mentira', 'mensonge', 'luge') then 'lie'
-    when word in ('libertad', 'liberte', 'freiheit', 'liberta', 'liberty') then 'freedom'
-    when word in ('felicidad', 'bonheur', 'gluck', 'felicita') then 'happiness'
-    when word in ('belleza', 'beaute', 'schonheit', 'bellezza') then 'beauty'
-    when word in ('bella', 'belle', 'schone') then 'beautiful'
-    when word in ('poder', 'pouvoir', 'macht', 'potere') then 'power'
-    when word in ('cocina', 'cuisine', 'kuche', 'cucina') then 'kitchen'
-    when word in ('luna', 'lune', 'mond', 'lua') then 'moon'
-    when word in ('sol', 'soleil', 'sonne', 'sole') then 'sun'
-    when word in ('estrella', 'etoile', 'stern', 'stella', 'stars', 'estrellas', 'etoiles', 'sterne', 'stelle') then 'star'
-    when word in ('cielo', 'ciel', 'himmel', 'ceu', 'heaven') then 'sky'
-    when word in ('tierra', 'terre', 'erde', 'terra') then 'earth'
-    when word in ('arena', 'sable', 'sabbia') then 'sand'
-    when word in ('isla', 'ile', 'insel', 'isola', 'ilha') then 'island'
-    when word in ('viaje', 'voyage', 'reise', 'viaggio', 'viagem') then 'journey'
-    when word in ('puente', 'pont', 'brucke', 'ponte') then 'bridge'
-    when word in ('puerta', 'porte', 'tur', 'porta') then 'door'
-    when word in ('ventana', 'fenetre', 'fenster', 'finestra') then 'window'
-    when word in ('muro', 'mur', 'mauer') then 'wall'
-    when word in ('elegancia', 'eleganz', 'eleganza') then 'elegance'
-    when word in ('erizo', 'herisson', 'igel', 'riccio') then 'hedgehog'
-    when word in ('levedad', 'legerete', 'leichtigkeit', 'leggerezza') then 'lightness'
-    when word in ('insoportable', 'insoutenable', 'unertragliche', 'insostenibile') then 'unbearable'
-    when word in ('ser', 'etre', 'seins', 'essere') then 'being'
-    when word in ('nada', 'rien', 'nichts', 'niente') then 'nothing'
-    when word in ('fin', 'ende', 'fine') then 'end'
-    when word in ('principio', 'commencement', 'anfang', 'inizio') then 'beginning'
-    when word in ('juego', 'jeu', 'spiel', 'gioco') then 'game'
-    when word in ('parfum', 'profumo') then 'perfume'
-    when word in ('lector', 'lecteur', 'vorleser', 'lettore', 'leser') then 'reader'
-    when word in ('blechtrommel', 'tambour') then 'tin'
-    when word in ('tambor', 'tamburo') then 'drum'
-    when word in ('gatopardo', 'guepard', 'gattopardo') then 'leopard'
-    when word in ('alquimista', 'alchimiste', 'alchimista') then 'alchemist'
-    when word in ('laberinto', 'labyrinthe', 'labirinto', 'labyrinths') then 'labyrinth'
-    when word in ('miserables') then 'wretched'
-    when word in ('diablo', 'diable', 'teufel', 'diavolo') then 'devil'
-    when word in ('ange', 'engel', 'angelo', 'angels', 'angeles', 'anges', 'angeli') then 'angel'
-    when word in ('paraiso', 'paradis', 'paradies', 'paradiso') then 'paradise'
-    when word in ('infierno', 'enfer', 'holle', 'inferno') then 'hell'
-    when word in ('divina', 'gottliche') then 'divine'
-    when word in ('comedia', 'comedie', 'komodie', 'commedia') then 'comedy'
-    when word in ('ladron', 'voleur', 'dieb', 'ladro') then 'thief'
-    when word in ('asesinato', 'meurtre', 'mord', 'omicidio') then 'murder'
-    else word end
-$$;
+create or replace function thing_in_english(word text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return coalesce('{
+    "anos": "year", "ans": "year", "jahre": "year", "anni": "year", "annees": "year", "jahr": "year", "annee": "year", "ano": "year", "anno": "year",
+    "100": "hundred", "cien": "hundred", "cent": "hundred", "hundert": "hundred", "cento": "hundred", "cem": "hundred", "soledad": "solitude",
+    "einsamkeit": "solitude", "solitudine": "solitude", "solidao": "solitude", "nombre": "name", "nom": "name", "nome": "name", "rosa": "rose",
+    "rosen": "rose", "casa": "house", "maison": "house", "haus": "house", "espiritus": "spirit", "esprits": "spirit", "geister": "spirit",
+    "spiriti": "spirit", "espiritos": "spirit", "amor": "love", "amour": "love", "liebe": "love", "amore": "love", "muerte": "death",
+    "mort": "death", "tod": "death", "morte": "death", "noche": "night", "nuit": "night", "nacht": "night", "notte": "night", "noite": "night",
+    "dia": "day", "jour": "day", "tag": "day", "giorno": "day", "tage": "day", "dias": "day", "jours": "day", "giorni": "day", "days": "day",
+    "vida": "life", "vie": "life", "leben": "life", "vita": "life", "mundo": "world", "monde": "world", "welt": "world", "mondo": "world",
+    "guerra": "war", "guerre": "war", "krieg": "war", "paz": "peace", "paix": "peace", "frieden": "peace", "pace": "peace", "mar": "sea",
+    "mer": "sea", "meer": "sea", "mare": "sea", "tiempo": "time", "temps": "time", "zeit": "time", "tempo": "time", "hombre": "man", "homme": "man",
+    "mann": "man", "uomo": "man", "homem": "man", "mujer": "woman", "femme": "woman", "frau": "woman", "donna": "woman", "mulher": "woman",
+    "mujeres": "women", "femmes": "women", "frauen": "women", "donne": "women", "mulheres": "women", "hombres": "men", "hommes": "men",
+    "manner": "men", "uomini": "men", "homens": "men", "nino": "child", "enfant": "child", "kind": "child", "bambino": "child", "crianca": "child",
+    "ninos": "children", "enfants": "children", "kinder": "children", "bambini": "children", "criancas": "children", "libro": "book",
+    "livre": "book", "buch": "book", "livro": "book", "books": "book", "libros": "book", "livres": "book", "bucher": "book", "libri": "book",
+    "carta": "letter", "lettre": "letter", "brief": "letter", "lettera": "letter", "letters": "letter", "cartas": "letter", "lettres": "letter",
+    "briefe": "letter", "lettere": "letter", "pequeno": "little", "petit": "little", "kleine": "little", "klein": "little", "piccolo": "little",
+    "petite": "little", "kleiner": "little", "gran": "great", "grand": "great", "grosse": "great", "grande": "great", "viejo": "old", "vieux": "old",
+    "alte": "old", "vecchio": "old", "velho": "old", "alter": "old", "nuevo": "new", "nouveau": "new", "neue": "new", "nuovo": "new", "novo": "new",
+    "nouvelle": "new", "principe": "prince", "prinz": "prince", "rey": "king", "roi": "king", "konig": "king", "re": "king", "rei": "king",
+    "reina": "queen", "reine": "queen", "konigin": "queen", "regina": "queen", "rainha": "queen", "dios": "god", "dieu": "god", "gott": "god",
+    "dio": "god", "deus": "god", "ciudad": "city", "ville": "city", "stadt": "city", "citta": "city", "cidade": "city", "ciudades": "cities",
+    "villes": "cities", "stadte": "cities", "invisibles": "invisible", "invisibili": "invisible", "unsichtbaren": "invisible",
+    "invisiveis": "invisible", "rio": "river", "fleuve": "river", "fluss": "river", "fiume": "river", "viento": "wind", "vent": "wind",
+    "vento": "wind", "sombra": "shadow", "ombre": "shadow", "schatten": "shadow", "ombra": "shadow", "luz": "light", "lumiere": "light",
+    "licht": "light", "luce": "light", "fuego": "fire", "feu": "fire", "feuer": "fire", "fuoco": "fire", "fogo": "fire", "agua": "water",
+    "eau": "water", "wasser": "water", "acqua": "water", "sangre": "blood", "sang": "blood", "blut": "blood", "sangue": "blood", "corazon": "heart",
+    "coeur": "heart", "herz": "heart", "cuore": "heart", "coracao": "heart", "alma": "soul", "ame": "soul", "seele": "soul", "anima": "soul",
+    "ojo": "eye", "oeil": "eye", "auge": "eye", "occhio": "eye", "eyes": "eye", "ojos": "eye", "yeux": "eye", "augen": "eye", "occhi": "eye",
+    "mano": "hand", "main": "hand", "voz": "voice", "voix": "voice", "stimme": "voice", "voce": "voice", "sueno": "dream", "reve": "dream",
+    "traum": "dream", "sogno": "dream", "sonho": "dream", "dreams": "dream", "suenos": "dream", "reves": "dream", "traume": "dream",
+    "memoria": "memory", "memoire": "memory", "erinnerung": "memory", "memories": "memory", "memorias": "memory", "memoires": "memory",
+    "historia": "history", "histoire": "history", "geschichte": "history", "storia": "history", "cuento": "story", "conte": "story",
+    "erzahlung": "story", "racconto": "story", "stories": "story", "cuentos": "story", "contes": "story", "erzahlungen": "story",
+    "racconti": "story", "camino": "road", "route": "road", "strasse": "road", "strada": "road", "caminho": "road", "jardin": "garden",
+    "garten": "garden", "giardino": "garden", "jardim": "garden", "arbol": "tree", "arbre": "tree", "baum": "tree", "albero": "tree",
+    "arvore": "tree", "montana": "mountain", "montagne": "mountain", "berg": "mountain", "montagna": "mountain", "zauberberg": "mountain",
+    "magico": "magic", "magique": "magic", "magisch": "magic", "magica": "magic", "bosque": "forest", "foret": "forest", "wald": "forest",
+    "bosco": "forest", "floresta": "forest", "invierno": "winter", "hiver": "winter", "inverno": "winter", "verano": "summer", "ete": "summer",
+    "sommer": "summer", "estate": "summer", "verao": "summer", "otono": "autumn", "automne": "autumn", "herbst": "autumn", "autunno": "autumn",
+    "outono": "autumn", "primavera": "spring", "printemps": "spring", "fruhling": "spring", "rojo": "red", "rouge": "red", "rot": "red",
+    "rosso": "red", "vermelho": "red", "negro": "black", "noir": "black", "schwarz": "black", "nero": "black", "preto": "black", "blanco": "white",
+    "blanc": "white", "weiss": "white", "bianco": "white", "branco": "white", "crimen": "crime", "verbrechen": "crime", "delitto": "crime",
+    "castigo": "punishment", "chatiment": "punishment", "strafe": "punishment", "hermano": "brother", "frere": "brother", "bruder": "brother",
+    "fratello": "brother", "irmao": "brother", "brothers": "brother", "hermanos": "brother", "freres": "brother", "fratelli": "brother",
+    "hermana": "sister", "soeur": "sister", "schwester": "sister", "sorella": "sister", "irma": "sister", "padre": "father", "pere": "father",
+    "vater": "father", "pai": "father", "madre": "mother", "mutter": "mother", "mae": "mother", "hijo": "son", "fils": "son", "sohn": "son",
+    "figlio": "son", "filho": "son", "sons": "son", "hijos": "son", "sohne": "son", "figli": "son", "hija": "daughter", "fille": "daughter",
+    "tochter": "daughter", "figlia": "daughter", "amigo": "friend", "ami": "friend", "freund": "friend", "amico": "friend", "amica": "friend",
+    "geniale": "friend", "prodigieuse": "brilliant", "genial": "brilliant", "extranjero": "stranger", "etranger": "stranger", "fremde": "stranger",
+    "straniero": "stranger", "estrangeiro": "stranger", "outsider": "stranger", "peste": "plague", "pest": "plague", "proceso": "trial",
+    "proces": "trial", "prozess": "trial", "processo": "trial", "process": "trial", "castillo": "castle", "chateau": "castle", "schloss": "castle",
+    "castello": "castle", "castelo": "castle", "metamorfosis": "metamorphosis", "metamorphose": "metamorphosis", "verwandlung": "metamorphosis",
+    "metamorfosi": "metamorphosis", "transformacion": "transformation", "tren": "train", "zug": "train", "treno": "train", "escuela": "school",
+    "ecole": "school", "schule": "school", "scuola": "school", "perro": "dog", "chien": "dog", "hund": "dog", "cane": "dog", "gato": "cat",
+    "chat": "cat", "katze": "cat", "gatto": "cat", "pajaro": "bird", "oiseau": "bird", "vogel": "bird", "uccello": "bird", "birds": "bird",
+    "pajaros": "bird", "oiseaux": "bird", "uccelli": "bird", "tres": "3", "trois": "3", "drei": "3", "tre": "3", "dos": "2", "deux": "2",
+    "zwei": "2", "due": "2", "uno": "one", "un": "one", "ein": "one", "mil": "thousand", "mille": "thousand", "tausend": "thousand",
+    "perdido": "lost", "perdu": "lost", "verlorene": "lost", "verlorenen": "lost", "perduto": "lost", "recherche": "search", "busca": "search",
+    "suche": "search", "ricerca": "search", "verdad": "truth", "verite": "truth", "wahrheit": "truth", "verita": "truth", "mentira": "lie",
+    "mensonge": "lie", "luge": "lie", "libertad": "freedom", "liberte": "freedom", "freiheit": "freedom", "liberta": "freedom", "liberty": "freedom",
+    "felicidad": "happiness", "bonheur": "happiness", "gluck": "happiness", "felicita": "happiness", "belleza": "beauty", "beaute": "beauty",
+    "schonheit": "beauty", "bellezza": "beauty", "bella": "beautiful", "belle": "beautiful", "schone": "beautiful", "poder": "power",
+    "pouvoir": "power", "macht": "power", "potere": "power", "cocina": "kitchen", "cuisine": "kitchen", "kuche": "kitchen", "cucina": "kitchen",
+    "luna": "moon", "lune": "moon", "mond": "moon", "lua": "moon", "sol": "sun", "soleil": "sun", "sonne": "sun", "sole": "sun", "estrella": "star",
+    "etoile": "star", "stern": "star", "stella": "star", "stars": "star", "estrellas": "star", "etoiles": "star", "sterne": "star", "stelle": "star",
+    "cielo": "sky", "ciel": "sky", "himmel": "sky", "ceu": "sky", "heaven": "sky", "tierra": "earth", "terre": "earth", "erde": "earth",
+    "terra": "earth", "arena": "sand", "sable": "sand", "sabbia": "sand", "isla": "island", "ile": "island", "insel": "island", "isola": "island",
+    "ilha": "island", "viaje": "journey", "voyage": "journey", "reise": "journey", "viaggio": "journey", "viagem": "journey", "puente": "bridge",
+    "pont": "bridge", "brucke": "bridge", "ponte": "bridge", "puerta": "door", "porte": "door", "tur": "door", "porta": "door", "ventana": "window",
+    "fenetre": "window", "fenster": "window", "finestra": "window", "muro": "wall", "mur": "wall", "mauer": "wall", "elegancia": "elegance",
+    "eleganz": "elegance", "eleganza": "elegance", "erizo": "hedgehog", "herisson": "hedgehog", "igel": "hedgehog", "riccio": "hedgehog",
+    "levedad": "lightness", "legerete": "lightness", "leichtigkeit": "lightness", "leggerezza": "lightness", "insoportable": "unbearable",
+    "insoutenable": "unbearable", "unertragliche": "unbearable", "insostenibile": "unbearable", "ser": "being", "etre": "being", "seins": "being",
+    "essere": "being", "nada": "nothing", "rien": "nothing", "nichts": "nothing", "niente": "nothing", "fin": "end", "ende": "end", "fine": "end",
+    "principio": "beginning", "commencement": "beginning", "anfang": "beginning", "inizio": "beginning", "juego": "game", "jeu": "game",
+    "spiel": "game", "gioco": "game", "parfum": "perfume", "profumo": "perfume", "lector": "reader", "lecteur": "reader", "vorleser": "reader",
+    "lettore": "reader", "leser": "reader", "blechtrommel": "tin", "tambour": "tin", "tambor": "drum", "tamburo": "drum", "gatopardo": "leopard",
+    "guepard": "leopard", "gattopardo": "leopard", "alquimista": "alchemist", "alchimiste": "alchemist", "alchimista": "alchemist",
+    "laberinto": "labyrinth", "labyrinthe": "labyrinth", "labirinto": "labyrinth", "labyrinths": "labyrinth", "miserables": "wretched",
+    "diablo": "devil", "diable": "devil", "teufel": "devil", "diavolo": "devil", "ange": "angel", "engel": "angel", "angelo": "angel",
+    "angels": "angel", "angeles": "angel", "anges": "angel", "angeli": "angel", "paraiso": "paradise", "paradis": "paradise", "paradies": "paradise",
+    "paradiso": "paradise", "infierno": "hell", "enfer": "hell", "holle": "hell", "inferno": "hell", "divina": "divine", "gottliche": "divine",
+    "comedia": "comedy", "comedie": "comedy", "komodie": "comedy", "commedia": "comedy", "ladron": "thief", "voleur": "thief", "dieb": "thief",
+    "ladro": "thief", "asesinato": "murder", "meurtre": "murder", "mord": "murder", "omicidio": "murder"
+  }'::jsonb ->> word, word);
+end $$;
 
 -- Calls thing_in_english for a word, or for its singular if the word is a plural in s.
 create or replace function thing_english(word text) returns text language sql immutable strict parallel safe as $$
