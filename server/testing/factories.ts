@@ -214,6 +214,15 @@ export async function makeImage(app: TestApp, ownerId: string, kind: ImageKind =
   return id;
 }
 
+const SYLLABLES = ['ba', 'da', 'fa', 'ga', 'la', 'ma', 'na', 'ra', 'sa', 'va'];
+
+/** A name that resembles no other, because a new thing is compared with all things that resemble it. */
+const makeReference = (n: number) =>
+  [...String(n).padStart(4, '0')]
+    .map((digit) => SYLLABLES[Number(digit)])
+    .reverse()
+    .join('');
+
 /** Inserts a pick into the table. */
 export async function makePick(
   app: TestApp,
@@ -225,7 +234,7 @@ export async function makePick(
     profileId,
     category: 'books',
     title: `Pick ${serial}`,
-    reference: `Author ${serial}`,
+    reference: makeReference(serial),
     ...data,
   };
   const [id = ''] = await insert(app, 'picks', [row]);
@@ -248,8 +257,13 @@ export async function makeCurator(
     categories.flatMap((category) =>
       [1, 2, 3].map((rank) => {
         serial += 1;
-        const [title, reference] = [`Pick ${serial}`, `Author ${serial}`];
-        return { profileId: person.id, category, rank, title, reference };
+        return {
+          profileId: person.id,
+          category,
+          rank,
+          title: `Pick ${serial}`,
+          reference: makeReference(serial),
+        };
       }),
     ),
   );
@@ -261,7 +275,11 @@ export async function makeCurator(
   return { ...person, picks };
 }
 
-/** Inserts a collection. It is public if at least three of its picks are. */
+/** Approves a shelf that is filled already, because each change of an approved one renews its review. */
+export const approveShelf = ({ db }: Pick<TestApp, 'db'>, id: string) =>
+  db.profile.update({ where: { id }, data: { status: 'approved', isCreator: true } });
+
+/** Inserts a collection. It is public if one of its picks is. */
 export async function makeCollection(
   app: Pick<TestApp, 'db'>,
   profileId: string,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePick } from '../../testing/factories.ts';
+import { approveShelf, makeCurator, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -101,7 +101,7 @@ describe('what one answer may hold', () => {
   let curator: { id: string; picks: string[] };
 
   beforeAll(async () => {
-    curator = await makeCurator(app);
+    curator = await makeCurator(app, 'draft');
     const more = await Promise.all(
       Array.from({ length: 40 }, () => makePick(app, curator.id, { publishedAt: new Date() })),
     );
@@ -109,6 +109,7 @@ describe('what one answer may hold', () => {
       where: { id: { in: [...curator.picks, ...more] } },
       data: { description: STORY, descriptionHtml: `<p>${STORY}</p>`, status: 'published' },
     });
+    await approveShelf(app, curator.id);
   });
 
   const stories = (aliases: number) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { processEnv } from '../../../platform/settings/env.ts';
-import { makePerson, makePick } from '../../../testing/factories.ts';
+import { approveShelf, makePerson, makePick } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { locate } from '../../place/locate.service.ts';
 import { type Pair, pairs, Tally, type Written } from './pairs.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const pair of asked) joined.push(await isJoinedAlone(pair));
 
   // All pairs on one site. The first spelling is on more shelves.
-  const [first, second] = [await curator(), await curator()];
+  const [{ id: first }, { id: second }] = [await makePerson(app), await makePerson(app)];
   const ids: [string, string][] = [];
   for (const { category, one, other } of asked) {
     const [a, b] = [
@@ -30,6 +30,7 @@ beforeAll(async () => {
     ];
     ids.push([a, b]);
   }
+  for (const id of [first, second]) await approveShelf(app, id);
   await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
   await app.pool.query("select graphile_worker.add_job('locate', '{}')");
   await app.runJobs();
@@ -59,8 +60,6 @@ beforeAll(async () => {
 
 /** Whether npm run matching was called with this option. */
 const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
-
-const curator = async () => (await makePerson(app, { status: 'approved', isCreator: true })).id;
 
 /** Whether a pick of each spelling gets the same thing on an otherwise empty site. */
 async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
