@@ -273,12 +273,13 @@ test('what the team takes down is on no public surface, and back when it is rest
   await app.pool.query('update picks set published_at = now() where profile_id = any($1)', [owners]);
   // Pages and the list of withheld pictures are cached for some seconds.
   skipTime(10_000);
+  const client = sendOnce(app.client());
   const lacking: string[] = [];
   for (const [surface, textOf] of Object.entries(surfaces)) {
     // These pages show only the beginning of a list.
     if (/^page of (the feed|curators)$/.test(surface)) continue;
     const wordsIn = async (scene: Scene) => {
-      const text = await textOf(scene, { app, client: app.client() });
+      const text = await textOf(scene, { app, client });
       return Object.entries(scene.words).flatMap(([name, word]) => (text.includes(word) ? [name] : []));
     };
     const expected = await wordsIn(shown);
