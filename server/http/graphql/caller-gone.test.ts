@@ -70,7 +70,7 @@ describe('a read that its caller gives up is cancelled', () => {
 
   test('one that waits for other large requests never begins', async () => {
     await lock('picks');
-    const large = `{ feed(first: 100) { nodes { ${Array.from({ length: 101 }, (_, n) => `a${n}: id`).join(' ')} } } }`;
+    const large = `{ feed(first: 100) { nodes { ${Array.from({ length: 251 }, (_, n) => `a${n}: id`).join(' ')} } } }`;
     const sendLarge = () => send(app.client(), large, {}, BY_RESOLVERS);
     const running = [sendLarge(), sendLarge()];
     await untilWaiting(2);

@@ -140,7 +140,7 @@ const isWrong = (body: GraphQLResponse['body']): boolean =>
  * Requests above this cost wait for each other, because resolving their fields blocks the event loop. The pages of
  * the site cost less.
  */
-const LARGE_POINTS = 10_000;
+const LARGE_POINTS = COST_MAX / 2;
 const LARGE_AT_ONCE = 2;
 const LARGE_WAITING_MAX = 100;
 
