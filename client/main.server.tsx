@@ -36,7 +36,7 @@ export interface Rendered {
 const prerender = (tree: ReactNode) =>
   prerenderToNodeStream(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
 
-/** The result of event hooks, which have no events on the server. It is never read or written. */
+/** Components use this client only in event handlers, which never run on the server. */
 const unusedClient = createClient({ ssr: true, link: ApolloLink.empty() });
 
 /**
@@ -56,7 +56,7 @@ export async function render(url: string, query: Query, siteName: string): Promi
   return rendered ?? renderUntilComplete(url, query, siteName);
 }
 
-/** The answer to the query of every page. */
+/** A visitor's answer to the query that every page sends. */
 const VISITOR: Answer = { query: VIEWER, answers: [VIEWER], variables: {}, data: { viewer: null } };
 
 const sentDocuments = new WeakMap<DocumentNode, DocumentNode>();
@@ -143,7 +143,7 @@ const toRendered = (
   html,
   state,
   head: head.current,
-  // Loaded in any order, so sorted, for the same page to have the same tag.
+  // Sorted, because they load in any order and the same page must have the same ETag.
   lazyModules: [...lazyModules].sort(),
   inOnePass,
 });
@@ -151,7 +151,7 @@ const toRendered = (
 async function readRenderedText(rendering: ReturnType<typeof prerender>): Promise<string> {
   const { prelude } = await rendering;
   const chunks: Buffer[] = [];
-  // An async iterator would wait for each of a hundred chunks, which are all there.
+  // An async iterator would wait for each of the hundred chunks, which are all there already.
   return new Promise((resolve, reject) => {
     prelude.on('data', (chunk) => chunks.push(chunk));
     prelude.once('end', () => resolve(Buffer.concat(chunks).toString()));

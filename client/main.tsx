@@ -11,7 +11,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 
-// Zod, which loads later, would try to compile code. The content security policy refuses that, and browsers report it.
+// Zod, which loads later, would try to compile code. The content security policy forbids and reports that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 followTheme();
@@ -36,7 +36,7 @@ function begin(root: HTMLElement) {
     // Read by client/public/start.js.
     root.dataset.hydrating = '';
     startTransition(() => {
-      // React's own report hides the cause.
+      // React reports its own error, whose cause is the error to report.
       hydrateRoot(root, app, {
         onRecoverableError: (error) => reportError((error as Error).cause ?? error),
       });

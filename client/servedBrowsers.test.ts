@@ -59,7 +59,7 @@ interface Features {
   [feature: string]: { status?: { by_compat_key?: Record<string, { support: Record<string, string> }> } };
 }
 
-/** The names that a key of MDN's compatibility data (`api.URL.canParse_static`) has in code, if it can be told apart. */
+/** The name in code of a key of MDN's compatibility data (`api.URL.canParse_static`). Null if it is ambiguous. */
 function toFeatureName(key: string): string | null {
   const [, built = ''] = /^(?:javascript\.builtins|api)\.(.+)$/.exec(key) ?? [];
   if (/^(Intl\.)?\w+$/.test(built)) return built;

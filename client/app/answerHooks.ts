@@ -5,7 +5,7 @@ import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 
 export interface Answer {
   query: DocumentNode;
-  /** The queries that it answers: itself, or others whose fields it contains. */
+  /** The queries whose fields are all in this answer. */
   answers: readonly DocumentNode[];
   variables: OperationVariables;
   data: unknown;
@@ -68,19 +68,19 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
       useQuery: () => query as unknown as typeof useQuery,
       useFragment: () => fragment as unknown as typeof useFragment,
     },
-    // Without any query, Apollo no longer uses these hooks: each page shows the viewer.
+    // If no query was counted, Apollo no longer calls these internal hooks: every page queries the viewer.
     isComplete: () => queries > 0 && missing === 0,
   };
 }
 
-/** Whether the values are the same, where undefined is the same as none. */
+/** Whether the values are the same. An undefined value equals a missing one. */
 function isSame(left: OperationVariables, right: OperationVariables = {}): boolean {
   return Object.keys({ ...left, ...right }).every((name) => left[name] === right[name]);
 }
 
 const buildItemKey = (item: Item): string => `${item.__typename}:${item.id}`;
 
-/** The objects of the answers by type and id, each as often as it occurs. */
+/** The objects in the answers, grouped by type and id. An object can occur in several answers. */
 function collectItems(answers: readonly Answer[]): Map<string, Item[]> {
   const items = new Map<string, Item[]>();
   const collect = (value: unknown): void => {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** How often the API was called. Other tests check whether the server answers. */
+/** How often the API was called. Other requests only check whether the server responds. */
 const asked = () => sent.mock.calls.filter(([to]) => to === '/graphql').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const refused = () =>
@@ -300,7 +300,7 @@ test('a mutation that asks who is there goes on once that is proved, and else fa
   const mutation = createClient().mutate({ mutation: WRITE });
   await settle();
   expect(asked()).toBe(1);
-  // The code of the dialog can come later than the answer.
+  // The dialog's code may load after the answer has arrived.
   let proven = true;
   const answer = vi.fn(({ done }: AppEvents['stepUp']) => done(proven));
   renderHook(() => useAppEvent('stepUp', answer));

@@ -63,13 +63,13 @@ const stepUpLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** The failures of the server in an answer that arrived. */
+/** The errors in an answer that are failures of the server. */
 const failuresIn = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =>
   errors.filter(({ extensions }) =>
     ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
   );
 
-/** Whether a failure is temporary. The server would refuse some requests again. */
+/** Whether a retry may succeed. The server refuses a bad request every time. */
 const mayPass = (error: unknown) => !ServerError.is(error) || error.statusCode >= 500;
 
 /** The seconds that the server asks to wait. */
@@ -109,7 +109,7 @@ const catchFailuresLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Tells a read whether a mutation was answered meanwhile. */
+/** The number of answered mutations. A read compares it before and after. */
 let answeredMutations = 0;
 
 /**
@@ -124,15 +124,15 @@ const overtakenLink = new ApolloLink((operation, forward) => {
   );
 });
 
-// A change of the password reaches the browser within this time.
+// The browser has the new session within this time after a change of the password.
 const NEW_SESSION_MS = 2000;
 
-/** Whether the last answer with a viewer had a member. */
+/** Whether the last answer about the viewer was a member's. */
 let isMember = false;
 
 /**
  * Repeats the first read that is answered as a visitor's in a member's tab. A change of the password replaces the
- * session, and a read that was sent before the browser got the new one does not show that the member has logged out.
+ * session: a read sent before the browser has the new one is answered so, although the member is still logged in.
  */
 const replacedSessionLink = new ApolloLink((operation, forward) => {
   const note = ({ data }: ApolloLink.Result) => {
@@ -151,7 +151,7 @@ const replacedSessionLink = new ApolloLink((operation, forward) => {
 /** The hash that the build gave a document (client/build/documents.ts). There is none in development. */
 const getDocumentHash = ({ hash }: DocumentNode & { hash?: string }) => hash;
 
-/** Sends the hash of a document, and its text only to a server that does not know it, such as one of a later release. */
+/** Sends the hash of a document, and its text only to a server that does not know the hash, as after a release. */
 const persistedQueryLink = ApolloLink.split(
   ({ query }) => getDocumentHash(query) !== undefined,
   new PersistedQueryLink({ generateHash: (query) => getDocumentHash(query) ?? '' }),

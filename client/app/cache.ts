@@ -26,8 +26,8 @@ function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | 
 }
 
 /**
- * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` are joined. A page without
- * `after` replaces the list. A further page that was opened by its address begins a list of its own, which the variable
+ * A list that grows by `fetchMore({ variables: { after } })`: pages with the same `keyArgs` are joined. A page
+ * without `after` replaces the list. A later page opened by its address begins a separate list, which the variable
  * `from` names (components/LoadMore/listStart.ts). Supports `nodes`, `edges` and both.
  */
 export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
@@ -55,7 +55,7 @@ export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   };
 }
 
-/** Answers `pick(id)` from an object that another query has loaded. */
+/** Answers a field such as `pick(id)` from an object that another query has loaded. */
 function byId(typename: string): FieldPolicy {
   return {
     read: (known, { args, toReference }) => {
@@ -66,7 +66,7 @@ function byId(typename: string): FieldPolicy {
 }
 
 interface CacheOptions {
-  /** Whether results are memoized. This does not pay where each is read once. */
+  /** Whether results are memoized. On the server that costs more than it saves, because each is read once. */
   resultCaching?: boolean;
 }
 

@@ -9,8 +9,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../gql/**', '!..
   eager: true,
 });
 
-// Without the id, the cache would put a partial copy in the place of the object, and every list that holds the object
-// would be fetched again.
+// Without the id, the cache would replace the object by a partial copy and refetch every list that holds it.
 test('each object that has an id is asked for with its id', () => {
   const without: string[] = [];
   let documents = 0;

@@ -33,11 +33,10 @@ import {
 import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
 import { findRoute } from './routes/routes.ts';
 
-/** A query with its variables. */
 export interface Read {
   query: DocumentNode;
   variables: Record<string, unknown>;
-  /** The queries of the page that this query answers together, if they differ from it. */
+  /** The page's queries that this query answers together. By default the query itself. */
   answers?: DocumentNode[];
 }
 
@@ -53,7 +52,7 @@ const read = <Data, Variables extends Record<string, unknown>>(
   variables: NoInfer<Variables>,
 ): Read => ({ query, variables });
 
-// One query reads what a page and its comments ask for by two queries in the browser.
+// In the browser, a page and its comments are two queries. The server reads both by one.
 const PICK_PAGE = graphql(`
   query PickPage($id: ID!, $after: String) {
     pick(id: $id) { id ...PickView_pick ...Comments_pick }

@@ -12,7 +12,7 @@ import { UNKNOWN_PAGE } from './routes/UnknownPage.tsx';
 
 /** Starts tasks that can wait until the page is used. */
 export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
-  // Fetched ahead of the first click, which shows its result at once then.
+  // Loaded before the first click, so that its result shows at once.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
     import('../components/FollowButton/setFollow.ts'),

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Adds two tags to index.html. One names the build by a hash of its files, so that a page that was opened before a release
- * can tell (lib/network/release.ts). The other lets pages that the server does not render load the list of their files together
- * with the entry. Rendered pages go without it (server/http/pages/template.ts).
+ * Adds two tags to index.html. One names the build by a hash of its files, by which an open page notices a release
+ * (lib/network/release.ts). The other makes pages that the server does not render load the list of their files
+ * together with the entry. Rendered pages go without it (server/http/pages/template.ts).
  */
 export function indexHtml(): Plugin {
   return {

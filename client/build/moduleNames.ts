@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Gives each component file of the server's build its name in the client's manifest. With it the server finds the styles
- * of the lazy components that it rendered (lib/network/lazyWithRetry.ts).
+ * Gives each component file of the server's build its name in the client's manifest. With it the server finds the
+ * styles of the lazy components that it rendered (lib/network/lazyWithRetry.ts).
  */
 export function moduleNames(): Plugin {
   const folder = resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 /**
- * Takes the place of the package react-style-singleton in the sandbox. GraphiQL's dialogs would write a stylesheet into the
- * page by it, which the content security policy forbids.
+ * Replaces the package react-style-singleton in the sandbox. GraphiQL's dialogs would use it to write a stylesheet
+ * into the page, which the content security policy forbids.
  */
 export const styleSingleton = () => () => null;

@@ -20,8 +20,8 @@ const isSandboxFile = (part: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
     : part.names.some((name) => name.startsWith('Explorer'));
 
 /**
- * Emits sw.js, which is client/worker/worker.js with the list of files to cache, a hash of them as the version, and the
- * pattern of addresses that are no pages.
+ * Emits sw.js, which is client/worker/worker.js with the list of files to cache, a hash of them as the version, and
+ * the pattern of addresses that are no pages.
  */
 export function serviceWorker(): Plugin {
   const read = (name: string) => readFileSync(resolve(import.meta.dirname, '..', name), 'utf8');

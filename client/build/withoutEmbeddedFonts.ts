@@ -1,6 +1,6 @@
 import type { AcceptedPlugin } from 'postcss';
 
-/** Removes fonts within stylesheets, which the content security policy forbids. GraphiQL has some; the sandbox shows ours. */
+/** Removes fonts embedded in stylesheets, which the content security policy forbids. Only GraphiQL has some. */
 export const withoutEmbeddedFonts: AcceptedPlugin = {
   postcssPlugin: 'without-embedded-fonts',
   AtRule: {

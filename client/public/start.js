@@ -72,8 +72,8 @@
     }
   };
 
-  // A button that is pressed before it works looks pressed, and is clicked again until React answers: a part of the page
-  // whose code is still loading is hydrated after the rest. Links and the search work without code.
+  // A button that is pressed before it works looks pressed, and is clicked again until React answers: a part of the
+  // page whose code is still loading is hydrated after the rest. Links and the search work without code.
   const AGAIN_MS = 100;
   const isAlive = () => 'alive' in document.documentElement.dataset;
   let pressed = null;
@@ -96,7 +96,7 @@
     const button = event.target instanceof Element && event.target.closest('button');
     const isHydrating = 'hydrating' in document.getElementById('root').dataset;
     if (!button || (isAlive() && !isHydrating)) return;
-    // A filter is a submit button, which is only needed without scripts. While React hydrates, it submits or answers.
+    // A filter is a submit button for pages without scripts. While React hydrates, the form or React handles it.
     if (button.name && isHydrating) return;
     if (button.name) event.preventDefault();
     release();
@@ -108,7 +108,7 @@
   };
   addEventListener('click', onPress, true);
 
-  // A picture has loaded before it is decoded and drawn. The code would delay that of the largest one.
+  // A loaded picture still has to be decoded and drawn. Running the code first would delay the largest one.
   const beginAfterPictures = async () => {
     const first = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high');
     await Promise.allSettled(first.map((image) => image.decode()));

@@ -1,6 +1,7 @@
 // Runs before the first paint: applies the theme, the typefaces if an earlier visit loaded them, the settings that
-// hide elements, and whether this is a first visit. It also says if the code does not load. A file of its own, because the content security policy allows no
-// unknown inline scripts. client/lib/theme.ts and client/components/settings/hiding.ts take over afterwards.
+// hide elements, and whether this is a first visit. Also shows a message if the code does not load. A separate file,
+// because the content security policy allows no unknown inline scripts. client/lib/browser/theme.ts and
+// client/components/settings/hiding.ts take over afterwards.
 (() => {
   let choice = null;
   let faces = null;
@@ -28,7 +29,7 @@
   const showNotLoaded = () => {
     const sentence = document.getElementById('not-loaded');
     const outdated = document.getElementById('outdated');
-    // That is reason enough.
+    // The notice about an outdated browser already gives the reason.
     if (sentence && (!outdated || outdated.hidden)) sentence.hidden = false;
   };
   const LATE_MS = 20_000;

@@ -1,6 +1,6 @@
-// Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version, its files and a pattern
-// of addresses that are no pages (client/build/serviceWorker.ts). It stores no personal data; the page does that
-// (client/app/offline/offlineAnswers.ts).
+// Served as /sw.js: makes the site readable offline. The build prepends BUILD, with its version, its files and a
+// pattern of addresses that are no pages (client/build/serviceWorker.ts). It stores no personal data; the page does
+// that (client/app/offline/offlineAnswers.ts).
 /* global BUILD */
 const CODE_PREFIX = 'threes-code-';
 const CODE = CODE_PREFIX + BUILD.version;
@@ -27,8 +27,8 @@ addEventListener('activate', (event) => {
     for (const name of await caches.keys()) {
       if (name.startsWith(CODE_PREFIX) && name !== CODE) await caches.delete(name);
     }
-    // Pages are requested while the worker starts, not after. In Firefox, a request of this kind that fails replaces the
-    // worker's answer with an error page (GoogleChrome/workbox#3134).
+    // Pages are requested while the worker starts, not after. In Firefox, a request of this kind that fails replaces
+    // the worker's answer with an error page (GoogleChrome/workbox#3134).
     const preload = registration.navigationPreload;
     await (navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable());
     await clients.claim();
@@ -60,7 +60,7 @@ async function page({ request, preloadResponse }) {
   }
 }
 
-/** Rejects if neither the page nor anything else gets a response. */
+/** Rejects if neither the page nor a health check gets a response. */
 async function silence(answer) {
   await wait(SILENCE_MS);
   await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SILENCE_MS) });
@@ -87,8 +87,8 @@ async function latest(request) {
 }
 
 /**
- * Pictures come from the network, so that deleted ones are deleted here too. Offline, or while the server has trouble, any
- * stored width is used.
+ * Pictures come from the network, so that deleted ones are deleted here too. Offline, or while the server has
+ * trouble, any stored width is used.
  */
 async function picture(event) {
   const { request } = event;
@@ -96,7 +96,7 @@ async function picture(event) {
   try {
     const response = await fetch(request);
     if (response.status >= 500) throw response;
-    // What was taken down is sent with `no-store`. Any width of it may have been stored before.
+    // A picture that was taken down comes with `no-store`. Any width of it may be stored from before.
     const isPublic = !/no-store/i.test(response.headers.get('cache-control') ?? '');
     if (response.status === 200 && isPublic) event.waitUntil(keepPicture(cache, request, response.clone()));
     else if (response.status === 404 || !isPublic) event.waitUntil(forgetPicture(cache, request));

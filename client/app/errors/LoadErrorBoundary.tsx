@@ -12,7 +12,7 @@ interface Props {
   what: string;
   /** The address of the part. A new one is tried again. */
   path?: string;
-  /** Given for a dialog: the message is then shown in a dialog. */
+  /** Closes the dialog. If given, the message is shown in a dialog too. */
   onClose?: () => void;
 }
 
@@ -21,7 +21,7 @@ interface State {
   path: string | undefined;
 }
 
-/** Shows a message in place of a page or dialog whose code failed to load without the server, and shows the part once it loads. */
+/** Shows a message where the code of a page or dialog could not be loaded, until a retry succeeds. */
 export class LoadErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, path: undefined };
 

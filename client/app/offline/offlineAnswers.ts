@@ -76,7 +76,7 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
     if (data) await put(store, buildAnswerAddress(queryName, variables), data);
   }
   if (viewer) await storeSavedPicks(client, store);
-  // The latest are last.
+  // The latest answers are last.
   const answers = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER));
   for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
@@ -92,7 +92,7 @@ async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void
       if (!data?.viewer) return;
       void put(store, address, data);
       const { nodes } = (data.viewer as { favorites: { nodes: { image?: { url: string } }[] } }).favorites;
-      // The service worker keeps public pictures that are fetched.
+      // The service worker stores each fetched public picture.
       for (const { image } of nodes) if (image) fetch(image.url).catch(() => {});
     },
     error: () => {},

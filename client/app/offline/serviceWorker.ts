@@ -14,7 +14,7 @@ export function startServiceWorker(client: ApolloClient): void {
     .catch(() => {});
 }
 
-/** Fetches the pictures again that loaded before the worker, so that it stores them. They come from the HTTP cache. */
+/** Fetches the pictures that loaded before the worker again, from the HTTP cache, so that the worker stores them. */
 function takeOver(client: ApolloClient): void {
   startStoringAnswers(client);
   for (const { name } of performance.getEntriesByType('resource')) {

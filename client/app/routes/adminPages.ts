@@ -4,7 +4,6 @@ type PageModule = Record<string, ComponentType>;
 
 const modules = import.meta.glob<PageModule>('../../pages/admin/**/*Page.tsx');
 
-/** Loads the code of an admin page. */
 export function loadAdminPage(name: string): Promise<PageModule> {
   const file = Object.keys(modules).find((path) => path.endsWith(`/${name}.tsx`));
   const load = file && modules[file];

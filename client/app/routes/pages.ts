@@ -4,7 +4,6 @@ import { lazyOrLoadError } from '../../lib/network/lazyWithRetry.ts';
 interface PageFile {
   /** Its path below client/, as in the build's manifest. */
   file: string;
-  /** Loads its code. */
   load: () => Promise<unknown>;
   Component: ComponentType;
 }
@@ -14,12 +13,12 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
   '!../../pages/admin/**',
 ]);
 
-/** Stands for the file of a page that the server does not render. */
+/** The file name of pages that the server does not render. */
 export const UNRENDERED = 'pages/unrendered';
 
 /**
- * The rendered pages and the modals of the route table by name, each a chunk of its own. HelpPage.tsx exports `HelpPage`.
- * A page that the server does not render is in admin, or its file is called FavoritesPage.browser.tsx.
+ * The rendered pages and the modals of the route table by name, each a chunk of its own. HelpPage.tsx exports
+ * `HelpPage`. The server does not render pages in admin and files such as FavoritesPage.browser.tsx.
  */
 const pages: Record<string, PageFile> = Object.fromEntries(
   Object.entries(modules).map(([file, load]) => {

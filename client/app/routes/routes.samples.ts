@@ -9,7 +9,6 @@ export const fillRoute = (path: string, id = '0199a5c2-0000-7000-8000-0000000000
     .replace(':year', '2026')
     .replace('*', 'anything');
 
-/** Every address of the route table, with its route. */
 export const everyAddress: [path: string, route: AppRoute][] = routes.flatMap((route) =>
   route.paths.map((path): [string, AppRoute] => [path, route]),
 );

@@ -44,7 +44,7 @@ test.each(rowsWithPage)('%s draws something at %s, also while the API is away', 
   await pageNamed(page as string).load();
   const address = fillRoute(path as string);
   const admin = makeViewerAnswer({ isAdmin: true, onboardingCompleted: path !== '/onboarding' });
-  // These redirect members.
+  // These two pages redirect members.
   const viewer = path === '/signup' || path === '/admin-login' ? { viewer: null } : admin;
   await render(<Frame />, { path: address, answers: { Viewer: () => viewer } });
   await waitFor(() => expect(pageText()).toMatch(/\w/));

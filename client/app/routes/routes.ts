@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { type AppRoute, routes } from '../../../server/modules/address/routes.rules.ts';
 
-/** The route of this address, if there is one. */
 export function findRoute(pathname: string): AppRoute | undefined {
   return routes.find(
     ({ paths, pattern }) =>

@@ -90,7 +90,7 @@ export function AccountMenu({ startOpen = false }: { startOpen?: boolean }) {
 interface MenuLinkProps {
   to: string;
   icon: ReactNode;
-  /** What a plain click does instead of following the link. */
+  /** Called on a plain click, which then does not follow the link. */
   instead?: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Footer.module.css';
 
-/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={cx('row wrap justify-between note', styles.footer)}>

@@ -63,7 +63,7 @@ export function MemberSettings() {
   const closeLists = () => setSavedPick(null);
   const [leaving, setLeaving] = useState(false);
   useAppEvent('askToSignOut', () => setLeaving(true));
-  // A link in a dialog leads to another page, or to the one below it.
+  // A navigation closes the dialogs: a link in one may lead to the page below it.
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState(key);
   if (openedOn !== key) {
@@ -95,7 +95,7 @@ export function MemberSettings() {
   );
 }
 
-/** What is unsaved is deleted with everything else of the member in this browser. */
+/** Logging out deletes unsaved drafts with everything else of the member in this browser. */
 function LogOutQuestion({ onClose }: { onClose: () => void }) {
   const signOut = useSignOutAtOnce();
   const [busy, setBusy] = useState(false);
@@ -120,8 +120,8 @@ function LogOutQuestion({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Keeps the theme of this browser and the saved one in sync. The saved one takes precedence, except over a choice that
- * a new member made before signing up or while the settings were loading.
+ * Keeps the theme of this browser and the saved one in sync. The saved one takes precedence, except over a choice
+ * that a new member made before signing up or while the settings were loading.
  */
 function useSharedTheme(theme: Theme | undefined): void {
   const chosen = useThemeChoice();

@@ -4,7 +4,6 @@ import { useUnread } from '../../components/notifications/useUnread.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
 
-/** A link to the notifications with the number of unread ones. */
 export function NotificationBell({ current }: { current: 'page' | 'true' | undefined }) {
   const unread = useUnread();
   return (

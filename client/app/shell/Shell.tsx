@@ -33,7 +33,7 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
-/** A rendered page is complete for its reader, unless the server has redirected them to it. */
+/** Waits until a page rendered by the server is used, unless a redirect to it needs a message or a log-in now. */
 const whenBackgroundTasksAreNeeded = async () => {
   const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) =>
     document.cookie.includes(name),

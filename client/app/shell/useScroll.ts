@@ -20,7 +20,7 @@ const SECTIONS = ['discover', 'curators', 'my-threes'];
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** The storage key of a section's position: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
+/** A section's storage key: "threes-scroll-discover:/discover?order=popular". Null for other pages. */
 export function sectionKey({ pathname, search }: Place): string | null {
   const [, section = ''] = pathname.split('/');
   return SECTIONS.includes(section) ? `${SCROLL_KEYS}-${section}:${pathname}${search}` : null;
@@ -114,8 +114,8 @@ export function useScroll(page: Location): void {
 }
 
 /**
- * Whether this load is a reload or goes back or forward: the router has left its state in the entry of the history. Read
- * before it does so again. WebKit calls every load a navigation.
+ * Whether this load is a reload or a move in the history: the router left its state in the history entry. Read before
+ * the router writes it again. The browser's navigation type is no help: WebKit reports every load as a navigation.
  */
 const wasHereBefore = typeof history === 'object' && history.state !== null;
 

@@ -59,7 +59,7 @@ export function SearchBox({ page }: { page: Location }) {
           onFocus={() => setReached(true)}
         />
       </form>
-      {/* Loaded at the first focus. React would lose it in a boundary that it has not hydrated yet. */}
+      {/* Loaded at the first focus. The input would lose the focus in a boundary that is not hydrated yet. */}
       {reached && (
         <Suspense fallback={null}>
           <Suggestions input={input} />

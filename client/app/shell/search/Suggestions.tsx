@@ -48,7 +48,7 @@ type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>[
 /** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
-/** Several picks of a thing are one suggestion. */
+/** More results than are shown, because several picks of a thing become one suggestion. */
 const ASKED = 12;
 const SHOWN = 6;
 
