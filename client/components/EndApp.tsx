@@ -23,7 +23,7 @@ const END_APP = graphql(`
   }
 `);
 
-/** What is about to end: a whole app, or what one person allowed it. */
+/** The app to end: for everyone, or only its access to the viewer's account. */
 export type EndedApp = { id: string; name: string; isForEveryone: boolean };
 
 interface EndAppProps {
@@ -32,7 +32,6 @@ interface EndAppProps {
   onEnded?: () => void;
 }
 
-/** Asks before an app ends. */
 export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppProps) {
   const [endAccess, access] = useMutation(END_ACCESS);
   const [endApp, app] = useMutation(END_APP);

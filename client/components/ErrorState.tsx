@@ -16,7 +16,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** The part of a query's result that tells why it failed. */
+/** The part of a query's result that says why the query failed. */
 export interface FailedQuery {
   error?: unknown;
   loading?: boolean;

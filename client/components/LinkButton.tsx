@@ -3,7 +3,6 @@ import { pathTo } from '../lib/paths.ts';
 import { type ButtonLook, buttonClass } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

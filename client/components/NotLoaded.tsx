@@ -4,9 +4,9 @@ import { ErrorState, type FailedQuery } from './ErrorState.tsx';
 interface NotLoadedProps {
   /** The content in the message: "your webhooks". */
   what: string;
-  /** The level of its heading, below one of the page. */
+  /** The level of the heading of the message. */
   heading?: 'h2' | 'h3';
-  /** The height of its first rows, in pixels. */
+  /** The height of the skeleton, in pixels. */
   height?: number;
   query: FailedQuery;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useClientValue } from '../lib/browser/useClientValue.ts';
 
-/** The address of what is on a printed page, and a code that leads there. print.css shows it on paper only. */
+/** The page's address and its QR code. print.css shows them on paper only. */
 export function PrintFoot() {
   const { pathname } = useLocation();
   const host = useClientValue(

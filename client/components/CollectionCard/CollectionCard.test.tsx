@@ -15,7 +15,7 @@ const cover = {
   bottomTone: 'DARK',
 };
 
-/** The card as in a list. */
+/** Renders the card as in a list. */
 async function show(data: object, index?: number): Promise<HTMLElement> {
   cleanup();
   const { container } = await render(<CollectionCard collection={refTo('Collection', 'c')} index={index} />, {

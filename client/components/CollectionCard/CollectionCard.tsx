@@ -84,7 +84,6 @@ export function CollectionCard({
   );
 }
 
-/** Placeholder for a collection while it loads. */
 export function CollectionCardSkeleton({ byline }: { byline?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">

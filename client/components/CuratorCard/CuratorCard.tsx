@@ -63,7 +63,6 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   );
 }
 
-/** Placeholder for a curator while it loads. */
 export function CuratorCardSkeleton() {
   return (
     <div className={cx('stack min-w-0 relative', styles.card)} aria-hidden="true">

@@ -38,8 +38,8 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   const [restore] = useMutation(RESTORE);
   const other = useRef<HTMLButtonElement>(null);
   const moves = useRef(false);
-  // The pressed button has gone; the one that takes it back has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when they change places
+  // The pressed button was replaced by its opposite, which gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the buttons are swapped
   useEffect(() => {
     if (moves.current) other.current?.focus();
   }, [dismissed]);

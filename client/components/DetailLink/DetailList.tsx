@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-/** A list of the page whose items open in the modal. */
+/** A list on the page whose items open in the modal. */
 export interface DetailListInfo {
-  /** The paths of its items, in order. */
+  /** The paths of the items, in order. */
   paths: readonly string[];
-  /** The links to them that are drawn, by path. */
+  /** The rendered links to the items, by path. */
   links: Map<string, HTMLAnchorElement>;
 }
 

@@ -24,9 +24,9 @@ const FRAGMENT = graphql(`
 
 interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
-  /** `icon` on a picture, `bare` beside words, `button` beside other buttons: "Save · 184", in a narrow `bar` "184". */
+  /** `icon` on a picture, `bare` beside words, `button` beside others: "Save · 184", in a narrow `bar` "184". */
   variant?: 'icon' | 'bare' | 'button' | 'bar';
-  /** The owner of the saved picks, where picks of several people are side by side. Replaces the count of a `button`. */
+  /** The curator's name, shown in place of the count where picks of several curators are side by side. */
   whose?: string;
   className?: string;
 }

@@ -101,8 +101,8 @@ async function sendFavorite(
 }
 
 /**
- * The favorites that the server could not store (spec 4.5, 8), for as long as this tab is open: by member, each pick
- * with whether it is to be saved. A layer of the cache shows them, whatever the server answers meanwhile.
+ * The favorites that the server could not store (spec 4.5, 8), kept while this tab is open: for each member, the
+ * picks and whether each is to be saved. A layer of the cache shows them, whatever the server answers meanwhile.
  */
 const unstored = new Map<string, Map<string, boolean>>();
 const listeners = new Set<() => void>();
@@ -145,7 +145,7 @@ export async function sendUnstored(client: ApolloClient): Promise<void> {
     if (unstored.get(viewerId)?.get(pickId) === on) forget(client, viewerId, pickId);
   }
   delay = FIRST_TRY_MS;
-  // An answer can have come late, for what was pressed before.
+  // A pick that was pressed again meanwhile is not stored yet.
   if (unstored.get(viewerId)?.size) retryLater(client);
 }
 

@@ -42,7 +42,7 @@ export async function setFollow(client: ApolloClient, profileId: string, on: boo
 function showFollow(cache: ApolloCache, viewerId: string, profileId: string, on: boolean): void {
   const getProfileCacheId = (id: string) => cache.identify({ __typename: 'Profile', id }) ?? '';
   const profile = { __ref: getProfileCacheId(profileId) };
-  // Both counts change by what the button changes, so they are written before it.
+  // Both counts depend on the old state of the button, so they are written before it.
   const changed = (count: number | null, { readField }: Pick<FieldFunctionOptions, 'readField'>) =>
     count === null ? null : count + Number(on) - Number(readField('viewerIsFollowing', profile) ?? on);
   cache.modify({ id: getProfileCacheId(viewerId), fields: { followingCount: changed } });

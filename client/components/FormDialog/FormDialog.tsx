@@ -13,9 +13,9 @@ interface FormDialogProps {
   /** The message for a failure that belongs to no field. */
   failed: string;
   onClose: () => void;
-  /** The messages of fields that are missing, by name. With one, nothing is submitted. */
+  /** Returns a message for each missing field. With any message, nothing is submitted. */
   validate: (typed: FormData) => FieldMessages;
-  /** The server's messages for invalid fields are shown below them. */
+  /** Rejects with the server's messages for invalid fields, which are shown below the fields. */
   submit: (typed: FormData) => Promise<void>;
   children: (errors: FieldMessages) => ReactNode;
 }

@@ -82,7 +82,7 @@ if (!import.meta.env.SSR) watchItems();
 const POLL_MS = 50;
 const HYDRATION_LIMIT_MS = 30_000;
 
-/** Hydrates all items of the page now. After the cache has been reset, they would no longer match what the server rendered. */
+/** Hydrates all items now. After a reset of the cache, they would no longer match the server's HTML. */
 export async function hydrateAll(): Promise<void> {
   const items = [...document.querySelectorAll(`[data-${MARK}]`)];
   const findGate = (item: Element) => gates.get(readMarkId(item));
@@ -100,9 +100,9 @@ interface LazyHydrationProps {
 }
 
 /**
- * A list item or section that is hydrated on its own: in a rendered page not before it comes near the window or is
- * touched, so that no interaction waits for the whole page. Its lazy parts are not loaded before either. What the
- * browser renders is not delayed.
+ * A list item or section that is hydrated on its own, so that no interaction waits for the whole page. On a rendered
+ * page this happens when it comes near the window or is touched, and only then its lazy parts load. In a page that
+ * the browser renders, nothing is delayed.
  */
 export function LazyHydration({ as: Tag = 'li', className, children }: LazyHydrationProps) {
   const id = useId();

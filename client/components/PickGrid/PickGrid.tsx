@@ -16,7 +16,6 @@ const FIRST_ROW = 5;
 
 interface PickGridProps {
   picks: readonly ({ id: string } & FragmentType<PickCard_PickFragment>)[];
-  /** Names the list. */
   label: string;
   /** The number of skeletons after the picks. */
   pending?: number;
@@ -83,7 +82,6 @@ export function CardGrid({ paths, label, busy = false, width = 'wide', children 
   );
 }
 
-/** A grid item for one card. */
 export function GridItem({ children }: { children: ReactNode }) {
   return <LazyHydration className={styles.item}>{children}</LazyHydration>;
 }

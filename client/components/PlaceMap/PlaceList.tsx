@@ -14,7 +14,7 @@ interface PlaceListProps {
   /** The numbers of places in view and on the map. Null until they have loaded. */
   count: number | null;
   all: number;
-  /** The slugs of what is chosen. */
+  /** The slugs of the chosen places. */
   chosen: readonly string[];
   onPoint: (slug: string | null) => void;
   onShow: (slug: string) => void;

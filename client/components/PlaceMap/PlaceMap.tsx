@@ -26,10 +26,9 @@ import { ignore, useMap } from './useMap.ts';
 
 interface PlaceMapProps {
   places: Places;
-  /** Loads the places. */
   bounds: Bounds;
   closest: number | undefined;
-  /** What the map shows, for screen readers. */
+  /** The map's accessible name. */
   label: string;
   at: string | null;
   onRest: (inView: InView, at: string | null) => void;

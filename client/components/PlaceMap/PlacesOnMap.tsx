@@ -17,17 +17,17 @@ const loadMap = () => import('./PlaceMap.tsx');
 const PlaceMap = lazyWithRetry(loadMap, 'PlaceMap');
 
 interface PlacesOnMapProps {
-  /** What the map shows: "Map of places". */
+  /** The map's accessible name: "Map of places". */
   label: string;
   /** The address of a file of places, or the places. */
   source: string | readonly PlacePoint[];
   /** Shown in the list before the map has loaded, as rendered by the server. */
   first?: readonly ListedPlace[];
-  /** What is shown if there are no places. */
+  /** Shown if there are no places. */
   empty?: ReactNode;
-  /** Hides the list, for pages that have their own. */
+  /** Hides the list, for pages with a list of their own. */
   isAlone?: boolean;
-  /** The closest zoom that it begins with. */
+  /** The map zooms in no further than this at first. */
   closest?: number;
   /** The view that the address names. */
   at?: string | null;

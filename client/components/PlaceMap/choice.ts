@@ -1,10 +1,10 @@
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 
-/** What is chosen: one place, or those at one spot. */
+/** The chosen place, or the chosen places at one spot. */
 export interface Choice {
   places: readonly PlacePoint[];
-  /** How many there are, if not all are listed. */
+  /** The number of chosen places, of which `places` may list only some. */
   count: number;
-  /** The map moves to what is chosen in the list. What a key chooses on the map gets the focus. */
+  /** The map moves to a choice in the list. A choice by key on the map takes the focus. */
   by: 'list' | 'pointer' | 'key';
 }

@@ -21,7 +21,7 @@ export function placesFrom(url: string): Places {
   send({ url });
   const ask =
     <Name extends Asked>(name: Name): Places[Name] =>
-    // biome-ignore lint/suspicious/noExplicitAny: the parameters and the answer are those of the name
+    // biome-ignore lint/suspicious/noExplicitAny: each question has other parameters
     (...given: any) =>
       new Promise<never>((done, failed) => {
         asked += 1;

@@ -19,8 +19,8 @@ const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y
 const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
 /**
- * Moves a map by mouse, fingers and wheel. The page keeps what it needs to scroll until the map has the focus: the wheel,
- * and one finger up or down (`touch-action` in the stylesheet).
+ * Moves a map by mouse, fingers and wheel. Until the map has the focus, the wheel and one finger up or down scroll
+ * the page (`touch-action` in the stylesheet).
  */
 export function useGestures(area: RefObject<HTMLElement | null>, camera: RefObject<Camera | null>): void {
   useEffect(() => {

@@ -32,9 +32,8 @@ const NOTHING: Shown = { markers: [], labels: new Map(), view: { x: 0.5, y: 0.5,
 
 interface MapOptions {
   places: Places;
-  /** The bounds of the places. */
   bounds: Bounds;
-  /** The closest zoom that it begins with. */
+  /** The map zooms in no further than this at first. */
   closest: number | undefined;
   /** The view that the address names. Without one, all places are shown. */
   at: string | null;
@@ -50,7 +49,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   const scale = useRef<HTMLSpanElement>(null);
   const camera = useRef<Camera | null>(null);
   const land = useRef<readonly Shape[]>([]);
-  /** The addresses that the map has written since the last one that it was given, oldest first. */
+  /** The addresses that the map has written since it was last given one, oldest first. */
   const written = useRef([at]);
   const [shown, setShown] = useState(NOTHING);
   /** The last view that dots were asked for. */
@@ -125,7 +124,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other places are asked for their dots
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other places have other dots
   useEffect(() => {
     asked.current = null;
     camera.current?.repaint();
@@ -138,7 +137,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     written.current = known < 0 ? [at] : written.current.slice(known);
     if (known < 0) camera.current?.moveTo(readView(at) ?? whole(camera.current.dimensions));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads what is given now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => follow(), [at]);
 
   useLayoutEffect(() => {
@@ -149,7 +148,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
   return { refs: { area, canvas, layer, scale }, camera, shown, showAll };
 }
 
-/** The places are requested only while the map is shown. The page reports a failed load. */
+/** Ignores a failed request for places. The page itself reports that they could not be loaded. */
 export const ignore = () => {};
 
 /** Whether the view extends beyond the area whose dots are rendered. */

@@ -11,7 +11,7 @@ interface LoadedPlaces {
   retry: () => void;
 }
 
-/** The places of a map: those of a file, or those that are given. */
+/** The places of a map, from a file or as given. */
 export function usePlaces(source: string | readonly PlacePoint[]): LoadedPlaces {
   const [state, setState] = useState<Pick<LoadedPlaces, 'loaded' | 'error'>>({ loaded: null, error: null });
   const [tries, setTries] = useState(0);

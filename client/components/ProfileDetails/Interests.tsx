@@ -1,7 +1,6 @@
 import { Chip } from '../../ui/Chip.tsx';
 import styles from './Interests.module.css';
 
-/** A person's interests as tags. */
 export function Interests({ interests }: { interests: readonly string[] }) {
   if (interests.length === 0) return null;
   return (

@@ -28,7 +28,6 @@ function formatLinkLabel(network: Network, url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, '') ?? NAMES.website;
 }
 
-/** A person's website and social profiles. */
 export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {
   const { data, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;

@@ -83,7 +83,6 @@ function byRank(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
   return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
 
-/** Placeholder for a shelf while it loads. */
 export function ShelfSkeleton() {
   return (
     <>

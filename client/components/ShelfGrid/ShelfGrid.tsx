@@ -75,7 +75,6 @@ export function ShelfGrid({ profile: from, sizes, linked, isBrief, priority }: S
   );
 }
 
-/** Placeholder for a small shelf while it loads. */
 export function ShelfGridSkeleton({ isBrief }: { isBrief?: boolean }) {
   return (
     <div className={cx('grid grid-3', styles.grid)} aria-hidden="true">

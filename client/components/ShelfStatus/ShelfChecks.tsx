@@ -10,7 +10,7 @@ interface ShelfChecksProps {
   onEditProfile: () => void;
 }
 
-/** The checks that the reviewer will see for each pick and the profile, with links. They do not prevent a submission. */
+/** The checks that the reviewer will see for each pick and the profile. They do not prevent a submission. */
 export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: ShelfChecksProps) {
   const about = (pickId: string | null) =>
     shelf.checks.flatMap((check) => (check.pickId === pickId ? check.message : [])).join(' · ');

@@ -8,7 +8,6 @@ interface StoryProps {
   className?: string;
 }
 
-/** The story of a pick or a collection. */
 export function Story({ html, className }: StoryProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked

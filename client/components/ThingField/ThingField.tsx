@@ -39,7 +39,7 @@ interface ThingFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   maxLength: number | undefined;
   error: string | undefined;
-  /** All categories if left out. */
+  /** Limits the suggestions to a category. Without it, all are searched. */
   category?: Category;
   label?: string;
   placeholder?: string;
@@ -50,7 +50,6 @@ interface ThingFieldProps {
   onTyped?: (offer: ThingOffer) => void;
   /** Handles text that is not a title, such as a link, before it is inserted. Returns whether it did. */
   onText?: (text: string, isInserted: boolean) => boolean;
-  /** Below the field. */
   hint?: ReactNode;
 }
 

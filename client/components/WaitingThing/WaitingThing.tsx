@@ -11,10 +11,7 @@ interface WaitingThingProps {
   pick: { waitingThing?: { title?: string } | null } | null;
 }
 
-/**
- * Shows the curator that their choice of a thing with another title waits for an admin. Renders nothing if no choice is
- * waiting.
- */
+/** Shows the curator that their choice of a thing with another title waits for an admin. Empty if no choice waits. */
 export function WaitingThing({ pick }: WaitingThingProps) {
   if (!pick?.waitingThing) return null;
   return (

@@ -36,7 +36,7 @@ interface AuthPanelProps {
   /** Called after logging in. */
   onDone?: () => void;
   heading: 'h1' | 'h2';
-  /** The title of the pick whose heart asked to log in. */
+  /** The title of the pick that the visitor wanted to save. */
   toSave?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
         </Link>
         .
       </p>
-      {/* On a phone, nothing else near leads a visitor there: an endless list is above the footer. */}
+      {/* The only link to the help within reach on a phone: the footer is below an endless list. */}
       <p className={cx('note text-center', styles.onPhone)}>
         <Link to={pathTo.help()} target="_blank">
           Help and theme

@@ -13,7 +13,6 @@ interface EmailFieldProps extends TypedEmail {
   passkeys?: boolean;
 }
 
-/** The e-mail address of an account. */
 export function EmailField({ email, onEmail, error, autoFocus, passkeys }: EmailFieldProps) {
   return (
     <TextField

@@ -16,7 +16,7 @@ const PasskeySignIn = lazyOrLoadError(() => import('./factors/PasskeySignIn.tsx'
 
 interface SignInFormProps extends TypedEmail, LogInProps {
   onForgot: () => void;
-  /** The password is right, and a code of the second factor is missing. */
+  /** Called if the password is right and a code of the second factor is needed. */
   onCode: () => void;
 }
 

@@ -17,7 +17,7 @@ export interface PendingAction {
     state: unknown;
     place: ScrollPlace;
   };
-  /** The expiry in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. The action expires ten minutes later. */
   requestedAt: number;
 }
 
@@ -29,7 +29,7 @@ export const describeOrigin = (location: Location, place: ScrollPlace): PendingA
   place,
 });
 
-/** Stores the last action only. Session storage survives the redirects to Google and back in the same tab. */
+/** Stores the latest action only. Session storage survives the redirects to Google and back in the same tab. */
 export function keepPendingAction(pending: PendingAction): void {
   // Without storage, the action is dropped.
   store('sessionStorage', KEY, JSON.stringify(pending));
@@ -56,7 +56,7 @@ export function takePendingAction(): PendingAction | null {
   }
 }
 
-/** Starts the time until it expires again, because onboarding may take a while. */
+/** Restarts the time after which the action expires, because onboarding may take a while. */
 export function renewPendingAction(): void {
   const pending = takePendingAction();
   if (pending) keepPendingAction({ ...pending, requestedAt: Date.now() });

@@ -4,17 +4,13 @@ import { accountMessages } from '../../../server/modules/account/account.rules.t
 import { type Problem, toProblem } from '../../lib/network/errors.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-/** What all forms to log in are given. */
 export interface LogInProps {
   onDone?: (() => void) | undefined;
   /** Stays on this page, which redirects on its own. */
   stay?: boolean | undefined;
 }
 
-/**
- * Runs a log-in, by whatever proof, and what follows it. `send` returns the id of the profile. Returns what went wrong, or
- * null.
- */
+/** Runs a log-in and what follows. `send` returns the profile's id. Resolves to the problem, or to null. */
 export function useLogIn({
   onDone,
   stay,
@@ -27,7 +23,7 @@ export function useLogIn({
       onDone?.();
       return null;
     } catch (failure) {
-      // A suspended person reads the reason on a page of its own, and answers it there.
+      // A suspended person can read the reason and appeal on a separate page.
       const path = CombinedGraphQLErrors.is(failure) && failure.errors[0]?.extensions?.answerPath;
       if (typeof path === 'string') {
         onDone?.();

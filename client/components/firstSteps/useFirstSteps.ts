@@ -40,7 +40,7 @@ export function suggestUsername({
     .replace(/^[._-]+|[._-]+$/g, '');
 }
 
-/** The form for the profile fields that a shelf requires: full name, title, username, and a picture if there is one. */
+/** The form for the profile fields that a shelf requires: full name, title, username and, if chosen, a picture. */
 export function useFirstSteps(viewer: ViewerProfile) {
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
   const [values, setValues] = useState(() => ({
@@ -48,7 +48,7 @@ export function useFirstSteps(viewer: ViewerProfile) {
     title: viewer.title ?? '',
     username: suggestUsername(viewer),
   }));
-  /** Above the form: the first error, even if its field is not shown. */
+  /** The error above the form: the first one, even if its field is not shown. */
   const [error, setError] = useState('');
   const availability = useUsername(values.username, viewer.username ?? null);
   const [complete, { loading }] = useMutation(COMPLETE_ONBOARDING);

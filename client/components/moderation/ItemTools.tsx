@@ -11,7 +11,7 @@ const ModerateActions = lazyWithRetry(() => import('./ModerateActions.tsx'), 'Mo
 export interface ItemToolsProps {
   subject: ReportSubject;
   id: string;
-  /** No one reports what is theirs. */
+  /** Whether the item is the viewer's own, which they cannot report. */
   own: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export function ItemTools({ subject, id, own }: ItemToolsProps) {
   }
   if (own) return null;
   return (
-    // The words of the button are at the edge of what is above it.
+    // Aligns the button's label with the content above.
     <div style={{ marginInlineStart: 'calc(-1 * var(--space-3))' }}>
       <Button variant="ghost" size="small" onClick={() => setReporting(true)}>
         <Flag size={16} strokeWidth={1.75} aria-hidden="true" /> Report

@@ -75,7 +75,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
     }
   };
 
-  // A portal keeps it clear of the detail's swipes and arrow keys.
+  // In a portal, the dialog gets no swipes and arrow keys of the detail.
   return createPortal(
     <Dialog open onClose={onClose} title={`Report this ${NAMES[subject]}`}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>

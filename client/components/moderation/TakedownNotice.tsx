@@ -32,9 +32,9 @@ const ANSWER = graphql(`
 
 interface TakedownNoticeProps {
   takedown: Takedown;
-  /** The title of what is hidden. */
+  /** The title of the hidden pick or collection. */
   title?: string;
-  /** For a suspended person, who cannot log in. */
+  /** Identifies a suspended person, who cannot log in. */
   token?: string;
 }
 

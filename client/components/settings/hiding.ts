@@ -12,6 +12,6 @@ const KEY = 'threes-hides';
 export function applyHiding(hiding: Hiding | null): void {
   const hidden = (['favorites', 'categories'] as const).filter((what) => hiding?.[what]).join(' ');
   document.documentElement.dataset.hides = hidden;
-  // Without storage, it is applied as soon as the settings have loaded.
+  // Without storage, the next visit applies it once the settings have loaded.
   store('localStorage', KEY, hidden || null);
 }

@@ -33,8 +33,8 @@ export function useSettings(): { settings: Settings | null; error: Error | undef
 }
 
 /**
- * `save({ theme: 'DARK' })` changes a setting at once. If it cannot be saved, the old one shows again and a toast says
- * so (spec 8). Resolves with whether it was saved; false for all but one of several quick changes of a setting.
+ * `save({ theme: 'DARK' })` changes a setting at once. If it cannot be saved, the old one shows again with a toast
+ * (spec 8). Resolves with whether it was saved; false for all but one of several quick changes of a setting.
  */
 export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> {
   const { cache, mutate } = useApolloClient();

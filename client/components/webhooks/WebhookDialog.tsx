@@ -21,7 +21,6 @@ interface WebhookDialogProps {
 const readUrl = (typed: FormData) => String(typed.get('url')).trim();
 const readEvents = (typed: FormData) => typed.getAll('events') as WebhookEvent[];
 
-/** The form of a webhook. */
 export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookDialogProps) {
   const toast = useToast();
   const [create] = useMutation(CREATE_WEBHOOK);

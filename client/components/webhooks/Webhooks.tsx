@@ -26,7 +26,6 @@ interface WebhooksProps {
   webhooks: readonly Webhook[];
   /** Whether the webhooks receive the site's events. */
   forSite?: boolean;
-  /** Refetches the list. */
   refetch: () => Promise<unknown>;
 }
 

@@ -50,7 +50,6 @@ export class Camera {
     this.show(shown);
   }
 
-  /** Shows a view at once. */
   show(view: View): void {
     this.current = clamped(view, this.size);
     this.request();
@@ -125,7 +124,7 @@ export class Camera {
     clearTimeout(this.timer);
   }
 
-  /** A touch ends a running motion. */
+  /** Ends a running motion, because the user moves the map. */
   private take(): void {
     this.isMoved = true;
     this.goal = null;

@@ -51,7 +51,7 @@ export function arrangeLabels(markers: readonly Marker[], view: View, size: Size
       { isBefore: false, left: dot.right + 1, right: dot.right + width, top, bottom },
       { isBefore: true, left: dot.left - width, right: dot.left - 1, top, bottom },
     ];
-    // Labels that start beyond the edge are not cut off: they appear as a whole.
+    // The label of a dot in view must not be cut off at the edge. Dots beyond the edge have no such limit.
     const isShown = marker.x > edges.left && marker.x < edges.right;
     const free = sides.find(
       (box) =>

@@ -86,7 +86,7 @@ class Outline {
     this.path.closePath();
   }
 
-  // Points, which countries do not have.
+  // d3's type requires these. d3 calls `arc` for points, which countries do not have.
   beginPath() {}
   arc() {}
 
@@ -103,7 +103,6 @@ class Outline {
   }
 }
 
-/** Draws the ground of a map. */
 export function drawGround(
   context: CanvasRenderingContext2D,
   shapes: readonly Shape[],

@@ -16,7 +16,6 @@ export interface Marker {
   city: string | null;
   /** Whether the exact position of any of its places is known. */
   exact: boolean;
-  /** The bounds of its places. */
   bounds: Bounds;
 }
 

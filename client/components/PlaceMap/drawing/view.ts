@@ -1,6 +1,6 @@
 /**
- * What a map shows: the point in its middle, in Web Mercator from 0 to 1, and how large it is. The world begins and ends
- * in the Bering Strait instead of between the islands of the Pacific.
+ * The shown part of a map: its middle in Web Mercator, from 0 to 1, and its zoom. The map's edge is in the Bering
+ * Strait, because the usual one is among islands of the Pacific.
  */
 export interface View {
   x: number;
@@ -25,7 +25,7 @@ export interface Bounds {
 /** About 5 metres a pixel: places in the same street stand apart. */
 export const MAX_ZOOM = 15;
 const WORLD_PX = 256;
-/** Where Web Mercator ends. */
+/** The latitude at which Web Mercator ends. */
 const MAX_LATITUDE = 85.05;
 const EQUATOR_METRES = 40_075_017;
 /** The zoom for a single place, which shows its part of the city. */
@@ -108,7 +108,7 @@ export function around(points: Iterable<{ lat: number; lng: number }>): Bounds |
   return isEmpty ? null : bounds;
 }
 
-/** Whether a map of this size shows something else by the other view: more than half a pixel apart. */
+/** Whether two views show the same on a map: they differ by less than half a pixel. */
 export function isSameView(one: View, other: View): boolean {
   const px = worldPx(Math.max(one.zoom, other.zoom));
   return (

@@ -1,6 +1,5 @@
 import { TextField } from '../../../ui/forms/TextField.tsx';
 
-/** A code of the second factor. */
 export function CodeField({ error, hint }: { error?: string | undefined; hint?: string }) {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeFormProps extends LogInProps {
-  /** Returns to the form before, where this one has replaced it. */
+  /** Returns to the log-in form, if this form has replaced it. */
   onBack?: () => void;
 }
 

@@ -9,14 +9,14 @@ import { SIGN_IN_WITH_PASSKEY } from '../documents.ts';
 import { type LogInProps, useLogIn } from '../useLogIn.ts';
 import { askForPasskey, browserRefusal, canOffer } from './passkey.ts';
 
-/** What is offered is renewed before the site would refuse it as late. */
+/** The passkey offer is renewed before its challenge expires on the server. */
 const RENEW_MS = (CHALLENGE_MINUTES - 1) * 60_000;
 
 interface PasskeySignInProps extends LogInProps {
   onError: (message: string) => void;
 }
 
-/** Logs in by a passkey: from a button, or from what the e-mail field offers. */
+/** Logs in by a passkey: from a button, or from the autofill of the e-mail field. */
 export function PasskeySignIn({ onError, ...props }: PasskeySignInProps) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function PasskeySignIn({ onError, ...props }: PasskeySignInProps) {
     const variables = await askForPasskey(client, 'SIGN_IN', offered).then(
       (answer) => ({ answer }),
       (failure) => {
-        // What is offered is not asked for: nothing is missed.
+        // The person did not ask for an offered passkey, so its failure shows no message.
         if (!offered) onError(browserRefusal(failure) ?? toProblem(failure, accountMessages.failed).message);
       },
     );

@@ -33,7 +33,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
   const other = typable.find((method) => method !== typed);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    // The dialog can be inside another form, as React sees it.
+    // In React's tree, the dialog can be inside another form, which must not be submitted.
     event.preventDefault();
     event.stopPropagation();
     const input = Object.fromEntries(new FormData(event.currentTarget));

@@ -38,7 +38,7 @@ export async function askForPasskey(client: ApolloClient, purpose: 'SIGN_IN' | '
 export const canOffer = async (): Promise<boolean> =>
   (await globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true;
 
-/** The message after the browser has refused. Undefined if the person closed its dialog. */
+/** The message for a refusal by the browser. Empty if the person closed its dialog; null for other errors. */
 export function browserRefusal(error: unknown): string | null {
   const { name } = error as { name?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return '';
