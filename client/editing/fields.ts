@@ -6,7 +6,7 @@ export interface EditorField<Row, Value> {
   path?: string;
   /** The value as the rules take it; `undefined` leaves the field out. The value itself by default. */
   toInput?: (value: Value, row: Row | null) => unknown;
-  /** What makes two values differ, if not the whole value. */
+  /** The part by which two values are compared. The whole value by default. */
   compareBy?: (value: Value) => unknown;
   /** For inputs that read their value only once. `form.uncontrolled` wires them. */
   isUncontrolled?: boolean;
@@ -27,7 +27,6 @@ export const text = <Row>(
   options?: FieldOptions<Row, string>,
 ): EditorField<Row, string> => ({ read: (row) => (row && read(row)) ?? '', ...options });
 
-/** The rich text of the story editor. */
 export const story = <Row>(
   read: (row: Row) => string | null | undefined,
   options?: FieldOptions<Row, string | null>,

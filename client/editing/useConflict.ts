@@ -16,12 +16,12 @@ export function useConflict<Row extends { version: number }>(
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<Row | null>(null);
   const [fields, setFields] = useState<string[]>([]);
-  /** The row whose version the next save names. */
+  /** The row whose version the next save sends. */
   const expected = useRef(opened);
 
   /**
-   * Writes changes and resolves to whether they are saved. If another edit changed other fields, it saves again on top
-   * of that edit. If it changed the same fields to something else, nothing is saved and `theirs` is set.
+   * Writes changes and resolves to whether they are saved. If another edit changed other fields, it saves again on
+   * top of that edit. If it changed the same fields to something else, nothing is saved and `theirs` is set.
    */
   const save = async (changes: Input, write: (version?: number) => Promise<unknown>): Promise<boolean> => {
     for (;;) {

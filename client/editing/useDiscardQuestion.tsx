@@ -8,7 +8,7 @@ export function useDiscardQuestion(
   onClose: () => void,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
-  // A form that is opened again starts with the attempts of the last time.
+  // A form that is opened again must not ask about earlier attempts.
   const [answered, setAnswered] = useState(attempts);
   if (attempts !== answered) {
     setAnswered(attempts);

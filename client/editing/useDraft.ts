@@ -16,7 +16,6 @@ export interface Draft<Values extends object> {
   offer: StoredDraft<Partial<Values>> | null;
   /** Accepts the offer and returns its changes, to be put into the form. */
   take: () => Partial<Values> | null;
-  /** Deletes the offer. */
   discard: () => void;
   /** Turns the form's changes into an offer, because the form will show something else. */
   layAside: () => void;
@@ -27,9 +26,9 @@ export interface Draft<Values extends object> {
 }
 
 /**
- * Keeps the changes of a form in the browser, so that they survive a closed tab.
- * `form` is its name among the person's drafts (`pick:<id>`). `changesIn` returns the values that differ from what the
- * edit began with. Only those are kept, so that a restored draft does not undo other fields that were saved meanwhile.
+ * Keeps the changes of a form in the browser, so that they survive a closed tab. `form` is its name among the
+ * person's drafts (`pick:<id>`). `changesIn` returns the values that differ from what the edit began with. Only those
+ * are kept, so that a restored draft does not undo other fields that were saved meanwhile.
  */
 export function useDraft<Values extends object>(
   form: string,
@@ -64,7 +63,7 @@ export function useDraft<Values extends object>(
   const write = () => {
     if (isOver.current || current === written.current) return;
     written.current = current;
-    // Without changes the person has undone what was written before.
+    // Null deletes the stored draft, because the person has undone the changes.
     put(opening, changed ? changes : null);
   };
   const latest = useRef(write);

@@ -19,14 +19,14 @@ import type { UnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 interface EditorPicture<Row> {
   upload: PictureUpload;
   read: (row: Row) => (ShownPicture & { id: string }) | null | undefined;
-  /** A toast if it could not be uploaded. The picture's own field says what went wrong. */
+  /** The toast if the upload failed. The picture's own field shows the reason. */
   failed?: string;
 }
 
 interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extends ZodObject, Saved> {
   /** "pick", "collection", "profile" */
   what: string;
-  /** What the form calls its fields, if not by their names. */
+  /** The form's names for its fields, where they differ. */
   labels?: Record<string, string>;
   /** The row as it was opened; null for a new one. */
   opened: Row | null;
@@ -44,12 +44,12 @@ interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extend
   reload: () => Promise<Row | null | undefined>;
   /** Sends a new row, or the changes of an edited one with the version that they are based on. */
   write: (input: Partial<output<Schema>>, version?: number) => Promise<Saved>;
-  /** A toast if saving failed for a reason that the server does not tell readers. */
+  /** The toast if saving failed and the server's message is not meant for people. */
   failed: string;
-  /** The row was deleted elsewhere. */
+  /** Called if the row was deleted elsewhere. */
   onGone?: () => void;
   guard: UnsavedChangesGuard;
-  /** Leaves the editor, after changes were discarded or without any. */
+  /** Leaves the editor, if nothing is unsaved or the changes were discarded. */
   onClose: () => void;
 }
 
@@ -67,8 +67,8 @@ export interface TextInputProps {
 }
 
 /**
- * A form that edits one row: its values, checks, pictures under upload, draft, conflicts with other edits, and questions
- * about unsaved changes. The form renders `dialogs`, and spreads `formProps`, `draftNotice` and the props of its fields.
+ * A form that edits one row: its values, checks, pictures under upload, draft, conflicts with other edits, and
+ * questions about unsaved changes. The form renders `dialogs` and spreads `formProps`, `draftNotice` and field props.
  */
 export function useEditorForm<
   Row extends { version: number },
@@ -98,7 +98,7 @@ export function useEditorForm<
   const row = conflict.base;
   const stored = { ...readFields(fields, row), ...(row ? {} : options.initial) };
   const [values, setValues] = useState(stored);
-  /** What uncontrolled inputs start from. Each revision mounts them again. */
+  /** The initial values of uncontrolled inputs. Each revision mounts the inputs again. */
   const [start, setStart] = useState({ revision: 0, values: stored });
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
   const [saving, setSaving] = useState(false);
@@ -118,7 +118,7 @@ export function useEditorForm<
   };
   const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
 
-  /** What the form calls a field of the input: `description` is its story, `coverId` its cover. */
+  /** The form's name for a field of the input: `description` is its story, `coverId` its cover. */
   const getLabel = (input: string) => {
     const name = Object.keys(fields).find((one) => getFieldPath(one) === input) ?? input.replace(/Id$/, '');
     return (options.labels?.[name] ?? name).toLowerCase();
@@ -180,8 +180,8 @@ export function useEditorForm<
     );
 
   /**
-   * What `write` returned, once it is saved. Else null: the form says why, and keeps what was typed. `others` are
-   * messages that the rules do not know.
+   * Saves, and resolves to the result of `write`. Null if the form shows an error instead; it keeps what was typed.
+   * `others` are errors that the rules cannot find.
    */
   const save = async (others: FieldMessages = {}): Promise<Saved | null> => {
     if (saving) return null;
@@ -263,13 +263,13 @@ export function useEditorForm<
       maxLength: getMaxLength(schema, getFieldPath(name)),
       error: errors[getFieldPath(name)],
     }),
-    /** The props of a component with a value of its own. The error may be about a part of the value. */
+    /** The props of a component that is no plain input. The error may be about a part of the value. */
     control: <Name extends keyof Fields & string>(name: Name) => ({
       value: values[name],
       onChange: (value: Values<Fields>[Name]) => set(name, value),
       error: errors[getFieldPath(name)] ?? firstUnder(errors, getFieldPath(name)),
     }),
-    /** The props of an input that reads its value once; `revision` is its key. It reports `undefined` as unchanged. */
+    /** The props of an input that reads its value once. `revision` is its key. Unchanged, it reports `undefined`. */
     uncontrolled: <Name extends keyof Fields & string>(name: Name) => ({
       revision: start.revision,
       props: {
@@ -282,7 +282,6 @@ export function useEditorForm<
   };
 }
 
-/** What `useEditorForm` returns, for the component that renders the inputs. */
 export type EditorForm<Row extends { version: number }, Fields extends EditorFields<Row>> = ReturnType<
   typeof useEditorForm<Row, Fields, ZodObject, unknown>
 >;

@@ -2,7 +2,7 @@ import { $getSelection, $isRangeSelection, $setSelection, type LexicalEditor } f
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Focuses the editor and keeps its selection. Lexical's own focus() does so for text only, not for cells and blocks. */
+/** Focuses the editor and keeps its selection. Lexical's focus() keeps selected text, but not cells and blocks. */
 export function focusStory(editor: LexicalEditor): void {
   const chosen = editor.read($getSelection);
   if (!chosen || $isRangeSelection(chosen)) {

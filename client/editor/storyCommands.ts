@@ -59,7 +59,6 @@ interface Shortcuts {
   /** The formats at the cursor. */
   block: () => BlockKind;
   onLink: () => void;
-  /** Shows the list of shortcuts. */
   onKeys: () => void;
   /** Moves the focus to the nearest toolbar. */
   onTools: () => void;

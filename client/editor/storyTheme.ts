@@ -2,7 +2,7 @@ import type { EditorThemeClasses } from 'lexical';
 import nodes from './nodes/nodes.module.css';
 import styles from './StoryEditor.module.css';
 
-/** Classes only for what the story's style sheet cannot select by tag. */
+/** Only what the story's style sheet cannot select by tag has a class. */
 export const storyTheme: EditorThemeClasses = {
   blockCursor: styles.blockCursor,
   heading: { h1: styles.h1, h2: styles.h2 },

@@ -9,7 +9,7 @@ export interface Crop {
 export const ZOOM_MAX = 4;
 export const WHOLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The width and height of the part, from 0 to 1 of the picture's. `picture` and `shape` are ratios, width / height. */
+/** The part's width and height, from 0 to 1 of the picture's. `picture` and `shape` are ratios, width / height. */
 export function share(zoom: number, picture: number, shape: number): { width: number; height: number } {
   return {
     width: Math.min(1, shape / picture) / zoom,

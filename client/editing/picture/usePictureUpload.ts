@@ -29,7 +29,6 @@ export interface PictureUpload {
   remove: () => void;
   /** Starts again from another stored picture. */
   reset: (stored: ShownPicture | null) => void;
-  /** Uploads the last file again. */
   retry: (() => void) | undefined;
   /** The id to save once the upload is done, null for no picture. Rejects if the upload failed. */
   settled: () => Promise<string | null>;
@@ -161,7 +160,7 @@ export function usePictureUpload(
   };
 }
 
-/** As a data: URL, so that the picture is shown before it is uploaded. */
+/** Reads a file as a data: URL, so that the picture is shown before it is uploaded. */
 function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -14,7 +14,7 @@ export function useMovable(id: string, arrows: Record<string, (() => void) | und
       event.preventDefault();
       arrows[event.key]?.();
     } else if (isDragging && event.key === 'Escape') {
-      // Escape cancels the drag and must not close a dialog, which stops its propagation to the document.
+      // The drag listens on the document, which Escape does not reach from a dialog. The dialog must not close.
       event.preventDefault();
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
     } else listeners?.onKeyDown?.(event);

@@ -17,7 +17,6 @@ const OTHERS: Pick<Tool, 'name' | 'keys'>[] = [
   { name: 'Save', keys: 'Ctrl+Enter' },
 ];
 
-/** The list of the editor's shortcuts. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const listed = [...toolbarGroups.flat(), ...OTHERS];
   return (

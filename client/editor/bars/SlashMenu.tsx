@@ -140,7 +140,7 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   const pick = useRef(choose);
   pick.current = choose;
 
-  // As soon as the menu shows, because a fast typist presses Enter at once.
+  // Before the menu is painted, because a fast typist presses Enter at once.
   useLayoutEffect(() => {
     const on = (command: LexicalCommand<KeyboardEvent | null>, act: () => void) =>
       editor.registerCommand(

@@ -40,8 +40,8 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
     row.current?.querySelectorAll('button')[to]?.focus();
   };
   const run = ({ block, text, act }: Tool) => {
-    // With the keyboard the focus stays here for the next tool. With the mouse it never left the text. The selection is
-    // set again, because Firefox loses it when its text is formatted. In Chromium that takes the focus along.
+    // With the keyboard the focus stays here for the next tool. With the mouse it never left the text. Firefox loses
+    // the selection when its text is formatted, so it is set again. In Chromium that moves the focus to the text.
     const focused = document.activeElement as HTMLElement | null;
     const stay = row.current?.contains(focused);
     editor.update(

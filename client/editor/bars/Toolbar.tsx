@@ -10,7 +10,6 @@ interface ToolbarProps {
   onAct: (act: ToolAction) => void;
 }
 
-/** The toolbar above the story. */
 export function Toolbar(props: ToolbarProps) {
   return <ToolRow {...props} groups={toolbarGroups} label="Formatting" className={styles.toolbar} />;
 }

@@ -44,7 +44,6 @@ const MARKS: Tool[] = [
   { name: 'Link', icon: LinkIcon, keys: 'Ctrl+K', act: 'link' },
 ];
 
-/** The tools of the toolbar above the text. */
 export const toolbarGroups: Tool[][] = [
   [{ name: 'Insert', icon: Plus, act: 'insert' }, HEADING, SUBHEADING, QUOTE],
   MARKS,

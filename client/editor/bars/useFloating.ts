@@ -11,7 +11,7 @@ interface Floating {
   ceiling?: () => number;
   /** The bottom of the space it may use, in px from the top of the window. */
   floor?: () => number;
-  /** At the bottom of that space instead, clear of the system's own menu at the selection. */
+  /** Places it at the bottom of that space instead, away from the system's own menu at the selection. */
   docked?: boolean;
   /** Limits its height to the room on its side, so that it never covers its anchor. */
   fitted?: boolean;
@@ -23,8 +23,8 @@ const ROOM_MIN = 120;
 const ROOM_BELOW = 200;
 
 /**
- * Keeps a `popover="manual"` beside its anchor and fully in view during scrolling, resizing and the on-screen keyboard.
- * The top layer puts it above any dialog. A browser without popovers shows it in its place in the document.
+ * Keeps a `popover="manual"` beside its anchor and fully in view during scrolling, resizing and the on-screen
+ * keyboard. The top layer puts it above any dialog. A browser without popovers shows it in its place in the document.
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,

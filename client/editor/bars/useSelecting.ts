@@ -9,8 +9,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the editor is focused and no selection is being dragged, so that tools may show. Escape hides them until the
- * selection changes; if a question is open, it closes that first.
+ * Whether the editor is focused and no selection is being dragged, so that tools may show. Escape hides them until
+ * the selection changes; if a question is open, it closes that first.
  */
 export function useSelecting(onCancel: (() => void) | null) {
   const [editor] = useLexicalComposerContext();

@@ -13,7 +13,7 @@ export function $setLink(editor: LexicalEditor, address: string | null): void {
   } else editor.dispatchCommand(TOGGLE_LINK_COMMAND, address);
 }
 
-/** Cleans links that are pasted, typed or stored. Other schemes lead nowhere (spec 5); without a scheme it is no link. */
+/** Cleans links: unsafe schemes lead nowhere (spec 5), and text that is no address is unlinked. */
 export function registerLinkRules(editor: LexicalEditor): () => void {
   return editor.registerNodeTransform(LinkNode, (link) => {
     const address = linkOrBlank(link.getURL());

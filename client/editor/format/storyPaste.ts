@@ -63,7 +63,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
       SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
       ({ nodes, selection }) => {
         replaceUnloadable(editor, nodes.flatMap($picturesIn));
-        // A table alone fills the cells from here. Together with text it would be rejected, because cells hold no tables.
+        // A table alone fills the cells from here. With text it would be rejected, because cells hold no tables.
         if (!$isRangeSelection(selection) || !$inCell(selection)) return false;
         if (nodes.length < 2 || !nodes.some($isTableNode)) return false;
         selection.insertNodes(nodes.flatMap($withoutTable));
@@ -111,7 +111,7 @@ function hasMarkup(html: string): boolean {
 const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
 const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^[\]\n]+\]\([^()\s]+\)/;
 
-/** Syntax that is unlikely in plain text. */
+/** Whether the text has Markdown syntax that is unlikely in plain text. */
 export function looksLikeMarkdown(text: string): boolean {
   return BLOCK.test(text) || INLINE.test(text);
 }

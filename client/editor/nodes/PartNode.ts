@@ -12,7 +12,7 @@ import {
 } from 'lexical';
 import type { JSX } from 'react';
 
-/** A block of a story that is not text. All its data is one value, which its component changes and which is stored. */
+/** A block of a story that is not text. All its data is one stored value, which its component changes. */
 export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.Element> {
   __part: Part;
 
@@ -76,7 +76,6 @@ function $liftBlock(node: LexicalNode): void {
   if (line.isEmpty()) line.remove();
 }
 
-/** Selects this block. */
 export function $choose(node: LexicalNode): void {
   const selection = $createNodeSelection();
   selection.add(node.getKey());

@@ -12,7 +12,6 @@ import { PartNode } from '../PartNode.ts';
 import { ImageBlock } from './ImageBlock.tsx';
 import { imageFromElement } from './imageFromElement.ts';
 
-/** A picture of a story with its caption. */
 export class ImageNode extends PartNode<ImageNodeData> {
   static override getType(): string {
     return 'image';

@@ -1,6 +1,5 @@
 import { IMAGE_ACCEPT } from '../../../../server/modules/media/media.rules.ts';
 
-/** Opens the system's dialog to choose a picture. */
 export function askForFile(onChosen: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
