@@ -13,7 +13,7 @@ export interface CategoryInfo {
   plural: string;
   /** What the `reference` of a pick is called in this category. */
   reference: string;
-  /** The colours of text and filled shapes, and of text on those. */
+  /** The colour of text and filled shapes, and the colour of text on a filled shape. */
   colour: string;
   on: string;
   /** The aspect ratio of its pictures, for CSS and as a number (width / height). */

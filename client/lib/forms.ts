@@ -7,7 +7,7 @@ export type Checked<Data> =
   | { data: Data; fields?: undefined; first?: undefined }
   | { data?: undefined; fields: FieldMessages; first: string };
 
-/** Validates a form by the shared rules: the cleaned data, or a message for each invalid field and the first of them. */
+/** Validates a form by the shared rules: the cleaned data, or a message for each invalid field and the first one. */
 export function checkForm<Schema extends ZodType>(schema: Schema, values: unknown): Checked<output<Schema>> {
   const result = schema.safeParse(values);
   if (result.success) return { data: result.data };

@@ -25,7 +25,7 @@ const CITY_LETTERS = 3;
 
 /**
  * Groups results by subject, in their order: all picks of a thing are one row. The cities that begin with the query
- * come first. `first` is the number of results that are searched for them, so that later pages move nothing.
+ * come first. They are taken from the first `first` results only, so that later pages move nothing.
  */
 export function groupResults<C extends City, Node extends Found<C>>(
   nodes: readonly Node[],

@@ -26,7 +26,7 @@ function show(): void {
   document.title = fullTitle(titles.at(-1)?.text);
 }
 
-/** Sets the head of the page while the component is mounted; null while loading. In the browser only the title changes. */
+/** Sets the page's head while the component is mounted; null while loading. In the browser only the title changes. */
 export function useHead(head: PageHead | null): void {
   const collector = import.meta.env.SSR ? use(HeadContext) : null;
   if (collector && head) collector.current = head;

@@ -1,13 +1,13 @@
 import { graphql } from '../gql/gql.ts';
 
-/** What `ui/Picture` shows of an image. */
+/** The fields of an image that `ui/Picture` needs. */
 export const PICTURE = graphql(`
   fragment Picture_image on Image {
     id url width height srcSet placeholder
   }
 `);
 
-/** What avatars and other small pictures of a fixed size show of an image. */
+/** The fields of an image that avatars and other small pictures of a fixed size need. */
 export const THUMBNAIL = graphql(`
   fragment Thumbnail_image on Image {
     id url srcSet

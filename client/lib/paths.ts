@@ -11,12 +11,12 @@ export const pathTo = {
   notifications: () => '/notifications',
   pick: (id: string) => `/pick/${encodeURIComponent(id)}`,
   collection: (id: string) => `/collection/${encodeURIComponent(id)}`,
-  /** What picks are about. */
+  /** The page of a book, place or product that picks are about. */
   thing: ({ category, slug }: { category: string; slug: string }) =>
     `/${category.toLowerCase()}/${encodeURIComponent(slug)}`,
-  /** The ranked list of things in a category. */
+  /** The pages of things begin with the books. */
   things: () => '/books',
-  /** What curators agree on in a category. */
+  /** The ranked list of things in a category. */
   topThings: (
     { slug }: { slug: string },
     { season, city }: { season?: string | undefined; city?: string | undefined } = {},
@@ -29,9 +29,8 @@ export const pathTo = {
   /** By username, or by id if there is none. */
   profile: ({ username, id }: { username?: string | null; id: string }) =>
     username ? `/@${encodeURIComponent(username)}` : `/profile/${encodeURIComponent(id)}`,
-  /** The year in review of a shelf. */
   year: (username: string, year: number) => `/@${encodeURIComponent(username)}/${year}`,
-  /** With the ids of the chosen things. */
+  /** `ids` are the chosen things. */
   findYourPeople: (ids: readonly string[] = []) =>
     ids.length > 0 ? `/find-your-people?things=${ids.join(',')}` : '/find-your-people',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
@@ -48,7 +47,7 @@ export const pathTo = {
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
   becomeCurator: () => '/creator',
   invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
-  /** Keeps the code of an invitation. */
+  /** `code` is that of an invitation. */
   signUp: (code?: string | null) => (code ? `/signup?code=${encodeURIComponent(code)}` : '/signup'),
   onboarding: () => '/onboarding',
   resetPassword: () => '/reset-password',

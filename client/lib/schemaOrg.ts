@@ -247,7 +247,6 @@ export function collectionData(
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The text of a story's HTML. */
 export function htmlToText(html: string | null | undefined): string {
   return (html ?? '')
     .replace(/<\/(p|h\d|li|blockquote)>|<br>/g, ' ')

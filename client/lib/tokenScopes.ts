@@ -8,7 +8,6 @@ export const tokenScopes = known.map(({ scope, label, hint }) => ({
   hint,
 }));
 
-/** The scopes of a token, in words. */
 export const scopesText = (scopes: readonly TokenScope[]): string =>
   tokenScopes
     .filter(({ scope }) => scopes.includes(scope))

@@ -19,7 +19,7 @@ export function useFieldErrors() {
     refuse: (messages: FieldMessages) => showErrors(form.current, () => setErrors(messages)),
     /** Clears the errors of a field and its nested fields while the user corrects it. */
     clear,
-    /** Does so for whichever field a form’s `onChange` comes from. */
+    /** `clear` for the field that a form’s `onChange` comes from. */
     clearTouched: ({ target }: FormEvent) => clear((target as HTMLInputElement).name),
   };
 }

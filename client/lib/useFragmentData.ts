@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 
-/** The data of the fragment that a component declares. A document also holds the fragments that its own spreads. */
+/** The data of a component's fragment: the first in the document, which also holds the fragments that it spreads. */
 export function useFragmentData<TData>(
   fragment: TypedDocumentNode<TData, unknown>,
   from: useFragment.FromOptionValue<TData>,

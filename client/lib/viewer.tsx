@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
 import type { Viewer_ProfileFragment } from '../gql/graphql.ts';
 
-/** What the shell shows of the logged-in member. */
+/** The fields of the logged-in member that the shell shows. */
 export const VIEWER_PROFILE = graphql(`
   fragment Viewer_profile on Profile {
     id username fullName title email status isCreator isAdmin onboardingCompleted

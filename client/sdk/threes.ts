@@ -63,7 +63,7 @@ export function createThrees({
 }: ThreesOptions) {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
-  /** Sends until there is an answer that will not change soon. */
+  /** Sends a request, and again after a network failure or a temporary refusal. */
   async function sendAgain(path: string, init: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt >= retries;
@@ -104,7 +104,7 @@ export function createThrees({
     return readAnswer(response);
   }
 
-  /** The items of a list, page after page: `for await (const pick of threes.list(FeedDocument, {}, (data) => data.feed))`. */
+  /** The items of all pages: `for await (const pick of threes.list(FeedDocument, {}, (data) => data.feed))`. */
   async function* list<Data, Variables extends { after?: string | null }, Node>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,

@@ -2,7 +2,7 @@
 export interface WebhookMessage {
   type: string;
   timestamp: string;
-  /** Of two messages about the same, the one with the higher number was written later. */
+  /** Of two messages about the same subject, the one with the higher number was written later. */
   sequence: number;
   data: Record<string, unknown>;
 }

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
-// Its first load takes longer than settle() waits.
+// Loaded ahead, because the first load takes longer than settle() waits.
 import '../ui/overlay/ToastList.tsx';
 
 type Variables = Record<string, unknown>;
@@ -179,7 +179,6 @@ export const field = (label: string) =>
     }),
   );
 
-/** The text of the whole page. */
 export const pageText = () => document.body.textContent ?? '';
 
 /** The texts of the visible toasts. */

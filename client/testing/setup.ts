@@ -21,8 +21,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Accessible names ask for the style of each element, which jsdom matches against all rules of a browser. Without styles of
-// our own, elements of one kind look the same, unless an attribute says otherwise.
+// Computing accessible names asks for the style of each element, which is slow in jsdom. Tests load no stylesheets of
+// ours, so all elements of one tag share a style, except those whose attributes change it.
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();
 window.getComputedStyle = (element, pseudo) => {

@@ -1,5 +1,5 @@
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
-/** The reader may read the page for a while, and then be without a network. */
+/** Work is deferred no longer than this, because a reader who does nothing may lose the network. */
 const LATEST_MS = 10_000;
 
 let used: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export function whenUsed(): Promise<void> {
       done();
     };
     const timer = setTimeout(end, LATEST_MS);
-    // It may have been scrolled before this code arrived.
+    // The page may have been scrolled before this code arrived.
     if (window.scrollY > 0) return end();
     for (const type of EVENTS)
       window.addEventListener(type, end, { capture: true, passive: true, signal: listening.signal });

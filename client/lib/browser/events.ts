@@ -33,7 +33,7 @@ export interface AppEvents {
   followChanged: { userId: string; action: 'follow' | 'unfollow' };
 }
 
-/** Requests for dialogs whose code can load after they are made (client/app/shell/MemberSettings.tsx). They wait for it. */
+/** Requests for dialogs whose code may load later (client/app/shell/MemberSettings.tsx). They wait for it. */
 const waiting: { [Name in keyof AppEvents]?: AppEvents[Name][] } = {
   stepUp: [],
   openSettings: [],
@@ -41,7 +41,7 @@ const waiting: { [Name in keyof AppEvents]?: AppEvents[Name][] } = {
   askToSignOut: [],
 };
 
-/** For tests, which share one document. */
+/** Tests share one document, so each drops the waiting requests. */
 export function dropWaitingRequests(): void {
   for (const requests of Object.values(waiting)) requests.splice(0);
 }

@@ -31,9 +31,9 @@ export function onReaderMove(listener: (event: Event) => void): () => void {
 }
 
 /**
- * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too short,
- * it scrolls to the end, where lists load more. Stops as soon as the reader touches the page, but not for what they do in
- * a dialog above it, such as closing it.
+ * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too
+ * short, it scrolls to the end, where lists load more. Stops as soon as the reader touches the page, but not for what
+ * they do in a dialog above it, such as closing it.
  */
 export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;

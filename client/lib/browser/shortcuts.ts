@@ -3,7 +3,7 @@ import { readStored, store } from './browserStorage.ts';
 const KEY = 'threes-shortcuts';
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** Whether shortcuts of a single key work in this browser. Voice input and shaking hands press them unintentionally. */
+/** Whether single-key shortcuts work in this browser. Voice input and shaking hands press them unintentionally. */
 export const areShortcutsOn = (): boolean => readStored('localStorage', KEY) === null;
 
 export const switchShortcuts = (on: boolean): void => store('localStorage', KEY, on ? null : 'off');

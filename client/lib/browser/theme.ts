@@ -51,7 +51,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(CHANGED, onChange);
 }
 
-/** The chosen theme, where `system` is not resolved. */
+/** The chosen theme. `system` is not resolved to light or dark. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, chosen, () => 'system');
 }

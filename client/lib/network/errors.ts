@@ -17,8 +17,8 @@ export type ProblemCode =
 export interface Problem {
   code: ProblemCode;
   /**
-   * A sentence to show: the server's if it is meant for people, else the fallback. Empty if the session ended, because
-   * the log-in dialog is open then (client/app/apollo.ts).
+   * A sentence to show: the server's if it is meant for people, else the fallback. Empty if the session ended,
+   * because the log-in dialog is open then (client/app/apollo.ts).
    */
   message: string;
   /** field -> message, for forms. */
@@ -51,7 +51,7 @@ export const noResponse = (): Cause => (navigator.onLine ? 'unreachable' : 'offl
 /** The cause for an HTTP status: 502 to 504 mean that the server or one of its services is unavailable. */
 export const getStatusCause = (status: number): Cause => (status >= 502 && status <= 504 ? 'down' : null);
 
-/** Why a request failed. Every text about it is made from this. */
+/** Why a request failed. Every message about it is built from this cause. */
 export function getErrorCause(error: unknown): Cause {
   // fetch throws a TypeError if there was no response.
   if (error instanceof TypeError) return noResponse();
@@ -106,5 +106,5 @@ export function describeError(error: unknown): string {
   return (!cause && toProblem(error, '').message) || reasonFor(cause);
 }
 
-/** The same for a known cause. Without a cause, the message blames the server. */
+/** `describeError` for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

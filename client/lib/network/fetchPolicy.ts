@@ -1,7 +1,7 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useMemo } from 'react';
 
-/** Cached lists, profiles and picks are shown at once, and fetched again in the background after this time (spec 9). */
+/** Cached lists, profiles and picks are shown at once, and refetched in the background after this time (spec 9). */
 const MAX_AGE_MS = 5 * 60 * 1000;
 const fetchedAt = new Map<string, number>();
 let rendered: { at: number; address: string } | undefined;
@@ -22,7 +22,7 @@ export function markFetched(key: string): void {
   fetchedAt.set(key, Date.now());
 }
 
-/** The fetch policy of a query by the age of its data: `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick ${id}`) })`. */
+/** The fetch policy of a query by its data's age: `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick ${id}`) })`. */
 export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
   return useMemo(() => {
     if (typeof window === 'undefined') return 'cache-first';

@@ -14,7 +14,7 @@ type Loaded<Name extends string, Part extends Any> = Record<Name, Part> & {
 };
 type Load<Name extends string, Part extends Any> = () => Promise<Loaded<Name, Part>>;
 
-/** The code of a page or dialog failed to load, because the server is unreachable. `reset` is called before a retry. */
+/** The code of a page or dialog failed to load: the server is unreachable. `reset` is called before a retry. */
 export class LoadError extends Error {
   constructor(
     readonly reset: () => void,
@@ -34,7 +34,7 @@ export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | nu
 export const lazyWithRetry = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
   lazy(async () => exported(await loadOnceOnline(load), name));
 
-/** `lazyWithRetry` for a page or a dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
+/** `lazyWithRetry` for a page or dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
 export function lazyOrLoadError<Name extends string, Props extends object>(
   load: Load<Name, ComponentType<Props>>,
   name: Name,
@@ -61,7 +61,7 @@ function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Pa
   return { default: Collected as unknown as Part };
 }
 
-/** Records that the data of this key was prefetched, so that it is not fetched again when it is first shown. */
+/** Loads code, and repeats a failed load for a few seconds or until the server responds again. */
 export const loadOnceOnline = <T>(load: () => Promise<T>) => loadWithRetry(load, untilOnline);
 
 const untilOnline = () => new Promise((done) => window.addEventListener('backOnline', done, { once: true }));
@@ -99,8 +99,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Requests the stylesheets that failed to load again, because components would be shown without their styles. One that
- * fails again is requested with the next part and does not delay it.
+ * Requests the stylesheets that failed to load again, because components would be shown without their styles. One
+ * that fails again is requested with the next part and does not delay it.
  */
 function reloadFailedStyles(): Promise<unknown> {
   if (failedStyles.size > 0) {

@@ -20,8 +20,8 @@ type LiveEvents = {
 };
 
 /**
- * Reports the events of a subscription until the returned function is called. The tabs of a browser share one connection,
- * because a browser opens few to a site: the tab that holds the lock `name` tells the others.
+ * Reports the events of a subscription until the returned function is called. The tabs of a browser share one
+ * connection, because browsers limit the connections to a site. The tab that holds the lock `name` passes events on.
  */
 export function followEvents(
   name: string,
@@ -99,7 +99,7 @@ async function keepConnected(document: DocumentNode, tell: () => void, signal: A
   };
   while (!signal.aborted) {
     const isRefused = await readEvents(document, { connected, event: tell }, signal).catch((error) => {
-      // The shell shows the end of the session to a reader who stays on the page.
+      // Makes the shell show a lost connection to a reader who makes no requests.
       if (getErrorCause(error) && !signal.aborted) void lostConnection();
       return false;
     });

@@ -20,10 +20,10 @@ const runningIn = new WeakMap<ApolloCache, Map<string, Running>>();
 let layers = 0;
 
 /**
- * Shows a value at once and sends it. While a mutation with the same key is in flight, a further value replaces the one
- * to be sent next, so the server gets only the last of several quick clicks. If it refuses, the cache shows again what
- * the server knows, and the promise rejects. Resolves with the value that was sent last, or with null if an earlier
- * call sends this one too.
+ * Shows a value at once and sends it. While a mutation with the same key is in flight, a further value replaces the
+ * one to be sent next, so the server gets only the last of several quick clicks. If it refuses, the cache shows again
+ * what the server knows, and the promise rejects. Resolves with the value that was sent last, or with null if an
+ * earlier call sends this one too.
  */
 export async function optimisticMutation<Value>(
   cache: ApolloCache,

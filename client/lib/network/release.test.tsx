@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, reload });
 });
 afterEach(() => {
-  // A page that is loaded again ends. Other tests share this one's window.
+  // A real reload ends the page and its listeners. The tests share one window, so this event removes the listener.
   window.dispatchEvent(new Event('beforeunload'));
   reload.mockReset();
   document.head.innerHTML = '';

@@ -4,8 +4,8 @@ const RELOADED_FOR = 'threes-reloaded-for';
 const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
 
 /**
- * Reloads the page at its present address if the server has a newer build, whose files have other names: once for each
- * build, with drafts kept. Resolves if the build is the same, or if the page was already reloaded for it.
+ * Reloads the page at its present address if the server has a newer build, whose files have other names: once for
+ * each build, with drafts kept. Resolves if the build is the same, or if the page was already reloaded for it.
  */
 export async function reloadAfterRelease(): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

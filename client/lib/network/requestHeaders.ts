@@ -1,11 +1,10 @@
 const VIEWER_HEADER = 'x-viewer';
 
-/** The headers of every request to the API. */
 export const requestHeaders: Record<string, string> = { 'app-version': '1.0.0' };
 
 /**
- * Binds the requests of this tab to a person until it logs in or out itself. If another tab logs in somebody else, the
- * server treats this tab's requests as a visitor's, so that nothing typed here is saved as theirs.
+ * Binds the requests of this tab to a person until it logs in or out itself. If another tab logs in somebody else,
+ * the server treats this tab's requests as a visitor's, so that nothing typed here is saved as theirs.
  */
 export function setViewerHeader(profileId: string): void {
   requestHeaders[VIEWER_HEADER] ??= profileId;

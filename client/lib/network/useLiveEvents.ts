@@ -6,7 +6,7 @@ const START_MS = 1_000;
 
 /**
  * Calls `changed` at each event of a subscription, and when events may have been missed. Returns whether events come.
- * `name` is the same in all tabs that may share the events, and `changed` stays the same.
+ * `name` is the same in all tabs that may share the events. A new `changed` function would reconnect.
  */
 export function useLiveEvents(
   name: string,

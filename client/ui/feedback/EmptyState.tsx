@@ -10,9 +10,9 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2' | 'h3';
   /** A sentence on what to do next. */
   children?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for the next step. */
   action?: ReactNode;
-  /** Announces it as soon as it is shown. */
+  /** Makes screen readers announce it when it appears. */
   role?: 'alert' | 'status';
 }
 

@@ -6,7 +6,6 @@ interface ProgressBarProps {
   value?: number;
 }
 
-/** The progress of something, e.g. an upload. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div

@@ -5,7 +5,6 @@ import styles from './Checkboxes.module.css';
 interface CheckboxesProps {
   legend: string;
   error?: string | undefined;
-  /** `Checkbox`es. */
   children: ReactNode;
 }
 
@@ -25,7 +24,6 @@ export function Checkboxes({ legend, error, children }: CheckboxesProps) {
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   invalid?: boolean;
-  /** Its label. */
   children: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
     if (key === 'Escape' && shown) hide();
     else if (key === 'Enter' && shown && chosen !== undefined) take(chosen);
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
-      // One more position than options: what was typed itself.
+      // The typed text is one more position, besides the options.
       const places = options.length + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
       show(shown || start < 0 ? ((active + 1 + step + places) % places) - 1 : start);
@@ -57,7 +57,7 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
     /** Clears the active option. Call it when the typed text changes. */
     restart: () => setActive(-1),
     takeKey,
-    /** What the list is drawn from. */
+    /** Props of `Listbox`. */
     list: { id, options, shown, active, onTake: take },
     field: {
       role: 'combobox',
@@ -74,12 +74,12 @@ interface ListboxProps<Option> {
   id: string;
   options: readonly Option[];
   shown: boolean;
-  /** The index of the option that the keys have reached, or -1. */
+  /** The index of the option that the arrow keys have reached, or -1. */
   active: number;
   onTake: (option: Option) => void;
   label: string;
   getKey: (option: Option) => string;
-  /** Whether an option is what the field holds. By default the one that the keys have reached is selected. */
+  /** Whether the field holds this option. By default, the active option counts as selected. */
   isSelected?: (option: Option) => boolean;
   children: (option: Option) => ReactNode;
 }

@@ -37,7 +37,7 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
   );
 }
 
-/** A multi-line text field. With `maxLength` and a controlled `value` it shows what is left near the limit. */
+/** A multi-line text field. With `maxLength` and a controlled `value` it shows the characters left near the limit. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = splitProps(props);
   const used = typeof input.value === 'string' ? input.value.length : 0;

@@ -35,7 +35,6 @@ export function ToggleRow({ on, disabled, onToggle, children }: ToggleRowProps) 
   );
 }
 
-/** Placeholder for a row while it loads. */
 export const ToggleRowSkeleton = ({ children }: { children: ReactNode }) => (
   <li aria-hidden="true" className={cx('row gap-3 rounded w-full', styles.row)}>
     {children}

@@ -3,7 +3,7 @@ import { Picture, type PictureImage } from './Picture.tsx';
 
 interface ThumbProps {
   image: PictureImage | null | undefined;
-  /** Gives its size. */
+  /** The class that sets its size. */
   className: string | undefined;
 }
 

@@ -187,7 +187,6 @@ export function MenuRadio({ icon, checked, onSelect, children }: MenuRadioProps)
   );
 }
 
-/** A group of items with a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -201,7 +200,6 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A separator between two groups. */
 export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }

@@ -18,7 +18,7 @@ type ShowToast = (message: string, options?: ToastOptions) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 const MOST = 3;
 
-/** `const toast = useToast(); toast('Link copied'); toast('Error saving pick. Please try again.', { tone: 'error' })`. */
+/** `const toast = useToast(); toast('Link copied'); toast('Error saving pick.', { tone: 'error' })`. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }

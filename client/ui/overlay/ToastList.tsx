@@ -13,7 +13,7 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** How long it is shown, in ms. By default 5 seconds, 10 with an action. */
   duration?: number;
-  /** A window event that ends it early, because what it offers has been opened. */
+  /** A window event that ends the toast early, because its action was done elsewhere. */
   until?: string;
 }
 
