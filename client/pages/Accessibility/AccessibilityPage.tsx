@@ -8,7 +8,6 @@ import { Switch } from '../../ui/forms/Switch.tsx';
 import styles from './Accessibility.module.css';
 import { principles } from './criteria.ts';
 
-/** /accessibility */
 export function AccessibilityPage() {
   const lead = `How ${useSiteName()} meets WCAG 2.2 at level AA, where it doesn’t, and how that is tested.`;
   useHead({ title: 'Accessibility', path: pathTo.accessibility(), description: lead });

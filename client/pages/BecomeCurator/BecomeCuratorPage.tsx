@@ -101,7 +101,6 @@ export function BecomeCuratorPage() {
   );
 }
 
-/** Leads visitors to sign-up and members to their shelf. */
 function Join() {
   const { viewer } = useViewer();
   return (

@@ -123,7 +123,7 @@ const isApart = (places: CityFacts['places']['nodes']) =>
 
 function Head({ city }: { city: CityFacts }) {
   const { slug, name, placesCount, places } = city;
-  // A place is listed there once two curators have it.
+  // The top things list a place once two curators have it.
   const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
     <header className="pb-8">

@@ -14,7 +14,7 @@ export function focusContent(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Filters curators by profession and place, and orders them. The address holds the filters; it works without scripts. */
+/** Filters and orders curators. The address holds the filters, which also work without scripts. */
 export function CuratorFilters({ filters }: { filters: Filters }) {
   const { profession, place, order } = filters;
   const [, setParams] = useSearchParams();

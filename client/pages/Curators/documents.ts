@@ -19,7 +19,6 @@ export interface Filters {
 
 export const orders: Record<string, CuratorOrder> = { followed: 'FOLLOWED', name: 'NAME' };
 
-/** Reads the filters from an address. */
 export const readCuratorFilters = (search: URLSearchParams): Filters => ({
   profession: search.get('profession')?.trim() ?? '',
   place: search.get('place')?.trim() ?? '',

@@ -3,9 +3,9 @@ import { EXAMPLE_ORIGIN } from '../../../server/modules/address/routes.rules.ts'
 import { cx } from '../../ui/cx.ts';
 import styles from './Developers.module.css';
 
-/** Code to copy, with the address of this site in the place of the example’s. */
+/** Code to copy. This site's address replaces the example's. */
 export function Code({ label, children }: { label: string; children: string }) {
-  // The server writes its own address into the page.
+  // The server renders the example's address, and then replaces it in the whole page.
   const origin = typeof window === 'undefined' ? EXAMPLE_ORIGIN : window.location.origin;
   const code = children.trimEnd().replaceAll(EXAMPLE_ORIGIN, origin);
   const [isCopied, setCopied] = useState(false);

@@ -6,7 +6,6 @@ import { pathTo } from '../../lib/paths.ts';
 import styles from './Developers.module.css';
 import { topics } from './topics.tsx';
 
-/** /developers */
 export function DevelopersPage() {
   const lead = 'Everything on public pages, and with a token your own shelf, in one GraphQL API.';
   useHead({ title: 'Developers', path: '/developers', description: lead });

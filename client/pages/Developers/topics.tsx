@@ -34,7 +34,6 @@ const ScopesTable = lazyWithRetry(loadTopics, 'ScopesTable');
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** The sections of the guide. */
 export const topics: readonly { id: string; title: string; Body: ComponentType }[] = [
   { id: 'start', title: 'Quick start', Body: StartTopic },
   { id: 'requests', title: 'Requests', Body: RequestsTopic },

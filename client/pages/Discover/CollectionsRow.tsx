@@ -48,7 +48,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
               ))}
         </ul>
       </DetailList>
-      {/* The bar of a wide window has them. */}
+      {/* On wide screens, the top bar has these links. */}
       <p className={cx('row wrap mt-3 gap-x-5', styles.topThings)}>
         <span>Things:</span>
         {shelfOrder.map((info) => (

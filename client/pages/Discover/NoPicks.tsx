@@ -12,7 +12,7 @@ import { SuggestedCurators } from './SuggestedCurators.tsx';
 interface NoPicksProps {
   category: CategoryInfo | undefined;
   order: FeedOrder;
-  /** A visitor, who cannot follow anybody. */
+  /** Whether the viewer is a visitor, who cannot follow anybody. */
   closed?: boolean;
 }
 

@@ -130,7 +130,7 @@ function useUnsavedPicks(category: CategoryInfo | undefined, saved: readonly { i
     });
 }
 
-/** Sends what this tab keeps once the list has loaded: the server may store favorites again. */
+/** Sends the unstored favorites once the list has loaded, because the server may store favorites again. */
 function useSendUnstored(loaded: boolean): void {
   const client = useApolloClient();
   useEffect(() => {

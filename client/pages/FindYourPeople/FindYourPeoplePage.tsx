@@ -116,8 +116,8 @@ function useKnownAddress(key: string, known: readonly { id: string }[] | undefin
 }
 
 /**
- * A pressed tile can be gone. After the choice that is enough the focus moves to the people, and after a removal to the
- * chosen thing that took its place, or to the field.
+ * Moves the focus if the pressed tile is gone: to the people as soon as enough things are chosen, and after a removal
+ * to the neighbouring thing, or to the field.
  */
 function useFocusAfterPress(ids: readonly string[], list: RefObject<HTMLUListElement | null>): void {
   const before = useRef(ids);

@@ -10,7 +10,6 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Help.module.css';
 
-/** /help */
 export function HelpPage() {
   const lead = `How ${useSiteName()} works, who sees what, and how to share your shelf elsewhere.`;
   useHead({ title: 'Help Center', path: pathTo.help(), description: lead });

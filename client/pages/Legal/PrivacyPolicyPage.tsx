@@ -3,7 +3,6 @@ import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
 
-/** /privacy-policy */
 export function PrivacyPolicyPage() {
   const site = useSiteName();
   useHead({

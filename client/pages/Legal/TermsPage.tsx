@@ -4,7 +4,6 @@ import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import styles from './Legal.module.css';
 
-/** /terms */
 export function TermsPage() {
   const site = useSiteName();
   useHead({ title: 'Terms of Service', path: pathTo.terms(), description: `The rules for using ${site}.` });

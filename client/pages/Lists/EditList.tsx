@@ -14,7 +14,6 @@ interface EditListProps {
   onClose: () => void;
 }
 
-/** Changes the name and the description of a list. */
 export function EditList({ list, onClose }: EditListProps) {
   const [title, setTitle] = useState(list.title);
   const [description, setDescription] = useState(list.description);

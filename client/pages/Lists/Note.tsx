@@ -13,7 +13,6 @@ interface NoteProps {
   onClose: () => void;
 }
 
-/** Writes the note of a pick in a list. */
 export function Note({ title, note, onSave, onClose }: NoteProps) {
   const [text, setText] = useState(note);
   const [problem, setProblem] = useState<string>();

@@ -11,11 +11,11 @@ import { PickWords, Thumbnail } from './PickWords.tsx';
 
 interface OwnItemProps {
   item: ListItem;
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number;
-  /** undefined if it is the first. */
+  /** Moves the item up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
-  /** undefined if it is the last. */
+  /** Moves the item down. Undefined if it is the last. */
   onDown: (() => void) | undefined;
   /** Resolves with a message if the note could not be saved. */
   onNote: (text: string) => Promise<string | undefined>;

@@ -18,11 +18,10 @@ import { useListItems } from './useListItems.ts';
 
 interface OwnListProps {
   list: SavedList;
-  /** Reads the list again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** A list as its owner sees it: its tools, and its picks, which can be moved, noted on and removed. */
+/** A list as its owner sees it: its tools, and its picks, which can be moved, removed and given a note. */
 export function OwnList({ list, onChanged }: OwnListProps) {
   const [opened, setOpened] = useState<'add' | 'edit' | 'share' | null>(null);
   const [said, setSaid] = useState('');

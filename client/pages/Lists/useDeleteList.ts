@@ -15,8 +15,8 @@ export function useDeleteList(id: string): () => Promise<void> {
   const failed = (error: unknown, message: string) =>
     toast(toProblem(error, message).message, { tone: 'error' });
 
-  // The list stays in the cache until the next page is ready. Otherwise its page would read it again, and find none
-  // even after it was restored.
+  // The list stays in the cache until the next page is ready. Otherwise its page would read it again, find none, and
+  // still show none after it was restored.
   useEffect(
     () => () => {
       if (isDeleted.current)

@@ -9,7 +9,7 @@ import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 
 const FAILED = 'The list couldn’t be changed. Please try again.';
 
-/** Moves, removes and notes on the picks of a list, optimistically. */
+/** Moves and removes the picks of a list and writes their notes, optimistically. */
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
   const client = useApolloClient();
   const toast = useToast();

@@ -157,7 +157,7 @@ function useKeptScroll() {
   const { pathname, key } = useLocation();
   const overShelf = /^\/(picks|my-threes\/collections)\//.test(pathname);
   const top = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts as a new page, which would scroll to the top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a new page, which scrolls to its top
   useEffect(() => {
     if (top.current !== null) window.scrollTo(0, top.current);
   }, [key]);

@@ -6,7 +6,6 @@ import headerStyles from './profile/ProfileHeader.module.css';
 import section from './Section.module.css';
 import styles from './shelf/Shelf.module.css';
 
-/** The page while it loads. */
 export function MyThreesSkeleton() {
   return (
     <div aria-busy="true">

@@ -19,7 +19,7 @@ interface ReviewNotesProps {
   field: ShelfField | null;
 }
 
-/** The notes of the review beside their subject, until that changes. Renders nothing without notes. */
+/** The notes of the review beside their subject, until the subject changes. Renders nothing without notes. */
 export function ReviewNotes({ pickId, field }: ReviewNotesProps) {
   const site = useSiteName();
   const { data } = useQuery(MY_REVIEW_NOTES, {

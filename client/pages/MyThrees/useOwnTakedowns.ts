@@ -24,13 +24,12 @@ const OWN_TAKEDOWNS = graphql(`
 `);
 
 export interface OwnTakedown {
-  /** Of the pick or collection. */
+  /** The id of the pick or collection. */
   id?: string;
   title?: string;
   takedown: TakedownNotice_TakedownFragment;
 }
 
-/** The take-downs of the viewer's content. */
 export function useOwnTakedowns(): OwnTakedown[] {
   const { data } = useQuery(OWN_TAKEDOWNS, { fetchPolicy: 'cache-and-network' });
   const profile = data?.viewer?.profile;

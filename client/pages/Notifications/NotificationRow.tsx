@@ -142,7 +142,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
     SUGGESTION_ANSWERED: () =>
       toSubject('We looked at your suggestion about', 'We looked at your suggestion'),
-    // The answer is read in the row.
+    // The row itself shows the answer, so the link stays on the page.
     REPORT_ANSWERED: () => (
       <Link {...link} to={{ hash: item.id }} replace>
         We answered your report

@@ -11,7 +11,6 @@ interface DetailSkeletonProps extends Pick<DetailProps, 'inModal' | 'isPhone'> {
   kind: 'pick' | 'collection';
 }
 
-/** Placeholder for a detail while it loads. */
 export function DetailSkeleton({ kind, inModal, isPhone }: DetailSkeletonProps) {
   const isPick = kind === 'pick';
   return (

@@ -9,10 +9,10 @@ import { NotFound } from './lazyParts.ts';
 
 interface LoadedDetailProps extends FetchProps {
   kind: 'pick' | 'collection';
-  /** The part of it that the cache or the server has. Null if it does not exist. */
+  /** The part of the item that has loaded. Null if the item does not exist. */
   item: { id?: string } | null | undefined;
   query: FailedQuery;
-  /** Draws it once its id is known. */
+  /** Renders the item once its id is known. */
   View: ComponentType<ViewProps>;
 }
 

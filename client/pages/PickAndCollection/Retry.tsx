@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './Detail.module.css';
 
 interface RetryProps {
-  /** Given if loading failed. */
+  /** Loads the part again. Given if loading failed. */
   onRetry?: () => void;
   /** Shown while it loads. */
   children: ReactNode;

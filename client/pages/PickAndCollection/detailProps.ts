@@ -13,8 +13,8 @@ export interface FetchProps extends DetailProps {
   onUnavailable?: () => void;
 }
 
-/** The props of the component that draws it. */
+/** The props of the component that renders a loaded detail. */
 export interface ViewProps extends DetailProps {
-  /** Given if the rest failed to load: loads it again. */
+  /** Loads the rest of the detail again. Given if that failed. */
   onRetry?: () => void;
 }

@@ -20,7 +20,6 @@ interface PickFacts {
   category: Category;
 }
 
-/** The head of a pick's page. */
 export function pickHead(
   pick: PickFacts & {
     publishedAt?: string | null;
@@ -44,7 +43,6 @@ export function pickHead(
   };
 }
 
-/** The head of a collection's page. */
 export function collectionHead(
   collection: {
     id: string;

@@ -71,7 +71,7 @@ test.each([
   ['APPROVED', ['shelf.md', 'shelf.csv', 'shelf.jsonld', 'places.gpx', 'places.geojson']],
   ['DRAFT', []],
 ])('one’s own shelf can be downloaded as a file once it is public: %s', async (status, files) => {
-  // The bar above the shelf is not what is tested here, so it waits.
+  // The bar above the shelf is not tested here, so its query gets no answer.
   const OwnShelf = new Promise<object>(() => {});
   await render(<Profile />, {
     answers: { Viewer: makeViewerAnswer({ status }), Profile: { profile }, OwnShelf },

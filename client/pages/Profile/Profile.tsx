@@ -25,7 +25,7 @@ const ProfileExtras = lazyWithRetry(() => import('./ProfileExtras.tsx'), 'Profil
 // The server renders it below the shelf; its code loads after the page's.
 const ProfileCollections = lazyWithRetry(() => import('./ProfileCollections.tsx'), 'ProfileCollections');
 const ShelfTimeline = lazyWithRetry(() => import('./ShelfTimeline.tsx'), 'ShelfTimeline');
-// Only members see what they have in common.
+// Only members see the picks that they share with the curator.
 const ViewerMatch = lazyWithRetry(() => import('./ViewerMatch.tsx'), 'ViewerMatch');
 const UnknownProfile = lazyWithRetry(() => import('./UnknownProfile.tsx'), 'UnknownProfile');
 

@@ -10,7 +10,6 @@ interface ProfileCollectionsProps {
   collections: NonNullable<ProfileQuery['profile']>['collections']['nodes'];
 }
 
-/** A curator's collections, below the shelf. */
 export function ProfileCollections({ name, collections }: ProfileCollectionsProps) {
   return (
     <section aria-labelledby="collections" className={styles.collections}>

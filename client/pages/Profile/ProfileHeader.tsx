@@ -29,7 +29,6 @@ interface ProfileHeaderProps {
   onPreview: () => void;
 }
 
-/** A person's picture, name, title, place and bio. */
 export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) {
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return <ProfileHeaderSkeleton />;
@@ -72,7 +71,6 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
   );
 }
 
-/** Placeholder for the header while it loads. */
 export function ProfileHeaderSkeleton() {
   return (
     <div className={cx('grid gap-4 pb-8', styles.header)} aria-hidden="true">

@@ -41,7 +41,7 @@ const SHELF_THEN = graphql(`
 
 type Placement = NonNullable<ShelfHistoryQuery['profile']>['shelfHistory']['nodes'][number];
 
-/** When it left, or when it arrived if it is still there. Both have the same format, in UTC. */
+/** When it left, or when it arrived if it is still there. All are in UTC and one format, so they sort as texts. */
 const getMoment = ({ leftAt, rankedAt }: Placement) => leftAt ?? rankedAt;
 const formatPlace = ({ category, rank }: Pick<Placement, 'category' | 'rank'>) =>
   `#${rank} ${categories[category].singular.toLowerCase()}`;
@@ -107,7 +107,7 @@ export function ShelfHistory({ id }: { id: string }) {
   );
 }
 
-/** The years with a review. */
+/** Links to the years that have a review. */
 function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
   const { username, shelfYears = [] } = profile ?? {};
   if (!username || shelfYears.length === 0) return null;

@@ -17,7 +17,7 @@ interface ShelfTimelineProps {
   picks: readonly { title: string; category: Category; rank: number | null; rankedAt: string | null }[];
 }
 
-/** The pick that has been in first place longest, and a button for the history. The history loads when it is opened. */
+/** The pick that has been first the longest, and a button for the history, which loads when it is opened. */
 export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
   const [longest] = picks

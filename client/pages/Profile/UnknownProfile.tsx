@@ -3,7 +3,6 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { pathTo } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** Shown for an address without a profile. */
 export function UnknownProfile({ username }: { username: string | undefined }) {
   return (
     <EmptyState

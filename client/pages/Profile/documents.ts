@@ -13,6 +13,6 @@ export const PROFILE = graphql(`
   }
 `);
 
-/** Of /profile/:id or /@username, which the router calls `handle`. */
+/** The variables for /profile/:id or /@username, which the router calls `handle`. */
 export const profileVariables = ({ id, handle }: { id?: string | undefined; handle?: string | undefined }) =>
   id ? { id } : { username: handle?.slice(1) };

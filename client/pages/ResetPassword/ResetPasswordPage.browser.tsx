@@ -69,7 +69,7 @@ function ResetForm({ token }: { token: string }) {
       const problem = toProblem(failure, accountMessages.failed);
       if (problem.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
       refuse(problem.fields);
-      // What its field says is not said twice.
+      // An error shown at its field is not repeated above the form.
       if (Object.keys(problem.fields).length === 0) setError(problem.message);
       setBusy(false);
     }

@@ -49,7 +49,7 @@ export function Explorer() {
   });
   const storage = useMemo(() => (isLinked ? createMemory() : undefined), [isLinked]);
   useEffect(() => {
-    // Only a reload switches between the storage of a link and that of the person.
+    // A request from a link has its own storage. Only a reload switches between it and the person's.
     const reload = () => fromHash(location.hash) && location.reload();
     if (!isLinked) reload();
     window.addEventListener('hashchange', reload);
@@ -369,8 +369,8 @@ const useTheme = () =>
   );
 
 /**
- * Completes what GraphiQL leaves out for screen readers and the keyboard: names of the text boxes, editors that scroll
- * by keyboard, and tabs that are plain buttons, because each holds a second one that closes it.
+ * Completes what GraphiQL leaves out for screen readers and the keyboard: names of the text boxes, editors that
+ * scroll by keyboard, and tabs that are plain buttons, because each holds a second one that closes it.
  */
 function useAccessibleEditors(box: { readonly current: HTMLElement | null }): void {
   useEffect(() => {

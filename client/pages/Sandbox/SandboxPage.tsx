@@ -11,7 +11,6 @@ import styles from './Sandbox.module.css';
 
 const Explorer = lazyWithRetry(() => import('./Explorer.tsx'), 'Explorer');
 
-/** /sandbox */
 export function SandboxPage() {
   useHead({
     title: 'Sandbox',
@@ -21,7 +20,7 @@ export function SandboxPage() {
   // The explorer needs a browser, so the server does not render it.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  // A phone works for seconds on its half a megabyte, so it opens there on demand, or for the request of a link.
+  // Its half a megabyte keeps a phone busy for seconds, so there it opens on demand, or for a request in the address.
   const [isWanted, setWanted] = useState(false);
   const isPhone = useIsPhone();
   const opens = isInBrowser && (!isPhone || isWanted || location.hash.length > 1);

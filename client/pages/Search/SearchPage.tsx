@@ -104,7 +104,7 @@ function ResultRow({ row, priority }: { row: Rows[number]; priority: boolean }) 
   return <CollectionRow collection={node} priority={priority} />;
 }
 
-/** The path of a result's detail. Undefined for results that open as a page. */
+/** The path of a result's detail. Empty for results that open as a page. */
 function getResultPath(row: Rows[number]) {
   if (row.kind !== 'other' || row.node.__typename === 'Profile') return [];
   return row.node.__typename === 'Pick' ? pathTo.pick(row.id) : pathTo.collection(row.id);

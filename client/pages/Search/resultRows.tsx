@@ -63,7 +63,6 @@ const PICK = graphql(`
   }
 `);
 
-/** A search result: a pick. */
 export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<PickRow_PickFragment> }) {
   const { data: pick, complete } = useFragmentData(PICK, from);
   if (!complete) return null;
@@ -112,7 +111,6 @@ const THING = graphql(`
   }
 `);
 
-/** A search result: a thing, with the shelves that it is on. */
 export function ThingRow({
   thing: from,
   priority,
@@ -179,7 +177,6 @@ interface CityRowProps {
   city: { slug: string; name: string; country: string };
 }
 
-/** A search result: a city. */
 export function CityRow({ city: { slug, name, country } }: CityRowProps) {
   return (
     <Row
@@ -205,7 +202,6 @@ const PROFILE = graphql(`
   }
 `);
 
-/** A search result: a curator. */
 export function CuratorRow({
   profile: from,
   priority,
@@ -244,7 +240,6 @@ const COLLECTION = graphql(`
   }
 `);
 
-/** A search result: a collection. */
 export function CollectionRow({
   collection: from,
   priority,
@@ -285,7 +280,6 @@ export function CollectionRow({
   );
 }
 
-/** Placeholder for a result while it loads. */
 export function RowSkeleton() {
   return (
     <ListRow

@@ -23,7 +23,7 @@ import { Sessions } from './security/Sessions.tsx';
 /** The form of the account tab that is open. */
 export type AccountForm = 'email' | 'password';
 
-/** E-mail, password, passkeys, second factor, and deletion of the account. `form` is the one that is open at first. */
+/** E-mail, password, passkeys, second factor and deletion of the account. `form` is open at first. */
 export function AccountTab({ form }: { form?: AccountForm | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(form);
@@ -123,7 +123,7 @@ function useFocusFollowing(open: AccountForm | undefined) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const focused = useRef<Element>(null);
-  // The focus stays near a control that is removed with what it ended, such as a session.
+  // Keeps the focus near a removed control, such as the button of an ended session.
   useEffect(() => {
     const section = ref.current;
     const observer = new MutationObserver(() => {

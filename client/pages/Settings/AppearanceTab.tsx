@@ -10,7 +10,6 @@ const THEMES: readonly { theme: Theme; name: string; halves: readonly ('light' |
   { theme: 'SYSTEM', name: 'System', halves: ['light', 'dark'] },
 ];
 
-/** The theme. */
 export function AppearanceTab({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();

@@ -16,7 +16,6 @@ import styles from './Settings.module.css';
 const REDIRECT_DELAY_MS = 2000;
 const CONFIRM_WORD = 'DELETE';
 
-/** Deletes the account after a confirmation. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -51,7 +50,7 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
     try {
       await deleteAccount({ variables: { input: { password: hasPassword ? typed : null } } });
       setDone(true);
-      // Shown before the redirect, because the tab may be closed until then.
+      // Done before the redirect, because the tab may be closed until then.
       forgetDrafts();
       void clearOfflineAnswers();
       toast('Account deleted successfully');

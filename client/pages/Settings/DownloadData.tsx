@@ -29,7 +29,6 @@ const REQUEST_DATA_EXPORT = graphql(`
   }
 `);
 
-/** A copy of all data of the viewer. */
 export function DownloadData() {
   const query = useQuery(DATA_EXPORT, { fetchPolicy: 'cache-and-network' });
   const [request, { loading }] = useMutation(REQUEST_DATA_EXPORT);

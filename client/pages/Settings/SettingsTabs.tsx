@@ -15,7 +15,7 @@ import { type SettingsTab, settingsTabs } from './settingsTabs.ts';
 
 interface SettingsTabsProps {
   tab: SettingsTab;
-  /** What the account tab shows at first: a form, or its page of sessions and data. */
+  /** The first content of the account tab: a form, or its page of sessions and data. */
   accountPart?: AccountForm | 'sessions' | undefined;
   onTab: (tab: SettingsTab) => void;
 }

@@ -59,7 +59,7 @@ export function usePush(): Push {
       const subscription = await (
         await navigator.serviceWorker.getRegistration()
       )?.pushManager.getSubscription();
-      // The server may have removed it, for example after a change of the password.
+      // The server may have deleted the subscription, for example after a change of the password.
       if (subscription) await save(subscription);
       return subscription ? 'on' : 'off';
     };

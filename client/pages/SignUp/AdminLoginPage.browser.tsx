@@ -25,7 +25,7 @@ const NEEDS_ADMIN = graphql(`
   }
 `);
 
-/** /admin-login, open to all (spec 2.1). Admins are redirected to their pages; others see that they have no access. */
+/** /admin-login, open to all (spec 2.1). Admins are redirected to their pages; others see that access is refused. */
 export function AdminLoginPage() {
   const { viewer, loading } = useViewer();
   const [forgot, setForgot] = useState(false);

@@ -53,7 +53,7 @@ export function ThingPage() {
   }
   if (data && !thing) return <NotFound />;
   if (!thing) return <Waiting />;
-  // It was merged into another. The server redirects by the head.
+  // The thing was merged into another. On the server, the page's head causes the redirect.
   if (thing.slug !== slug) return import.meta.env.SSR ? null : <Navigate to={pathTo.thing(thing)} replace />;
 
   const { picks, collections, similar } = thing;

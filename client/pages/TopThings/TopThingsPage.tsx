@@ -30,7 +30,7 @@ import { TopThingRow } from './TopThingRow.tsx';
 import styles from './TopThings.module.css';
 
 const SKELETON_COUNT = 6;
-/** The cities above the list. */
+/** The number of cities above the list. */
 const CITIES = 6;
 
 /** /books, /products and /places: the top things of a category. */
@@ -45,7 +45,7 @@ export function TopThingsPage() {
     fetchPolicy: useFetchPolicy(`topThings ${JSON.stringify(variables)}`),
   });
   const nodes = data?.topThings.nodes ?? [];
-  // Spelt as curators spell it, unlike the address.
+  // The city's name as curators spell it, unlike in the address.
   const city = filters.city ? nodes[0]?.thing?.city : undefined;
   const cityName = filters.city ? (city?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
@@ -62,7 +62,7 @@ export function TopThingsPage() {
       ? {
           title: fullTitle,
           description: lead,
-          // The page of the city says more.
+          // The city's own page has more content, so search engines are sent there.
           path: city && !filters.season ? pathTo.city(city.slug) : pathTo.topThings(info, filters),
           ...(isWhole
             ? nodes.length > 0 && {

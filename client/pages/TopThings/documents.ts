@@ -25,7 +25,6 @@ export const TOP_THINGS = graphql(`
   }
 `);
 
-/** The category of an address. */
 export const readCategory = (pathname: string) =>
   categoryFromSlug(pathname.split('/')[1]) ?? categories.BOOKS;
 

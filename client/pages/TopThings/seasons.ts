@@ -2,7 +2,7 @@ import { seasons } from '../../../server/modules/thing/top-things/top-things.rul
 
 /** The season of a moment and the ones before it, such as "2026-autumn", in UTC. */
 export function latestSeasons(now: Date, count: number): string[] {
-  // The quarters of a year that begins in March.
+  // Counts quarters. A year of seasons begins in March.
   const quarters = now.getUTCFullYear() * 4 + Math.floor((now.getUTCMonth() - 2) / 3);
   return Array.from({ length: count }, (_, ago) => {
     const quarter = quarters - ago;

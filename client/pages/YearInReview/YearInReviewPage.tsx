@@ -141,7 +141,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
             {reference}
           </p>
         )}
-        {/* A browser whose date differs from the server's would count other days. */}
+        {/* The browser's date can differ from the server's, and with it the number of days. */}
         <p suppressHydrationWarning>
           #{rank} {info.singular.toLowerCase()} for {days} {plural(days, 'day')}
         </p>

@@ -12,7 +12,7 @@ export const YEAR_IN_REVIEW = graphql(`
   }
 `);
 
-/** Of /@username/year, which the router calls `handle`. */
+/** The variables for /@username/year. The router calls the username `handle`. */
 export const yearVariables = ({
   handle = '',
   year = '',

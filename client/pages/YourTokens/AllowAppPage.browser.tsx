@@ -34,7 +34,7 @@ const ANSWER_APP = graphql(`
 
 type Asked = NonNullable<AppRequestQuery['appRequest']>;
 
-/** /oauth/authorize, which an app opens: the viewer allows it to act for them, or does not. */
+/** /oauth/authorize, which an app opens: asks the viewer whether it may act for them. */
 export function AllowAppPage() {
   useTitle('Allow an app');
   const query = useLocation().search.slice(1);

@@ -60,7 +60,7 @@ test('a new token is made of a name and what it may do, and its secret is shown 
     },
   });
   await user.click(button('Create token'));
-  // Only admins can give it.
+  // Only admins can grant this scope.
   expect(screen.queryByRole('checkbox', { name: /admin/ })).toBeNull();
   await user.click(box(/^Read your data/));
   await user.click(screen.getAllByRole('button', { name: 'Create token' }).at(-1) as HTMLElement);

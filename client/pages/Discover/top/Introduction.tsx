@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Introduction.module.css';
 
 /**
- * Introduces the site to new visitors. The server renders it for every visitor; theme.js hides it before the first paint
- * for those who have visited before.
+ * Introduces the site to new visitors. The server renders it for every visitor. theme.js hides it before the first
+ * paint for those who have visited before.
  */
 export function Introduction() {
   const site = useSiteName();

@@ -56,7 +56,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
   );
 }
 
-/** For members with whom nobody shares anything yet. */
+/** For members who share no pick with any curator yet. */
 function FindPeople() {
   return (
     <Strip label="Find your people" title="Who stands behind the same things as you?">

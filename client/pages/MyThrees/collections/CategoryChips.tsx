@@ -10,7 +10,6 @@ interface CategoryChipsProps {
   onChange: (chosen: Category[]) => void;
 }
 
-/** Chooses the categories of a collection. */
 export function CategoryChips({ chosen, following, onChange }: CategoryChipsProps) {
   return (
     <fieldset>

@@ -21,9 +21,9 @@ import { PickPicker } from './PickPicker.tsx';
 import { useCollectionForm } from './useCollectionForm.ts';
 
 interface CollectionDialogProps {
-  /** null for a new one. */
+  /** Null for a new collection. */
   collection: EditedCollection | null;
-  /** The pick that a new one begins with. */
+  /** The first pick of a new collection. */
   first: EditorPick | null;
   guard: UnsavedChangesGuard;
   onClose: () => void;

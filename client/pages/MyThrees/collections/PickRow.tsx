@@ -9,10 +9,10 @@ import styles from './PickList.module.css';
 
 interface PickRowProps {
   pick: EditorPick;
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number;
   error: string | undefined;
-  /** undefined if it is the first. */
+  /** Moves the pick up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onRemove: () => void;

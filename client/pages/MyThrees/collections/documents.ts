@@ -47,7 +47,6 @@ export const EDITOR_COLLECTION = graphql(`
   }
 `);
 
-/** The pick that a new collection begins with. */
 export const FIRST_PICK = graphql(`
   query FirstPick($id: ID!) {
     pick(id: $id) { id ...CollectionEditor_pick @unmask }

@@ -17,9 +17,9 @@ import {
 const schema = updateCollectionSchema.omit({ id: true, version: true });
 
 interface CollectionFormOptions {
-  /** null for a new one. */
+  /** Null for a new collection. */
   collection: EditedCollection | null;
-  /** The pick that a new one begins with. */
+  /** The first pick of a new collection. */
   first: EditorPick | null;
   guard: UnsavedChangesGuard;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface CollectionFormOptions {
 /** The form of a collection. `save` resolves to the collection's id. */
 export function useCollectionForm({ collection, first, guard, onClose }: CollectionFormOptions) {
   const client = useApolloClient();
-  // The list of all issues may have a new first one, or one fewer.
+  // A save can add a collection to the list of all issues or remove it.
   const renewIssues = {
     update: (cache: ApolloCache) => void cache.evict({ fieldName: 'collections', id: 'ROOT_QUERY' }),
   };
@@ -64,7 +64,7 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
       return data?.createCollection.collection.id ?? null;
     },
     failed: 'Error saving collection. Please try again.',
-    // The list behind the editor no longer shows the collection.
+    // Removes the deleted collection from the list behind the editor.
     onGone: () => void client.query({ query: MY_COLLECTIONS, fetchPolicy: 'network-only' }).catch(() => {}),
     guard,
     onClose,

@@ -18,7 +18,7 @@ import { formatImportSummary, thingsCount } from './words.ts';
 interface AddPicksProps {
   viewer: Viewer;
   chosen: readonly Candidate[];
-  /** With those that are not on the shelf yet. */
+  /** Called with the entries that are not on the shelf yet. */
   onBack: (rest: Candidate[]) => void;
   onRestart: () => void;
 }

@@ -1,7 +1,6 @@
 import styles from './Import.module.css';
 import type { BadRow } from './reading/candidates.ts';
 
-/** The rows that could not be read, and why. */
 export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ interface ChooseThreeProps {
   onRestart: () => void;
 }
 
-/** What the file holds, to search, filter and choose from: at most three of a category. */
+/** The entries of the file, to search, filter and choose from: at most three of a category. */
 export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRestart }: ChooseThreeProps) {
   const [category, setCategory] = useState<Category>(chosen[0]?.category ?? 'BOOKS');
   const [words, setWords] = useState('');

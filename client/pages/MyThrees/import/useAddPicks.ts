@@ -16,7 +16,7 @@ export interface Entry extends Candidate {
   withNote: boolean;
   /** The result of looking up its ISBN or coordinates. Undefined while that is running. */
   found: FoundThing | null | undefined;
-  /** The catalogs that could not be reached for it. */
+  /** The catalogs that could not be reached during its lookup. */
   away: readonly string[];
   /** Whether it gets the picture of the result. */
   withPicture: boolean;

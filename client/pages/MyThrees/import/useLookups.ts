@@ -30,10 +30,7 @@ export function formatQuestion({ isbn, spot, title }: Candidate): string | null 
   return `geo:${point}?q=${point}(${encodeURIComponent(title)})`;
 }
 
-/**
- * Looks up chosen candidates that have an ISBN or coordinates, and reports the results. Without a result they are added
- * as in the file.
- */
+/** Looks up chosen candidates by ISBN or coordinates. Those without a result are added as in the file. */
 export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, answer: Answer) => void) {
   const client = useApolloClient();
   const [asked] = useState(chosen);

@@ -13,7 +13,7 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
-/** The data that leaves the browser. */
+/** A summary of the data that leaves the browser. */
 export function formatImportSummary(chosen: readonly Candidate[]): string {
   const hasIsbn = chosen.some(({ isbn }) => isbn !== null);
   const hasSpot = chosen.some(({ spot }) => spot !== null);

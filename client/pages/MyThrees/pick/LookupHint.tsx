@@ -8,7 +8,7 @@ interface LookupHintProps {
   offered: OfferedPicture | null;
 }
 
-/** The state and result of a lookup, below the title. Screen readers announce it, because the field's hint is live. */
+/** The state and result of a lookup, below the title. It is announced, because the field's hint is a live region. */
 export function LookupHint({ note, offered }: LookupHintProps) {
   if (!note && !offered) return null;
   return (

@@ -22,9 +22,9 @@ const CropDialog = lazyWithRetry(() => import('../../../editing/picture/CropDial
 
 interface PickDialogProps {
   slot: Slot;
-  /** null for a new one. */
+  /** Null for a new pick. */
   pick: OwnPick | null;
-  /** A picture that was put on the slot before. */
+  /** A picture that was put on the empty slot. */
   waiting: File | null;
   /** The picks of the category, if one of them has to be replaced. Empty if there is a free slot. */
   standing: readonly OwnPick[];
@@ -36,7 +36,7 @@ interface PickDialogProps {
   onClose: () => void;
   /** Opens the dialog of the next free slot in place of this one. */
   onContinue: (slot: Slot) => void;
-  /** The waiting picture is now part of a pick. */
+  /** Called when the waiting picture has become part of a pick. */
   onWaitingSaved: (file: File) => void;
 }
 
@@ -53,7 +53,7 @@ export function PickDialog(props: PickDialogProps) {
   }, [pick]);
   const roomMade = useRoomMade();
   const isFourth = standing.length > 0;
-  // Resolves the open question.
+  // Called with the answer to the open question.
   const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);
   const makeRoom = async () =>
     isFourth ? new Promise<Room | null>((resolve) => setAnswer(() => resolve)) : undefined;

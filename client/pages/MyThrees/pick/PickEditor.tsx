@@ -11,7 +11,7 @@ interface PickEditorProps {
   picks: readonly OwnPick[];
   /** Pictures that were put on free slots. */
   waiting: readonly WaitingPicture[];
-  /** A waiting picture is now part of a pick. */
+  /** Called when a waiting picture has become part of a pick. */
   onWaitingSaved: (file: File) => void;
 }
 

@@ -39,7 +39,7 @@ const PASTE: Record<Category, string> = {
 };
 
 interface PickFieldsProps {
-  /** null for a new one. */
+  /** Null for a new pick. */
   pick: OwnPick | null;
   form: EditorForm<OwnPick, typeof pickFields>;
   info: CategoryInfo;
@@ -54,7 +54,6 @@ interface PickFieldsProps {
   focusesStory: boolean;
 }
 
-/** The inputs of a pick. */
 export function PickFields(props: PickFieldsProps) {
   const { pick, form, info, titleField, onChoose, onTyped, lookup, focusesStory } = props;
   const story = form.uncontrolled('story');
@@ -111,7 +110,7 @@ export function PickFields(props: PickFieldsProps) {
       <StoryField
         key={story.revision}
         {...story.props}
-        // After taking the version of another tab, the notice about the own draft comes first.
+        // After the version of another tab was taken, an offered draft comes first, so the story takes no focus.
         autoFocus={focusesStory && (story.revision === 0 || !form.draftNotice.draft.offer)}
       />
     </>

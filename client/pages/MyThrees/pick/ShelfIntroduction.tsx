@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './ShelfIntroduction.module.css';
 
 interface ShelfIntroductionProps {
-  /** It disappears, so the focus must move elsewhere. */
+  /** Called when the introduction disappears, so that the focus can move elsewhere. */
   onDone: () => void;
 }
 

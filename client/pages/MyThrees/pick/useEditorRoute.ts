@@ -7,7 +7,7 @@ import { freeSlot, type OwnPick, type Slot, standingIn } from '../slots.ts';
 
 export type EditorTarget =
   | { kind: 'none' }
-  /** With the picks of the category if one of them has to be replaced. */
+  /** `standing` has the picks of the category if one of them has to be replaced. */
   | { kind: 'new'; slot: Slot; pick: null; standing: readonly OwnPick[] }
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
   /** A pick that does not exist, or a new one without a category while the shelf is full. */

@@ -92,7 +92,7 @@ const paste = async (text: string) => {
   return isDefault;
 };
 const texts = () => [field('Title').value, field('Author').value, field('Link').value];
-/** The announcements of screen readers when it changes. */
+/** The text of the live regions, which screen readers announce when it changes. */
 const announced = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent ?? '').join(' ');
 
@@ -129,7 +129,7 @@ test('it says that it reads, and what is typed meanwhile stays', async () => {
   await settle();
   expect(texts()).toEqual(['My own title', 'Susanna Clarke', URL_OF_PAGE]);
   expect(announced()).toContain('Filled in: author, link.');
-  // Another title is about something else.
+  // With another title, the lookup no longer applies.
   await user.click(button('Save'));
   expect(tokens).toHaveBeenLastCalledWith(undefined);
 });

@@ -121,7 +121,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
         candidate.category &&
         `This looks like a ${getCategoryWord(categories[candidate.category])}.`,
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'There was nothing to fill in.',
-      // The form has no field for it. It tells one edition or namesake from another.
+      // The form has no field for the year, which tells editions and namesakes apart.
       candidate.year !== null && `From ${candidate.year}.`,
       sourcesAway.length > 0 && catalogUnavailableMessage(sourcesAway),
       thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),

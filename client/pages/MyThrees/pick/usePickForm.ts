@@ -17,11 +17,11 @@ const schema = updatePickSchema.omit({ id: true, version: true });
 
 interface PickFormOptions {
   slot: Slot;
-  /** null for a new one. */
+  /** Null for a new pick. */
   pick: OwnPick | null;
-  /** Whether it is a new one of a category without a free slot. */
+  /** Whether it is a new pick in a category without a free slot. */
   isFourth: boolean;
-  /** A picture that was put on the slot before. */
+  /** A picture that was put on the empty slot. */
   waiting: File | null;
   /** Asks which pick to replace. Null if the person cancels; undefined if there is a free slot. */
   makeRoom: () => Promise<Room | null | undefined>;
@@ -49,7 +49,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
       return data?.pick && asEdited(data.pick);
     },
     write: async (fields, version): Promise<{ room?: Room } | null> => {
-      // Another title is about something else.
+      // If the title was changed, the pick is not about the chosen thing.
       const title = fields.title ?? pick?.title;
       const thingId = chosen?.title === title ? chosen?.id : undefined;
       const input = { ...fields, ...(thingId ? { thingId } : { lookup: lookup.lookupFor(title) }) };
@@ -68,7 +68,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
       return room ? { room } : {};
     },
     failed: 'Error saving pick. Please try again.',
-    // The shelf behind the editor no longer shows the pick.
+    // Removes the deleted pick from the shelf behind the editor.
     onGone: () => void client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {}),
     guard,
     onClose,

@@ -324,7 +324,7 @@ describe('edit drawer: a draft [2.6]', () => {
     await user.type(field('Interests'), 'tea,');
     cleanup();
   };
-  // One that was written before midnight has its date.
+  // A draft written before midnight shows its date.
   const offered = () =>
     expect(pageText()).toMatch(/You have an unsaved draft from (\d\d\. \d\d\. \d{4}, )?\d\d:\d\d\./);
 

@@ -12,7 +12,7 @@ interface TagInputProps {
   error?: string;
 }
 
-/** Tags by keyboard (spec 5): comma or Enter adds one, Backspace in the empty input removes the last, Escape clears it. */
+/** Tags by keyboard (spec 5): comma or Enter adds, Backspace in an empty input removes the last, Escape clears. */
 export function TagInput({ label, value: tags, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('');
   const full = tags.length >= INTERESTS_MAX;

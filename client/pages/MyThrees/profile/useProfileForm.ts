@@ -11,7 +11,6 @@ import { type EditedProfile, type Network, profileFields } from './ProfileFields
 
 const schema = updateProfileSchema.omit({ version: true });
 
-/** The form of one's own profile. */
 export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuard, onClose: () => void) {
   const client = useApolloClient();
   const [updateProfile] = useMutation(UPDATE_PROFILE);

@@ -24,7 +24,7 @@ interface FilledSlotProps {
   onDelete: () => void;
 }
 
-/** A pick in its slot. Its picture opens the editor and can be dragged; other actions are buttons over the picture. */
+/** A pick in its slot. Its picture opens the editor and can be dragged; the other actions are buttons over it. */
 export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();

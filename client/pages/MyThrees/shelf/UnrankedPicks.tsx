@@ -20,7 +20,7 @@ type EarlierPick = OwnProfile['unrankedPicks'][number];
 
 interface UnrankedPicksProps {
   earlier: readonly EarlierPick[];
-  /** Those on the shelf. */
+  /** The picks on the shelf. */
   picks: readonly OwnPick[];
   onDelete: (pick: EarlierPick) => void;
 }

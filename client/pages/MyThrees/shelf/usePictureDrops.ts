@@ -10,8 +10,8 @@ const slotAt = (node: EventTarget | null): string | undefined =>
 const isCovered = () => document.querySelector('dialog[open]') !== null;
 
 /**
- * Takes pictures that are dropped or pasted anywhere on the page, with the slot under the pointer or the focus. Also a
- * drop beside the shelf is handled, because the browser would leave the page for the file.
+ * Takes pictures that are dropped or pasted anywhere on the page, with the slot under the pointer or the focus. Drops
+ * beside the shelf are handled too, because the browser would leave the page for the file.
  */
 export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) => void): DropTarget {
   const [target, setTarget] = useState<DropTarget>(null);

@@ -10,8 +10,8 @@ import { usePictureDrops } from './usePictureDrops.ts';
 import { useWaitingPictures } from './waitingPictures.ts';
 
 /**
- * Handles pictures that are dropped, pasted or chosen for the shelf. On empty slots they wait for a title, and the editor
- * of the first one opens. A picture dropped on a pick asks whether to replace the pick's picture.
+ * Handles pictures that are dropped, pasted or chosen for the shelf. On empty slots they wait for a title, and the
+ * editor of the first one opens. A picture dropped on a pick asks whether to replace the pick's picture.
  */
 export function useShelfPictures(person: string, picks: readonly OwnPick[]) {
   const navigate = useNavigate();

@@ -50,7 +50,6 @@ export function placeWaiting(
   return placed;
 }
 
-/** The waiting pictures on a person's shelf. */
 export function useWaitingPictures(person: string, picks: readonly OwnPick[]) {
   const stored = useSyncExternalStore(subscribe, () => (owner === person ? waiting : NONE));
   const placed = placeWaiting(stored, picks);

@@ -12,7 +12,7 @@ export const COLLECTION = graphql(`
   }
 `);
 
-/** Fetches a collection and shows it; what a list already brought is there at once. */
+/** Fetches a collection and shows it. What the cache has from a list is shown at once. */
 export function CollectionDetail(props: FetchProps) {
   const { id } = props;
   const query = useQuery(COLLECTION, {

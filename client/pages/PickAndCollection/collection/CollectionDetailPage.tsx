@@ -3,7 +3,6 @@ import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { Page } from '../../../components/Page/Page.tsx';
 import { CollectionDetail } from './CollectionDetail.tsx';
 
-/** A collection as a page of its own. */
 export function CollectionDetailPage() {
   const { id = '' } = useParams();
   return (

@@ -28,14 +28,13 @@ const ReportDialog = lazyWithRetry(
 
 interface CommentItemProps {
   comment: CommentFields;
-  /** Whether it is on something of the viewer’s. */
+  /** Whether the viewer owns the pick or collection. */
   isOwner: boolean;
   actions: CommentActions;
   /** Given if the viewer can reply. */
   onReply?: (() => void) | undefined;
   replyButton?: Ref<HTMLButtonElement>;
   hasReplies?: boolean;
-  /** Replies. */
   children?: ReactNode;
 }
 

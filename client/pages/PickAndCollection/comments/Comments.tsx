@@ -123,7 +123,7 @@ interface ThreadProps {
   thread: Thread_CommentFragment;
   /** The viewer, if they can reply. */
   writer: ViewerProfile | null;
-  /** Whether it is on something of the viewer’s. */
+  /** Whether the viewer owns the pick or collection. */
   isOwner: boolean;
   actions: CommentActions;
 }

@@ -22,7 +22,6 @@ export type CommentFields = Omit<Comment_CommentFragment, ' $fragmentName'>;
 
 type Items = { nodes?: readonly { __ref: string }[] };
 
-/** The comments of a pick or a collection. */
 export function useComments({ kind, id }: Subject) {
   const fetchPolicy = useFetchPolicy(`comments ${id}`);
   const options = { variables: { id }, fetchPolicy };
@@ -38,10 +37,7 @@ export function useComments({ kind, id }: Subject) {
   };
 }
 
-/**
- * The writes of comments. They change the cache at once, and reject if they fail. `count` is the number of comments
- * before.
- */
+/** Writes comments: changes the cache at once, and rejects on failure. `count` is the number of comments before. */
 export function useCommentActions({ kind, id }: Subject, count: number) {
   const client = useApolloClient();
   const { cache } = client;

@@ -36,7 +36,7 @@ export function usePreviousNext(): PreviousNext {
 
   const show = (path: string, state: SteppedState) => navigate(path, { replace: true, state });
   const go = (by: 1 | -1) => {
-    // From the address, which is ahead of what is drawn while the last step still loads.
+    // Read from the address: while the last step loads, the page still shows the item before it.
     const current = window.location.pathname;
     const latest: SteppedState = history.state.usr;
     const known = latest?.list ?? [];

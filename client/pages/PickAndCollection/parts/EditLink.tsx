@@ -10,7 +10,6 @@ interface EditLinkProps {
   compact?: boolean | undefined;
 }
 
-/** Leads those who may edit to the editor. */
 export const EditLink = ({ to, compact }: EditLinkProps) => (
   <Link
     to={to}

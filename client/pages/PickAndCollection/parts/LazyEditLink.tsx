@@ -9,7 +9,7 @@ interface LazyEditLinkProps {
   compact?: boolean | undefined;
 }
 
-/** Only members load this code. */
+/** Loads the link's code only for those who may edit. */
 export function LazyEditLink({ to, compact }: LazyEditLinkProps) {
   return (
     to && (

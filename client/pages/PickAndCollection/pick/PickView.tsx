@@ -79,7 +79,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
-        {/* On phones, the bar beside the Close button has it. */}
+        {/* In the modal on phones, the kicker is the bar beside the Close button. */}
         {(origin || (inModal && isPhone)) && <Kicker origin={origin} />}
         <header className={styles.head}>
           <Heading dir="auto" className={styles.title}>

@@ -49,7 +49,6 @@ const REMOVE = graphql(`
 /** The subject of a dialog: a new passkey, or one to rename. */
 type Named = { id: string; name: string } | 'new';
 
-/** The passkeys of the account. */
 export function Passkeys() {
   const client = useApolloClient();
   const toast = useToast();

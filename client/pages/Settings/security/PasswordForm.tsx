@@ -10,7 +10,6 @@ import { CHANGE_PASSWORD } from '../documents.ts';
 import styles from '../Settings.module.css';
 import { useSettingsForm } from '../useSettingsForm.ts';
 
-/** Changes the password. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const toast = useToast();
   const [current, setCurrent] = useState('');
@@ -27,7 +26,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   });
   return (
     <form {...form} data-part="password" className="stack gap-4 mt-2" aria-label="Change password">
-      {/* Password managers read the account from it. */}
+      {/* Password managers read the account from this field. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <NewPasswordFields
         name="newPassword"

@@ -13,7 +13,7 @@ const TABS = [
 export function ContentPage() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'collections' ? 'collections' : 'picks';
-  // What was searched in one list is not searched in the other.
+  // A search in one list is not carried over to the other.
   const choose = (next: string) => setParams(next === 'picks' ? {} : { kind: next }, { replace: true });
   return (
     <AdminScreen title="Content">

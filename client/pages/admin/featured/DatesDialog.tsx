@@ -29,7 +29,7 @@ const readDates = (typed: FormData) => ({
   endsAt: String(typed.get('endsAt')),
 });
 
-/** The start and the end of what is featured. */
+/** Edits the start and the end of a featured entry. */
 export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogProps) {
   const [update] = useMutation(UPDATE_FEATURED);
   const before = { startsAt: toLocalInput(entry.startsAt), endsAt: toLocalInput(entry.endsAt) };

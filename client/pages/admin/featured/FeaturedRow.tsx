@@ -30,9 +30,9 @@ const formatDates = ({ startsAt, endsAt }: Entry) =>
 
 interface FeaturedRowProps {
   entry: Entry;
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number;
-  /** undefined if it is the first. */
+  /** Moves the entry up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onDates: () => void;

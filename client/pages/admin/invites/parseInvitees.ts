@@ -4,8 +4,8 @@ export interface Invitee {
 }
 
 /**
- * The people of a pasted list or a CSV file: one a line with their name beside the address, or addresses side by side.
- * A line without an address is kept, so that the preview can say what is wrong with it.
+ * The people of a pasted list or a CSV file: one per line with their name beside the address, or several addresses in
+ * a line. A line without an address is kept, so that the preview can say what is wrong with it.
  */
 export function parseInvitees(text: string): Invitee[] {
   const rows = parseRows(text.replace(/^\uFEFF/, '')).filter((cells) => cells.length > 0);
@@ -16,8 +16,8 @@ export function parseInvitees(text: string): Invitee[] {
 }
 
 /**
- * A cell, what follows its closing quote, or a cell without quotes, and then the end of the cell. Cells end at commas,
- * semicolons and tabs, because a pasted list may hold any of them.
+ * Matches a quoted cell and the text after its closing quote, or a cell without quotes, and then the end of the cell.
+ * Cells end at commas, semicolons and tabs, because a pasted list may hold any of them.
  */
 const CELL = /[ ]*(?:"((?:[^"]|"")*)"([^,;\t\r\n]*)|([^,;\t\r\n]*))(\r\n|[,;\t\r\n]|$)/y;
 

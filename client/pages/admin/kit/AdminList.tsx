@@ -53,13 +53,13 @@ interface AdminListProps<Data, Row, Name extends string> {
   label: string;
   /** The noun for one row, for counting: "user". */
   one: string;
-  /** If it is not `one` with an s. */
+  /** The plural of `one`, if it is not formed with an s. */
   many?: string;
   list: ListState<Name>;
   query: ListQuery<Data>;
   page: (data: Data) => ListPage<Row>;
   columns: readonly Column<Row>[];
-  /** The placeholder of the search field. Without it there is none. */
+  /** The placeholder of the search field. Without it there is no search field. */
   search?: string;
   filters?: readonly Filter<Name>[];
   actions?: readonly ListAction<Row>[];

@@ -15,7 +15,6 @@ interface BulkBarProps<Row> {
   onAction: (action: ListAction<Row>, rows: Row[]) => void;
 }
 
-/** The actions for the selected rows. */
 export function BulkBar<Row>({
   count,
   total,

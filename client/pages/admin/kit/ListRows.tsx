@@ -14,7 +14,7 @@ import type { Selection } from './useSelection.ts';
 export interface RowsProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** Null while they are read. */
+  /** Null while they load. */
   rows: readonly Row[] | null;
   list: Pick<ListState<never>, 'sort' | 'descending'> & { change: (to: { sort: string }) => void };
   href?: ((row: Row) => string) | undefined;

@@ -37,7 +37,7 @@ export function useListActions<Row>(onChanged: () => void): {
       toast(message, undo && { action: { label: 'Undo', onClick: () => void takeBack(undo) } });
     } catch (error) {
       toast(toProblem(error, FAILED).message, { tone: 'error' });
-      // A part of the rows may have changed.
+      // Some rows may have changed before the failure.
       onChanged();
     } finally {
       setBusy(false);

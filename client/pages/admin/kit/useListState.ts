@@ -21,7 +21,7 @@ export interface ListState<Filter extends string = string> {
   change: (to: { search?: string; sort?: string; filters?: Partial<Record<Filter, string>> }) => void;
   /** Removes search and filters. */
   clear: () => void;
-  /** The cursor of the page before this one, null for the first. Undefined if it is not known, or this is the first. */
+  /** The cursor of the previous page, null for the first. Undefined if it is not known, or this is the first. */
   previousAfter: string | null | undefined;
   /** Goes to the next page, with other parameters if some are given. */
   next: (endCursor: string, parameters?: Record<string, string | null>) => void;

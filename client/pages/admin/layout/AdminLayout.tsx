@@ -131,7 +131,6 @@ function Count({ number, counted }: { number: number; counted: string | undefine
   );
 }
 
-/** The admin's own menu. */
 function AdminMenu() {
   const { viewer, picture } = useViewer();
   const navigate = useNavigate();

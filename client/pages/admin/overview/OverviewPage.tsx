@@ -157,7 +157,7 @@ function Waiting({ data }: { data: Data | undefined }) {
 
 /** The submissions that have waited longest. Each opens its review. */
 function Oldest({ submissions }: { submissions: Data['submissions']['nodes'] }) {
-  // One decided since stays in the cache until the overview is read again.
+  // A submission decided meanwhile stays in the cache until the overview is read again.
   const waiting = submissions.filter(({ status }) => status === 'PENDING');
   if (waiting.length === 0) return null;
   return (
@@ -241,7 +241,7 @@ function Storage({ data }: { data: Data | undefined }) {
         <dt>Bucket</dt>
         <dd>
           {formatCount(pictures)} {plural(pictures, 'picture')}
-          {/* A job counts the sizes after an upgrade. */}
+          {/* After an upgrade the size is 0 until a job has counted it. */}
           {pictureBytes > 0 && `, ${sizeText(pictureBytes)}`}
         </dd>
       </div>

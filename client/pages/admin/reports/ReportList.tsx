@@ -107,7 +107,7 @@ const filters: Filter<'state' | 'kind'>[] = [
   { name: 'kind', label: 'Why', options: buildFilterOptions('Any reason', reportKinds) },
 ];
 
-/** The words of all reporters, for the question before a decision. */
+/** The texts of all reporters, shown in the question before a decision. */
 function Words({ reports }: { reports: ListedReport[] }) {
   return reports.flatMap(listReportTexts).map(({ id, kind, text, reporter }) => (
     <blockquote key={id} className={cx('mb-3 break-anywhere pre-line plaintext', styles.quote)}>

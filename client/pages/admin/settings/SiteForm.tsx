@@ -43,11 +43,10 @@ interface SiteFormProps {
   site: EditedSite;
   /** Whether this form replaces one that was just saved or discarded, and takes its focus. */
   focused: boolean;
-  /** The edit ended, and the form restarts from the stored settings. */
+  /** Called when the edit has ended. The form then restarts from the stored settings. */
   onDone: () => void;
 }
 
-/** The settings of the site in one form. */
 export function SiteForm({ site, focused, onDone }: SiteFormProps) {
   const toast = useToast();
   const form = useSiteForm(site, onDone);
@@ -137,7 +136,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of several, each with what it means. */
+/** Radio buttons with an explanation of each. */
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { SEND_TEST_MAIL, SITE_HEALTH } from './documents.ts';
 import { Section } from './Section.tsx';
 import styles from './SiteSettings.module.css';
 
-/** A part by name, and its states. */
+/** The name of each part, and the texts for its two states. */
 const PARTS: Record<Dependency, { name: string; up: string; down: string }> = {
   DATABASE: { name: 'Database', up: 'Responds', down: 'Does not respond' },
   BUCKET: { name: 'Pictures', up: 'Responds', down: 'Does not respond' },

@@ -13,7 +13,7 @@ export function toEditedSite(site: { version: number | null } | undefined): Edit
   return site && site.version !== null ? (site as EditedSite) : null;
 }
 
-/** The form of the site's settings. `onClose` follows changes that were discarded. */
+/** The form of the site's settings. `onClose` is called after changes were discarded. */
 export function useSiteForm(site: EditedSite, onClose: () => void) {
   const client = useApolloClient();
   const [update] = useMutation(UPDATE_SITE_SETTINGS);

@@ -35,7 +35,7 @@ interface DecideDialogProps {
   /** Whether it is a submitted shelf, and not the edits of a published one. */
   isShelf: boolean;
   name: string;
-  /** The text that was entered before. */
+  /** The stored draft of the note. */
   note: string;
   /** The number of notes that were typed but not yet pinned. They are sent with the decision. */
   unpinned: number;

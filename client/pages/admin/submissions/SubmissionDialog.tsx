@@ -208,7 +208,6 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
   );
 }
 
-/** The keyboard shortcuts of the dialog. */
 function Keys({ isShelf }: { isShelf: boolean }) {
   return (
     <p className={cx('note', styles.keys)}>

@@ -58,7 +58,7 @@ const EMPTY = {
 
 function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {
   const { id, status, kind } = queue;
-  // Among those that wait, the oldest comes first.
+  // Of the pending submissions, the oldest comes first.
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export const NOTE = graphql(`
   }
 `);
 
-/** The shelf and its version in one answer, so that a decision names what was seen. */
+/** The shelf and its version in one answer, so that a decision names the version that was seen. */
 export const REVIEW = graphql(`
   query SubmissionReview($id: ID!) {
     submissionReview(id: $id) {

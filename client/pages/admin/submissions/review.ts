@@ -34,7 +34,7 @@ export const FIELDS: Record<ShelfField, string> = byConstant({ ...profileFields,
 /** The id of the element that shows a subject. */
 export const placeId = ({ pickId, field }: Subject): string => `at-${pickId ?? 'profile'}-${field ?? 'all'}`;
 
-/** The subject whose element has this id. Of a pick that is no longer on the shelf, the whole shelf. */
+/** The subject whose element has this id. For a pick that is no longer on the shelf, the whole shelf. */
 export function subjectAt(place: string, shelf: ReviewedShelf | null | undefined): Subject {
   const [, pickId, field] = /^at-(.+)-(\w+)$/.exec(place) ?? [];
   if (pickId !== 'profile' && !shelf?.picks.some((pick) => pick.pickId === pickId)) return {};

@@ -43,7 +43,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
   sent,
 ];
 
-/** What was decided or canceled. */
+/** The columns of decided and canceled submissions. */
 export const decidedColumns: readonly Column<ListedSubmission>[] = [
   name,
   { id: 'created', header: 'Sent', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },

@@ -34,8 +34,8 @@ const DECISIONS = {
 export type Seen = { version: number; note: string };
 
 /**
- * `decide('approve', submission, { version, note })` approves or rejects a shelf. It leaves the pending submissions
- * optimistically, and returns to them if the server refuses. If the shelf has changed since, the toast leads back to it.
+ * `decide('approve', submission, { version, note })` approves or rejects a shelf. The shelf leaves the pending ones
+ * optimistically, and returns if the server refuses. If the shelf has changed since, the toast leads back to it.
  * Resolves to whether it was decided.
  */
 export function useDecide(
@@ -94,5 +94,5 @@ export function useDecide(
   );
 }
 
-/** A refusal that is a part of the answer. Its message is for people. */
+/** A refusal inside a successful answer. Its message is meant for people. */
 class Refused extends Error {}

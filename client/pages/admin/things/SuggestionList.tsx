@@ -65,7 +65,7 @@ const filters: Filter<'state'>[] = [
   },
 ];
 
-/** What members and the rules say is matched wrongly, and what curators chose that is called otherwise. */
+/** Suggestions of members and of the matching rules, and picks whose curators chose a thing of another title. */
 export function SuggestionList() {
   const list = useListState({ sort: '-created', filters: { state: 'open' } });
   const { state } = list.filters;

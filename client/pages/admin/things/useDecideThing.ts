@@ -15,7 +15,7 @@ import { picksText } from './things.ts';
 export interface Suggested {
   id: string;
   note: string;
-  /** Null if the rules of today suggest it. */
+  /** Null if the current rules suggest it, not a member. */
   by: string | null;
   isOpen: boolean;
 }

@@ -20,9 +20,8 @@ export interface Candidate {
   /** The author, the maker or the city. Empty if it is not known. */
   creator: string;
   link: string | null;
-  /** The 13 digits of a book’s number. */
+  /** The ISBN with 13 digits. */
   isbn: string | null;
-  /** Where a place is. */
   spot: Spot | null;
   /** Its rank on the shelf that it was exported from, 1 to 3. */
   rank: number | null;
@@ -30,7 +29,6 @@ export interface Candidate {
   rating: number | null;
   /** When it was read, visited or added: "2024-03-01". */
   date: string | null;
-  /** What the person wrote about it. */
   note: string;
   rows: number;
 }

@@ -12,7 +12,7 @@ type Columns = Partial<Record<Field, readonly string[]>>;
 
 interface Format {
   source: Source;
-  /** null if a column or the person says it. */
+  /** Null if a column holds it or the person chooses it. */
   category: Category | null;
   /** Columns that no other format has. */
   marks: readonly string[];

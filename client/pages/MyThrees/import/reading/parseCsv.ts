@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { BadRow } from './candidates.ts';
 
 export interface CsvRow {
-  /** As a spreadsheet counts. */
+  /** The row number as in a spreadsheet. */
   row: number;
   cells: string[];
   /** Its end offset in the text. */

@@ -13,12 +13,12 @@ import { chooseReader, findScale, parseCandidate, type Reader } from './columns.
 import { decodeText } from './decodeText.ts';
 import { parseCsv } from './parseCsv.ts';
 
-/** More are counted, but not listed. */
+/** Further bad rows are counted, but not listed. */
 const BAD_ROWS_MAX = 500;
-/** Google begins some lists with their description. */
+/** The header is among the first rows: Google begins some lists with their description. */
 const HEADER_WITHIN = 5;
 const ADDRESS_MAX = 300;
-/** The limit of rows. A file of 5 MB with more rows has little in each. */
+/** The most rows that are read. In a file of 5 MB with more rows, each holds little. */
 const READ_MAX = 100_000;
 /** The number of rows in memory before the best of them are chosen. */
 const KEPT_MAX = 4 * ROWS_MAX;
@@ -181,8 +181,8 @@ const POSTCODE = /(?<![\p{L}\d])[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d])/gu;
 const STATE = /(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)$/u;
 
 /**
- * The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal" or "350 5th Ave, New York, NY 10118, USA":
- * the last part before the country that is more than a postcode and the letters of a state.
+ * The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal" or "350 5th Ave, New York, NY 10118,
+ * USA": the last part before the country that is more than a postcode and the letters of a state.
  */
 function guessCity(address: string): string {
   const parts = address
@@ -190,7 +190,7 @@ function guessCity(address: string): string {
     .split(/,|\n/)
     .map((part) => part.trim())
     .filter(Boolean);
-  // Google leaves the country away at home. A postcode is in no country's name.
+  // Google omits the country in one's own. The last part then has a postcode, and no country's name has a digit.
   const isAtHome = /\d/.test(parts.at(-1) ?? '');
   const named = isAtHome ? parts.slice(1) : parts.length > 2 ? parts.slice(1, -1) : parts.slice(0, 1);
   const names = named.map((part) =>

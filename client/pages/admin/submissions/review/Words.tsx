@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import type { Change } from '../review.ts';
 import styles from './ReviewView.module.css';
 
-/** The words of a text with those that were added and removed. */
+/** A text with its added and removed words marked. */
 export function Words({ text, change }: { text: string; change: Change | undefined }) {
   if (!change || change.change === 'MOVED') return text;
   if (change.change === 'ADDED') return <Added>{text}</Added>;

@@ -4,7 +4,7 @@ import { type Change, isAbout, type Review, type Subject } from '../review.ts';
 import type { ReviewDrafts } from '../reviewDrafts.ts';
 import styles from './ReviewView.module.css';
 
-/** What the parts of the comparison share. */
+/** The common props of the comparison's parts. */
 export interface Comparison {
   review: Review;
   drafts: ReviewDrafts;
