@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** How generated types show the schema. */
+/** The options of all generated types. */
 const types = {
   // Neither client hands out data of an answer with errors, so what is null only on error is never null.
   nullability: { errorHandlingClient: true },

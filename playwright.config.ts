@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-// npm test sets these. `npx playwright test --project=journeys` works too. With E2E_URL it uses a product that is already
-// running with RATE_LIMIT_FACTOR=100, which saves loading the demo content.
+// npm test sets these. `npx playwright test --project=journeys` works too. With E2E_URL it uses a product that is
+// already running with RATE_LIMIT_FACTOR=100, which saves loading the demo content.
 const port = Number(process.env.E2E_PORT ?? 4310);
 const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -10,8 +10,8 @@ const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 
 /**
- * WebUIOmniboxPopup would open two hidden pages in every window, which took a fifth of a run. The browser reads only the
- * last of several such lists, so this one repeats Playwright's own.
+ * WebUIOmniboxPopup would open two hidden pages in every window, which took a fifth of a run. The browser reads only
+ * the last of several such lists, so this one repeats Playwright's own.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -41,8 +41,8 @@ export default defineConfig({
   outputDir: '.data/test-results',
   // A journey waits for about half of its time, so three of them keep two cores busy.
   workers: 3,
-  // A journey that needs a second try is a defect. It is named, with its trace, but one stall of a shared machine does
-  // not refuse a change.
+  // A journey that needs a second try is a defect. It is named, with its trace, but one stall of a shared machine
+  // does not refuse a change.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Guards against hanging only. Beside twenty busy processes, a journey takes ten times as long.

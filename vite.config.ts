@@ -50,7 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // With this comment, Chromium compiles the libraries in the background, not one function at a time when called.
+        // With this comment, Chromium compiles the libraries in the background, not each function when it is called.
         postBanner: ({ name }) => (name === 'base' ? '//# allFunctionsCalledOnLoad\n' : ''),
         codeSplitting: {
           groups: [

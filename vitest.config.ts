@@ -11,8 +11,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Of one file's run, half of the processor time would go into transforming modules that have not changed.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.data/vitest' },
-    // libfaketime hides its clock from the signal handlers of a process that waits, so PostgreSQL's time limits never pass
-    // under it (npm run test:anywhere), and a deadlock is not found.
+    // libfaketime hides its clock from the signal handlers of a process that waits, so PostgreSQL's time limits never
+    // pass under it (npm run test:anywhere), and a deadlock is not found.
     ...(process.env.FAKETIME && {
       testNamePattern: /^(?!.*(whoever writes to a table meanwhile|beside random changes and dies))/,
     }),
@@ -22,8 +22,8 @@ export default defineConfig({
     includeTaskLocation: true,
     projects: [
       {
-        // Vite would load the "module" build of graphql, and Node its "main" build for other packages. graphql refuses two
-        // copies of itself.
+        // Vite would load the "module" build of graphql, and Node its "main" build for other packages. graphql
+        // refuses two copies of itself.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',

@@ -22,9 +22,9 @@ const BEYOND_WCAG = [
   // Cards and forms without a name are no landmarks.
   'aria_article_label_unique',
   'aria_form_label_unique',
-  // The address is the username here. Password managers and passkeys go by that.
+  // Here the email address is the username, as password managers and passkeys expect.
   'input_autocomplete_valid',
-  // The words of a switch come first, unlike those of a checkbox.
+  // The label of a switch comes before it, unlike that of a checkbox.
   'input_label_after',
   // A checkbox in a table is named by aria-label. The label around it only makes it larger.
   'label_content_exists',
@@ -33,9 +33,9 @@ const BEYOND_WCAG = [
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page, or in the dialog that covers it, and what IBM's Equal Access checker is sure of, as texts.
- * Both are loaded into a page once. They see two of the items of a list that are built alike: half of their time went
- * into the others.
+ * The violations of WCAG on the page or in the dialog that covers it, as texts: those that axe finds, and those that
+ * IBM's Equal Access checker is sure of. Of list items that are built alike only two are checked, which halves the
+ * time.
  */
 export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) {
@@ -54,7 +54,7 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
           : `${element.tagName} ${[...element.attributes].map(describe)} (${[...element.children].map(outline)})`;
       const put: (() => void)[] = [];
       for (const parent of root.querySelectorAll<HTMLElement>('*')) {
-        // An editor would take its paragraphs for deleted.
+        // An editor would treat removed paragraphs as deleted.
         if (
           parent.children.length < 3 ||
           parent.closest('svg, tr, [role=row], [role=tablist], [contenteditable], .graphiql-container')

@@ -146,7 +146,7 @@ export async function expectPictures(within: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Fills the empty slots of the person who is logged in, gives them a picture, and submits the shelf: all by the API. */
+/** Fills the empty slots of the logged-in person, gives them a picture and submits the shelf, all by the API. */
 export async function submitShelf(page: Session, { username }: Person): Promise<void> {
   const avatarId = await upload(page, 'avatar', await picture(username, 300, 300));
   await change(page, 'updateProfile', { avatarId });

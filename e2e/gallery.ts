@@ -8,7 +8,7 @@ import { visitorScreens } from './screens-for-visitors.ts';
 import { otherScreens } from './screens-in-other-states.ts';
 import { editorScreens } from './screens-of-editors.ts';
 
-// npm run gallery takes a picture of every screen in each width and theme. GALLERY holds the words given to it.
+// npm run gallery takes a picture of every screen in each width and theme. GALLERY holds its arguments.
 const WIDTHS = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 };

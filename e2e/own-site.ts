@@ -20,14 +20,14 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built product in production mode with an empty data folder and these settings. Passkeys need a `host` with a name. */
+/** Starts the built product in production mode with an empty data folder. Passkeys need a `host` with a name. */
 export async function startOwnSite(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
 ): Promise<OwnSite> {
   const port = await findFreePort();
   const url = `http://${host}:${port}`;
-  // The product makes it, because PostgreSQL may run as another user, who must be able to open it.
+  // The product creates the folder, because PostgreSQL may run as another user, who must be able to open it.
   const folder = resolve(`.data/e2e-site-${port}`);
   rmSync(folder, { recursive: true, force: true });
   const env = {

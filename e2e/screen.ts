@@ -5,7 +5,7 @@ import { change, expect, graphql, newcomer, signInAs, signUpAs, somePicks, uniqu
 export interface Screen {
   name: string;
   /**
-   * The username of somebody of the demo content who is logged in, or a newcomer. Screens that sign somebody in themselves
+   * The username of the logged-in person of the demo content, or a newcomer. Screens that sign somebody in themselves
    * begin with nobody. Without it the screen is a visitor's.
    */
   as?:
@@ -33,15 +33,15 @@ export interface Screen {
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-/** Logs in whom the screen is for. */
+/** Logs in the person that the screen is for. */
 export async function signInFor(page: Page, as: Screen['as']): Promise<void> {
   if (as === 'a newcomer') await signUpAs(page, newcomer('Nele'));
   else if (as && as !== 'somebody of its own') await signInAs(page, `${as}@threes.example`);
 }
 
 /**
- * Opens an address. A page that is open goes there without being loaded again, which costs a third, by way of a page that
- * keeps nothing. Only a dialog that stays, or asks before it goes, is left by loading the page again.
+ * Opens an address. An open page navigates within the app, which saves a third of the time, and goes by way of the
+ * privacy policy, which keeps no state. If a dialog is still open then, the address is loaded anew.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const [open, dialog] = [page.locator('main'), page.locator('dialog[open]')];
@@ -95,7 +95,7 @@ export async function standsStill(page: Page): Promise<void> {
     });
     await Promise.all(inSight.map((image) => (image as HTMLImageElement).decode().catch(() => {})));
   });
-  // Animations outside the viewport pause and never finish. Infinite ones do not count.
+  // Animations outside the viewport pause and never finish, so only visible, finite ones are awaited.
   const moving = () =>
     document.getAnimations().filter(({ effect, playState }) => {
       if (playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)

@@ -26,7 +26,7 @@ const empty = (...names: string[]) =>
     );
     await route.fulfill({ response, json });
   });
-/** The first collection of the person is hidden by the team. The list of take-downs, which says otherwise, waits. */
+/** Hides the person's first collection. The query of take-downs, which would contradict it, gets no answer. */
 const hiddenCollection = instead(['MyCollections', 'OwnTakedowns'], async (route) => {
   if (asks(route.request(), 'OwnTakedowns')) return;
   const response = await route.fetch();

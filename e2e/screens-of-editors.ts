@@ -4,7 +4,6 @@ import { change, expect, newcomer, picture, signUpAs } from './fixtures.ts';
 import { firstCollection, myThrees, type Screen, visit } from './screen.ts';
 import { openEditor, paste } from './story/story-actions.ts';
 
-/** The editors of picks, collections and profiles. */
 export const editorScreens: Screen[] = [
   {
     name: 'pick editor with the introduction of who left the first steps for later',
@@ -39,7 +38,7 @@ export const editorScreens: Screen[] = [
     async open(page) {
       const source = 'https://www.a-bookshop-with-a-long-name.example/piranesi';
       const candidate = { title: 'Piranesi', creator: 'Susanna Clarke', year: 2020, link: source };
-      // The product reaches no page in a test.
+      // The address does not exist, so the lookup is answered here.
       await page.route('**/graphql', (route) => {
         const { operationName } = route.request().postDataJSON() ?? {};
         const json = {

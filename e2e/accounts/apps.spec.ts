@@ -40,7 +40,7 @@ test('an app that a person allows after the log-in acts for them until they end 
   await expect(page.getByRole('heading', { name: 'Allow Reading <b>log</b>?' })).toBeVisible();
   await expect(page.getByText('app.example', { exact: true })).toBeVisible();
   await expect(page.getByText('Edit your shelf')).toBeVisible();
-  // Only an admin can give it.
+  // Only an admin can grant this scope.
   await expect(page.getByText('Act as an admin')).toBeHidden();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText('Back in the app')).toBeVisible();

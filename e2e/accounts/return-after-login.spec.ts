@@ -34,7 +34,7 @@ async function logInInstead(page: Page, person: Person): Promise<void> {
 const isSaved = async (page: Page, id: string) =>
   (await graphql(page, `{ pick(id: "${id}") { viewerHasFavorited } }`)).pick.viewerHasFavorited;
 
-/** The next visitor in this window. */
+/** Makes this window that of a new visitor. */
 const logOut = (page: Page) => page.context().clearCookies();
 
 test('a visitor logs in for what they wanted to do', async ({ page, openSession }) => {

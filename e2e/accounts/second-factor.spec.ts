@@ -55,7 +55,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
   await test.step('a log-in asks for the code, and then no more in this browser if wanted', async () => {
     await logIn();
     await expect(step).toBeVisible();
-    // As after a code that came too late.
+    // Without the cookie, the server answers as if the code came too late.
     await context.clearCookies({ name: /^(__Host-)?threes$/ });
     await step.getByLabel('Code').fill(codeOf(secret, 1));
     await step.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -53,7 +53,7 @@ async function joinBy(link: string, page: Page, person: Person): Promise<void> {
   await completeOnboarding(page, person, { avatar: await picture(person.username, 300, 300) });
 }
 
-/** Opens the dialog to invite people, and shows what it says about a list. */
+/** Opens the dialog to invite people, and has a list checked. */
 async function checkList(admin: Page, list: string) {
   await admin.getByRole('button', { name: 'Invite people' }).click();
   const dialog = admin.getByRole('dialog');

@@ -76,7 +76,7 @@ test('who is suspended is logged out, reads why when logging in, and answers the
   await page.goto('/my-threes');
   await expect(page).toHaveURL('/discover');
   const logIn = page.getByRole('dialog');
-  // The page for members asks for it by itself.
+  // The redirect from a page for members opens the log-in.
   await expect(logIn).toBeVisible();
   await logIn.getByLabel('Email Address').fill(person.email);
   await logIn.getByLabel('Password', { exact: true }).fill(person.password);

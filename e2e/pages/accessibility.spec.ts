@@ -9,7 +9,7 @@ import { editorScreens } from '../screens-of-editors.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** The screens of one journey. More of them would leave the other workers without one. */
+/** The number of screens of one journey. Longer journeys would leave other workers idle. */
 const LENGTH = 14;
 
 async function violationsInBothThemes(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ async function violationsInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The screens of one person follow one another in a window, and so do the people. */
+/** Splits the screens into journeys. The screens of one person follow one another. */
 function journeys(all: readonly Screen[]): Screen[][] {
   const people = new Set(all.map(({ as }) => as));
   const sorted = [...people].flatMap((person) => all.filter(({ as }) => as === person));

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { violations } from '../accessibility.ts';
 import { expect, failedLoad, test } from '../fixtures.ts';
 
-// A product of its own, because the other journeys need their database.
+// A separate product, because the other journeys need their database.
 const folder = resolve(`.data/e2e-away-${process.pid}`);
 let product: ChildProcess;
 let url: string;

@@ -18,7 +18,7 @@ test('feed: Failed to load feed picks, and it recovers [8]', async ({ page, expe
     await held;
     await route.abort('connectionfailed');
   });
-  // By its address it would be rendered with its picks.
+  // Opened by its address, Discover would be rendered with its picks.
   await page.goto('/terms');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
   await test.step('while the feed is on its way its shape stands there', async () => {

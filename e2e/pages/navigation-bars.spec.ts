@@ -162,7 +162,7 @@ test('the browser stores the theme, drafts and scroll positions [3]', async ({ p
   await expect
     .poll(stored)
     .toEqual(expect.arrayContaining(['threes-theme', 'threes-draft', 'threes-scroll-discover']));
-  // The page was left at once, and the next one saves the theme.
+  // The page was left before it could save the theme, so the next one does.
   const saved = () => graphql(page, '{ viewer { settings { theme } } }');
   await expect.poll(saved).toEqual({ viewer: { settings: { theme: 'DARK' } } });
 });
@@ -175,7 +175,7 @@ test('a touch screen draws no hover after a tap', async ({ openBrowser }) => {
   const before = await ground();
   await menu(page).tap();
   await expect(page.getByRole('menu')).toBeVisible();
-  // A tap leaves the hover on what was tapped, but not in each run.
+  // A tap leaves the element hovered, but not in every run, so this hovers it.
   await menu(page).hover();
   expect(await menu(page).evaluate((button) => button.matches(':hover'))).toBe(true);
   expect(await ground()).toBe(before);

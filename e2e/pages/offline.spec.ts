@@ -15,7 +15,7 @@ import {
 test('a stylesheet that was lost on the way comes with the next try', async ({ page, expectErrors }) => {
   expectErrors(failedLoad);
   await page.goto('/discover');
-  // What a page loads as soon as it is used is there before.
+  // Loads what a page in use needs, so that only later stylesheets are lost.
   const toasts = page.waitForResponse(/\/assets\/ToastList-.*\.css$/);
   await page.keyboard.press('Shift');
   await (await toasts).finished();
@@ -36,7 +36,7 @@ test('a stylesheet that was lost on the way comes with the next try', async ({ p
   for (const url of new Set(lost)) expect(loaded).toContain(url);
 });
 
-/** The console messages of failed requests, and of React for code that did not load. */
+/** The browser's messages for failed requests, and React's for code that did not load. */
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /There is no network/];
 
 test('a visitor who loses the network is told so, and goes on once there is one', async ({
@@ -261,7 +261,7 @@ test.describe('with the worker', () => {
       await expect(saved).toHaveCount(0);
     });
 
-    /** The person has logged out in one way or another. */
+    /** Checks that nothing of a logged-out person is left in the browser. */
     async function expectNothingLeft(page: Page, person: Person): Promise<void> {
       await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
       await context.setOffline(true);

@@ -5,7 +5,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Result Window' 
 
 /** Opens a request that came by a link. */
 async function follow(page: Page, query: string): Promise<void> {
-  // Another hash alone would load the page while it is used.
+  // A change of the hash alone would reload the page during the next steps.
   await page.goto('about:blank');
   await page.goto(`/sandbox#${new URLSearchParams({ query })}`);
 }
@@ -87,7 +87,7 @@ test('a request that came by a link runs as a visitor and changes nothing, until
     viewer: { profile: { fullName: me.fullName } },
   });
 
-  // Nothing of it is left for the next visit.
+  // The request from the link is not stored for the next visit.
   await page.goto('/sandbox');
   await expect(result(page)).toContainText('"feed"');
   await expect(page.getByText('IntrospectionQuery')).toBeHidden();

@@ -29,7 +29,7 @@ const hear = (part: Locator): Promise<string[]> =>
     return said.slice(0, -1);
   }, READER);
 
-/** What it says by itself while something is done, as live regions ask it to. */
+/** What the screen reader announces from live regions while `act` runs. */
 async function hearAfter(page: Page, act: () => Promise<void>, expected: string): Promise<string[]> {
   const said = () =>
     page.evaluate(async (address) => {
@@ -63,7 +63,7 @@ test('what a screen reader says while someone finds, reads and saves a pick', as
     await expect(page.getByRole('article').first()).toBeVisible();
     const said = plain(await hear(page.getByRole('main')));
     expect(said.slice(0, 2)).toEqual(['main', 'heading, Results for “piranesi”, level 1']);
-    // Who follows, others of the demo content, changes with other journeys.
+    // The curators that come next depend on other journeys.
     expect(said.slice(said.indexOf('article')).slice(0, 9)).toEqual([
       'article',
       'heading, Piranesi, level 2',

@@ -9,7 +9,7 @@ const pages = [
   ['/search?q=saturn', 'The Rings of Saturn'],
   ['/@ines', 'Landscape architect'],
   ['/creator', 'Join now'],
-  // With a code, the browser asks for the greeting.
+  // Without a code. With one, the browser queries the greeting.
   ['/invite', 'You’re invited to curate'],
   ['/help', 'Help'],
   ['/terms', 'Your account'],
@@ -154,7 +154,7 @@ test('a button is answered whose part of the page loads its code last', async ({
 test('the code of a page waits until its largest picture has been drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // Without the limit, after which the code is requested in any case.
+    // Removes the time limit, after which the code is requested in any case.
     Object.assign(window, {
       setTimeout: (...timer: Parameters<typeof setTimeout>) => (timer[1] === 4000 ? 0 : setTimeout(...timer)),
     });
@@ -179,7 +179,7 @@ test('the code of a page waits until its largest picture has been drawn', async 
 test('what only a page in use needs is loaded when it is used', async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // Without the limit, after which it is loaded in any case.
+    // Removes the time limit, after which it is loaded in any case.
     Object.assign(window, {
       setTimeout: (...timer: Parameters<typeof setTimeout>) =>
         timer[1] === 10_000 ? 0 : setTimeout(...timer),

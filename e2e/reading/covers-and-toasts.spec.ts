@@ -30,7 +30,7 @@ const covers = {
 async function withCovers(page: Page): Promise<Map<string, Locator>> {
   const query = '{ collections(first: 30) { nodes { issueNumber cover { url } } } }';
   const { collections } = await graphql(page, query);
-  // Those of other journeys may have no cover.
+  // Collections of other journeys may have no cover.
   const demo = collections.nodes.filter(({ issueNumber }: { issueNumber: number }) => issueNumber <= 20);
   const cards = new Map<string, Locator>();
   for (const [index, [name, cover]] of Object.entries(covers).entries()) {
@@ -86,7 +86,7 @@ test('the words on a cover are readable, and hide none of its picture', async ({
       const written = (await readPixels(page, clip)).flat();
       await words.evaluate((node) => Object.assign((node as HTMLElement).style, { color: 'transparent' }));
       const text = luminance(colour ?? []);
-      // The pixels that a letter is drawn on, and so those that its strokes are told from.
+      // The background behind the letters: the pixels that change when the text is hidden.
       const under = (await readPixels(page, clip))
         .flat()
         .filter((pixel, at) => pixel.some((part, index) => Math.abs(part - (written[at]?.[index] ?? 0)) > 8));

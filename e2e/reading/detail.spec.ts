@@ -54,7 +54,7 @@ async function expectClosed(page: Page, path: string): Promise<void> {
 test('a pick over the feed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
-  // A request that ends with the modal it was for is sent again when its pick is needed.
+  // Only finished requests count: one that was aborted with its modal is sent again.
   page.on('requestfinished', (request) => {
     if (asks(request, 'PickDetail')) asked.push(request.postDataJSON().variables.id);
   });

@@ -31,7 +31,7 @@ test.describe('by finger', () => {
     if (!map) throw new Error('The map is not in the window');
     const [x, y] = [map.x + map.width / 2, map.y + map.height / 2];
 
-    // Where a pinch and a drag end is known, so no place on their way is taken for it.
+    // The exact ends of a pinch and a drag are checked, so that no state on the way passes.
     await move(touch, [
       [
         [x - 20, y - 20],

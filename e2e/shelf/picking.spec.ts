@@ -5,7 +5,7 @@ test('three books of a shelf', async ({ page }) => {
   await page.goto('/my-threes');
 
   await test.step('a thing on another shelf becomes a pick in three actions, also by its title with a typo', async () => {
-    // What a person does, each counted when it is done.
+    // Counts each action of the person once it is done.
     let actions = 0;
     const act = async (action: () => Promise<unknown>) => {
       await action();

@@ -5,8 +5,8 @@ import { expect, graphql, newcomer, picture, test, unique } from '../fixtures.ts
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /**
- * Presses Tab until the target has the focus. The focus has to be visible at every stop. Places stand above products, so
- * the way from the last product leads around the page, past any toasts.
+ * Presses Tab until the target has the focus. The focus has to be visible at every stop. Places stand above products,
+ * so the way from the last product leads around the page, past any toasts.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -23,8 +23,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Runs in the page. Says whether the target has the focus, and which element has it if that cannot be seen: it is outside
- * the viewport or has no ring.
+ * Runs in the page. Says whether the target has the focus, and which element has it if that cannot be seen: it is
+ * outside the viewport or has no ring.
  */
 function lookAtFocus(target: Element): { arrived: boolean; unseen: string } {
   const at = document.activeElement;

@@ -99,7 +99,7 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
   const visitor = await openBrowser();
   let pickAddress = '';
 
-  // The journeys by keyboard and on a phone sign up in the form, and end onboarding by hand.
+  // The journeys by keyboard and on a phone test the sign-up form and onboarding.
   await signUpAs(curator, edda);
   const avatarId = await upload(curator, 'avatar', await picture(edda.username, 300, 300));
   await change(curator, 'updateProfile', { avatarId });
@@ -114,7 +114,7 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
   });
 
   await test.step('nine picks, each with its picture, one with a story', async () => {
-    // The keyboard's journey counts all nine as they are typed.
+    // The journey by keyboard adds all nine in the editor.
     await addPick(curator, almanac);
     await expect(curator.getByText('1 of 9')).toBeVisible();
     await expectStatus(curator, { label: DRAFT, message: MESSAGES.share });

@@ -23,7 +23,7 @@ test('a fourth favourite pushes one out, which can come back', async ({ page }) 
 
   const room = page.getByRole('dialog', { name: 'Which one makes room?' });
   await expect(room.getByRole('radio')).toHaveCount(3);
-  // Whoever thinks better of it loses nothing that was typed.
+  // Cancel keeps everything that was typed.
   await room.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.getByLabel('Title')).toHaveValue('The fourth');
   await editor.getByRole('button', { name: 'Add to my shelf' }).click();
@@ -40,7 +40,7 @@ test('a fourth favourite pushes one out, which can come back', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Edit Book 2, your #2 book' })).toBeVisible();
   await expect(off.getByRole('link', { name: 'The fourth' })).toBeVisible();
 
-  // With the keyboard alone, the other way round.
+  // The same exchange again, by keyboard alone.
   await off.getByRole('button', { name: 'Bring back The fourth' }).press('Enter');
   await expect(room.getByRole('radio', { name: /Book 3/ })).toBeChecked();
   await room.getByRole('radio', { name: /Book 3/ }).press('ArrowUp');

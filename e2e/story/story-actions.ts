@@ -25,7 +25,7 @@ export async function openEditor(page: Page, description: string | null = null):
   return { id, dialog, story };
 }
 
-/** Goes on in the editor of the step before, open or closed, with other words in the story. */
+/** Reuses the editor of the previous step, open or closed, with a new story. */
 export async function writeAnew(page: Page, words = ''): Promise<Opened> {
   const { viewer } = await graphql(page, '{ viewer { profile { picks { id } } } }');
   const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });

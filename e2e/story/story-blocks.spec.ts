@@ -3,7 +3,7 @@ import { chooseFile } from '../actions.ts';
 import { expect, picture, somePick, test } from '../fixtures.ts';
 import { drop, type Opened, openEditor, paste, readStoryHtml, save, writeAnew } from './story-actions.ts';
 
-// These run last. In parallel, the workers end together.
+// The stories run last. Their tests run in parallel, so that all workers end at about the same time.
 test.describe.configure({ mode: 'parallel' });
 
 /** A story of these blocks as it is stored. */
@@ -12,7 +12,6 @@ const buildStory = (...children: object[]) =>
     root: { type: 'root', children, direction: null, format: '', indent: 0, version: 1 },
   });
 
-/** The address of a stored picture. */
 async function storedPicture(page: Page): Promise<string> {
   return (await somePick(page)).image.url;
 }

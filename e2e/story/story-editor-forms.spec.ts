@@ -3,7 +3,7 @@ import { chooseFile } from '../actions.ts';
 import { asks, expect, failedLoad, graphql, picture, test } from '../fixtures.ts';
 import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
-// These run last. In parallel, the workers end together.
+// The stories run last. Their tests run in parallel, so that all workers end at about the same time.
 test.describe.configure({ mode: 'parallel' });
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long story`).join('\n\n');

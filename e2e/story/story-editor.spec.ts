@@ -11,7 +11,7 @@ import {
 } from '../fixtures.ts';
 import { openEditor, paste, readStoryHtml, STORED, save, writeAnew } from './story-actions.ts';
 
-// These run last. In parallel, the workers end together.
+// The stories run last. Their tests run in parallel, so that all workers end at about the same time.
 test.describe.configure({ mode: 'parallel' });
 
 test('words, lists and links', async ({ page }) => {
@@ -308,7 +308,7 @@ test('tools at the words', async ({ page }) => {
       await expect(bar).toHaveCount(0);
       await expect(dialog).toBeVisible();
 
-      // For the next width.
+      // Resets the text for the next width.
       await page.keyboard.press('Control+I');
       await expect(story.locator('em')).toHaveCount(0);
     }
