@@ -80,10 +80,10 @@ export const boundAttacks: Attack[] = [
   {
     name: 'beyond the bound: budgetPoints, by documents that are wrong',
     limits: { ms: 20_000, healthMs: 200 },
-    expected: '400 BAD_USER_INPUT × 800, 429 RATE_LIMITED × 50',
+    expected: '400 BAD_USER_INPUT × 400, 429 RATE_LIMITED × 50',
     async run(target) {
       const caller = target.caller();
-      await target.timed(() => inTurn(850, () => caller.gql(`{ ${times(20, (n) => `nothing${n}`)} }`)));
+      await target.timed(() => inTurn(450, () => caller.gql(`{ ${times(20, (n) => `nothing${n}`)} }`)));
     },
   },
   ...Object.entries({

@@ -46,7 +46,7 @@ export const costModel = {
   /** A search without its results, which takes a hundred times as long as another list. */
   search: 10_000,
   /** Parsing and checking a request that turns out to be invalid. */
-  refused: 500,
+  refused: 1_000,
   /** The bytes of a body that cost one point. */
   bytesOfPoint: 100,
   /** The bytes of a body that cost nothing. */
