@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Tests of restarts, outages and caches wait for most of their time, so three workers keep two cores busy.
     maxWorkers: 3,
-    // Of one file's run, half of the processor time would go into transforming modules that have not changed.
+    // Transforming modules that have not changed would take a third of the processor time of a short run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.data/vitest' },
     // libfaketime hides its clock from the signal handlers of a process that waits, so PostgreSQL's time limits never
     // pass under it (npm run test:anywhere), and a deadlock is not found.

@@ -203,7 +203,7 @@ async function watchHealth(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Measures the peak memory of the process until the returned function is called, which returns it. */
+/** Begins to measure the memory of the process. The returned function ends that and returns the peak. */
 function watchMemory(pid: number): () => number {
   let most = memoryMb(pid);
   const timer = setInterval(() => {

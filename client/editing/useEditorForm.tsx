@@ -118,12 +118,12 @@ export function useEditorForm<
   };
   const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
 
+  const getFieldPath = (name: string) => fields[name]?.path ?? name;
   /** The form's name for a field of the input: `description` is its story, `coverId` its cover. */
   const getLabel = (input: string) => {
     const name = Object.keys(fields).find((one) => getFieldPath(one) === input) ?? input.replace(/Id$/, '');
     return (options.labels?.[name] ?? name).toLowerCase();
   };
-  const getFieldPath = (name: string) => fields[name]?.path ?? name;
   const set = <Name extends keyof Fields & string>(name: Name, value: Values<Fields>[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
     clear(getFieldPath(name));

@@ -70,7 +70,7 @@ create or replace function shelf_edited(owner uuid) returns void language plpgsq
 declare
   owner_status profile_status;
   review uuid;
-  -- In the update itself, it would be computed for each mention.
+  -- A variable, because the update would call shelf_snapshot once for each mention.
   fresh jsonb;
 begin
   select status into owner_status from profiles where id = owner and deleted_at is null;

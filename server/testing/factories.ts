@@ -223,20 +223,18 @@ const makeReference = (n: number) =>
     .reverse()
     .join('');
 
+const makePickTexts = () => {
+  serial += 1;
+  return { title: `Pick ${serial}`, reference: makeReference(serial) };
+};
+
 /** Inserts a pick into the table. */
 export async function makePick(
   app: TestApp,
   profileId: string,
   data: Partial<Prisma.PickUncheckedCreateInput> = {},
 ): Promise<string> {
-  serial += 1;
-  const row = {
-    profileId,
-    category: 'books',
-    title: `Pick ${serial}`,
-    reference: makeReference(serial),
-    ...data,
-  };
+  const row = { profileId, category: 'books', ...makePickTexts(), ...data };
   const [id = ''] = await insert(app, 'picks', [row]);
   return id;
 }
@@ -255,16 +253,7 @@ export async function makeCurator(
     app,
     'picks',
     categories.flatMap((category) =>
-      [1, 2, 3].map((rank) => {
-        serial += 1;
-        return {
-          profileId: person.id,
-          category,
-          rank,
-          title: `Pick ${serial}`,
-          reference: makeReference(serial),
-        };
-      }),
+      [1, 2, 3].map((rank) => ({ profileId: person.id, category, rank, ...makePickTexts() })),
     ),
   );
   await app.pool.query('update profiles set avatar_id = $2, status = $3 where id = $1', [

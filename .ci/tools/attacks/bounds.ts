@@ -4,6 +4,9 @@ import { type Answer, type Attack, type Caller, type Target, times, withLongStor
 /** Every response must arrive within a second. */
 const SECOND = { ms: 1_000 };
 
+/** About the most lists that one request may ask for. */
+const MOST_LISTS = `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`;
+
 /** Requests just beyond each limit of the API, and the most expensive ones within the limits. */
 export const boundAttacks: Attack[] = [
   ...[...oversizedRequests, ...oversizedFields].map(
@@ -89,7 +92,7 @@ export const boundAttacks: Attack[] = [
   ...Object.entries({
     '49,802 ids': `{ feed(first: 100) { nodes { ${times(498, (n) => `a${n}: id`)} } } }`,
     '24,800 curators': `{ feed(first: 100) { nodes { ${times(248, (n) => `a${n}: profile { id }`)} } } }`,
-    '4,100 lists of related picks': `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`,
+    '4,100 lists of related picks': MOST_LISTS,
     '300 fields that are refused': `{ feed(first: 100) { nodes { profile { ${times(3, (n) => `a${n}: email`)} } } } }`,
   }).map(
     ([what, query]): Attack => ({
@@ -104,11 +107,12 @@ export const boundAttacks: Attack[] = [
     limits: { ms: 2_000, healthMs: 400 },
     expected: '200',
     async run(target) {
-      const query = `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`;
       await target.timed(async () => {
         const gone = new AbortController();
         const givenUp = Array.from({ length: 30 }, () =>
-          post(target.caller(), JSON.stringify({ query }), {}, gone.signal).catch(() => undefined),
+          post(target.caller(), JSON.stringify({ query: MOST_LISTS }), {}, gone.signal).catch(
+            () => undefined,
+          ),
         );
         await new Promise((done) => setTimeout(done, 100));
         gone.abort();

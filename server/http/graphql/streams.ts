@@ -241,7 +241,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
         wake();
       },
     };
-    // Randomized, because streams that began together would also end together.
+    // The time is random, so that streams that began together do not end together.
     const aged = setTimeout(stream.drop, STREAM_LIMITS.ageMs * (0.9 + Math.random() / 10)).unref();
     streams.add(stream);
     res.once('close', stream.close);

@@ -11,7 +11,7 @@ interface Endpoint {
   token?: true;
   /** Whether caches must not store a response unless it declares itself public. */
   noStore?: true;
-  /** Whether it refuses visitors who have used up their read budget. */
+  /** Whether the endpoint refuses visitors without a remaining read budget. */
   readBudget?: true;
   /** Whether robots.txt disallows everything below the first segment of its paths. */
   closedToRobots?: true;

@@ -157,7 +157,7 @@ export async function answerApp(context: Context, query: string, allow: boolean)
     if ((await tx.appGrant.count({ where: { profileId, ...isLive() } })) >= GRANTS_MAX)
       throw conflict(appMessages.tooManyAllowed);
     const appId = app.documentUrl ? await storeDocument(tx, app) : app.id;
-    // The lock waits for a concurrent end of the app. An ended app gets no grant.
+    // If the app is being ended, the lock waits for that, and the app then gets no grant.
     const [held] = await tx.$queryRaw<{ appId: string }[]>(sql`
       insert into app_grants (app_id, profile_id, scopes, redirect_uri, code_hash, code_challenge, expires_at)
       select id, ${profileId}::uuid, ${scopes}::text[], ${redirectUri}, ${hashSecret(code)}, ${codeChallenge}, ${expiresAt}

@@ -281,7 +281,7 @@ const EUROPE = new Set(
 );
 export type PlaceName = { name: string; city: string | null; regions: string[] | null };
 
-/** Other names of cities with the name they are compared by, and names of countries and regions. */
+/** Maps further names of a city to its main name, and lists names of countries and regions. */
 export async function readPlaceNames(): Promise<PlaceName[]> {
   const names = new Map<string, PlaceName>();
   const addPlaceName = (name: string): PlaceName => {

@@ -80,7 +80,9 @@ function parsed(text: string): unknown {
   for (const json of [() => text, () => repaired(text)]) {
     try {
       return parseJson(json());
-    } catch {}
+    } catch {
+      // Some pages contain invalid JSON, which the second attempt repairs.
+    }
   }
   return null;
 }

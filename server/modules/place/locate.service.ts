@@ -20,7 +20,9 @@ export const locateTask = defineTask({
 /** Locates all waiting rows in batches. */
 export async function locate(services: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   await addPlaceNames(services);
-  while (!signal?.aborted && (await locateSome(services))) {}
+  while (!signal?.aborted && (await locateSome(services))) {
+    // Each call handles one batch.
+  }
 }
 
 /** Fills the table of city and region names once. Places that were compared before are compared again. */

@@ -115,7 +115,9 @@ function unprivilegedAccount(): Account {
       const uid = Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       const gid = Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       if (uid > 0) return { uid, gid };
-    } catch {}
+    } catch {
+      // This system has no such account.
+    }
   }
   return { uid: 65534, gid: 65534 };
 }
