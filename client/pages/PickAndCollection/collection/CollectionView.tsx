@@ -23,6 +23,7 @@ import type { ViewProps } from '../detailProps.ts';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
 import { Comments, MoreByCurator, RelatedTiles } from '../lazyParts.ts';
+import { formatCommentsId } from '../parts/CommentCount.tsx';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { Retry } from '../Retry.tsx';
@@ -73,7 +74,12 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = <Comments kind="Collection" id={id} />;
+  const comments = (
+    // The link to the comments can be pressed before their code has loaded.
+    <Suspense fallback={<div id={formatCommentsId(id)} />}>
+      <Comments kind="Collection" id={id} />
+    </Suspense>
+  );
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -163,7 +169,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
             />
           </Suspense>
         )}
-        {!below && <Suspense fallback={null}>{comments}</Suspense>}
+        {!below && comments}
       </div>
       <aside
         className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}

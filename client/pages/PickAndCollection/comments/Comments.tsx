@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
@@ -14,6 +14,7 @@ import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import detail from '../Detail.module.css';
+import { formatCommentsId } from '../parts/CommentCount.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Comments.module.css';
@@ -27,8 +28,7 @@ export function Comments({ kind, id }: Subject) {
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const heading = `comments-${id}`;
-  useLinksTo(heading);
+  const heading = formatCommentsId(id);
   const actions: CommentActions = {
     ...writes,
     async remove(commentId, reason) {
@@ -101,22 +101,6 @@ export function Comments({ kind, id }: Subject) {
       )}
     </section>
   );
-}
-
-/** Follows links to an element without a change of the address, which holds the state of the modal. */
-function useLinksTo(id: string): void {
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest(`a[href="#${id}"]`);
-      const element = document.getElementById(id);
-      if (!link || !element || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      element.scrollIntoView();
-      element.focus({ preventScroll: true });
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [id]);
 }
 
 interface ThreadProps {

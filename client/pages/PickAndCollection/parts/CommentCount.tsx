@@ -1,15 +1,29 @@
 import { MessageCircle } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
 
-/** The number of comments. It leads to them; Comments.tsx handles the click. */
+/** The id of the heading of the comments. */
+export const formatCommentsId = (id: string) => `comments-${id}`;
+
+/** The number of comments, as a link to them. */
 export function CommentCount({ id, count }: { id: string; count: number | undefined }) {
   if (count === undefined) return null;
+  const target = formatCommentsId(id);
+  // The address must not change: its history entry has the state of the modal.
+  const scrollToComments = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const heading = document.getElementById(target);
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
   return (
     <a
-      href={`#comments-${id}`}
+      href={`#${target}`}
+      onClick={scrollToComments}
       className={cx('inline-flex mute tabular items-center no-underline', styles.comments)}
       title={`${formatCount(count)} ${plural(count, 'comment')}`}
     >

@@ -23,6 +23,7 @@ import type { ViewProps } from '../detailProps.ts';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
 import { Comments, RelatedTiles } from '../lazyParts.ts';
+import { formatCommentsId } from '../parts/CommentCount.tsx';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { Retry } from '../Retry.tsx';
@@ -75,7 +76,12 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = <Comments kind="Pick" id={id} />;
+  const comments = (
+    // The link to the comments can be pressed before their code has loaded.
+    <Suspense fallback={<div id={formatCommentsId(id)} />}>
+      <Comments kind="Pick" id={id} />
+    </Suspense>
+  );
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>
@@ -129,7 +135,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             )}
           </section>
         )}
-        {!below && <Suspense fallback={null}>{comments}</Suspense>}
+        {!below && comments}
       </div>
       <aside className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)} aria-label="About this pick">
         {!(inModal && isPhone) && (
