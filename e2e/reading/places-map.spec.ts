@@ -51,6 +51,27 @@ test.describe('by finger', () => {
   });
 });
 
+test('a map that comes to rest while another page loads does not bring the reader back', async ({ page }) => {
+  await openMap(page);
+  const all = await status(page).textContent();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/CuratorsPage[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/\/assets\/CuratorsPage[^/]*\.js/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+  await requested;
+  await page.getByRole('application', { name: 'Map of places' }).press('+');
+  await expect(status(page)).not.toHaveText(all ?? '');
+  release();
+  await expect(page.getByRole('heading', { name: 'Curators', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/curators$/);
+});
+
 type Fingers = [x: number, y: number][];
 
 /** Fingers that go from one place to another. */

@@ -31,7 +31,11 @@ export function PlacesMapPage() {
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
         empty={<Nothing />}
         at={search.get('at')}
-        onView={(at) => setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true })}
+        onView={(at) => {
+          // While another page loads, this one is still shown. A change of its address would cancel the navigation.
+          if (location.pathname !== pathTo.placesMap()) return;
+          setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true });
+        }}
       />
     </Page>
   );
