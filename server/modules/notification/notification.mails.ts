@@ -56,11 +56,13 @@ export type DailyNews = {
   count: number;
   /** Some titles of the saved picks. */
   titles: string[];
+  /** The number of titles. */
+  titlesCount: number;
 };
 
 /** The mail about the new followers or the saves of a day. */
 export function dailyNewsMail(
-  { kind, fullName, names, count, titles }: DailyNews,
+  { kind, fullName, names, count, titles, titlesCount }: DailyNews,
   publicUrl: string,
 ): Letter {
   const did = kind === 'new_follower' ? 'followed you' : 'saved your picks';
@@ -70,12 +72,14 @@ export function dailyNewsMail(
   const what = kind === 'pick_saved' && only && more.length === 0 ? `saved “${only}”` : did;
   const rest = count - names.length;
   const who = [...names, ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other' : 'others'}`] : [])];
+  const left = titlesCount - titles.length;
+  const which = [...titles.map((title) => `“${title}”`), ...(left > 0 ? [`${left} more`] : [])];
   return {
     subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
     greeting: `Hello${fullName ? ` ${fullName}` : ''},`,
     parts: [
       {
-        text: `Yesterday, ${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(titles.map((title) => `“${title}”`))}` : ''}.`,
+        text: `Yesterday, ${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(which)}` : ''}.`,
       },
       { link: `${publicUrl}/notifications`, label: 'See your notifications' },
     ],

@@ -9,7 +9,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
-import { dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
+import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
 /** Marks the viewer's notifications as read, all or those with these ids, always by whole groups. Safe to repeat. */
@@ -157,7 +157,7 @@ export const dailyNewsMailTask = defineTask({
     });
     const switched = kind === 'new_follower' ? reader?.settings?.newFollowers : reader?.settings?.pickLikes;
     if (!reader?.email || reader.settings?.emailNotifications === false || switched === false) return;
-    const [news] = await db.$queryRaw<{ count: number; names: string[]; titles: string[] }[]>(sql`
+    const [news] = await db.$queryRaw<Pick<DailyNews, 'count' | 'names' | 'titles' | 'titlesCount'>[]>(sql`
       with told as (
         select n.actor_id, n.created_at, coalesce(actor.full_name, actor.username::text, 'Someone') as name, pick.title
         from notifications n
@@ -168,6 +168,7 @@ export const dailyNewsMailTask = defineTask({
           and n.created_at < (${day}::date + 1)::timestamp at time zone 'utc'
       )
       select (select count(distinct actor_id)::int from told) as count,
+        (select count(distinct title)::int from told) as "titlesCount",
         array(select name from told group by actor_id, name order by max(created_at) desc, actor_id limit ${NAMED_MAX}) as names,
         array(select title from told where title is not null group by title order by max(created_at) desc, title limit ${NAMED_MAX}) as titles`);
     if (!news?.count) return;

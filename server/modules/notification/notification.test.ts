@@ -490,6 +490,15 @@ describe('notifications: new followers and saves are mailed once a day each, as 
     expect(await mailed(curator), 'the jobs run again').toHaveLength(2);
   });
 
+  test('a mail names five picks and counts the others', async () => {
+    const curator = await makeCurator(app);
+    await app.db.account.update({ where: { profileId: curator.id }, data: { emailConfirmedAt: new Date() } });
+    const fan = await makePerson(app, { fullName: 'Ada' });
+    for (const pick of curator.picks.slice(0, 7)) await fan.client.gql(SAVE, { id: pick, on: true });
+    const [mail] = await mailed(curator);
+    expect(mail?.text).toMatch(/Yesterday, Ada saved your picks: (“Pick \d+”, ){4}“Pick \d+” and 2 more\./);
+  });
+
   test.each([
     ['newFollowers', ['Bo and 1 other saved your picks']],
     ['pickLikes', ['Bo and 1 other followed you']],
