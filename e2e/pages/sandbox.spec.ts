@@ -67,7 +67,7 @@ test('a request that came by a link runs as a visitor and changes nothing, until
   await follow(page, 'query Mine { viewer { profile { fullName } } }');
   await execute(page);
   await expect(result(page)).toContainText('"viewer": null');
-  await expect(page.getByText('This request came by a link, and runs as a visitor.')).toBeVisible();
+  await expect(page.getByText('This request came from a link and runs as a visitor.')).toBeVisible();
   await page.getByRole('button', { name: 'Run as me' }).click();
   await execute(page);
   await expect(result(page)).toContainText(me.fullName);

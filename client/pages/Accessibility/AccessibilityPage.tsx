@@ -17,8 +17,8 @@ export function AccessibilityPage() {
       <p className={styles.words}>
         Each screen is checked by two programs, axe and IBM’s Equal Access checker, in the light and the dark
         theme. Tests compare what a screen reader says while someone finds, reads and saves a pick, publishes
-        a shelf and reviews one, and fill a whole shelf by keys alone. The reader is a simulated one: no
-        people who use screen readers every day have been asked yet.
+        a shelf and reviews one, and fill a whole shelf with the keyboard alone. The screen reader is
+        simulated: people who use one every day haven’t tested this site yet.
       </p>
       <Shortcuts />
       {principles.map(({ name, criteria }) => (
@@ -65,7 +65,7 @@ function Shortcuts() {
   return (
     <Switch
       label="Shortcuts of a single key"
-      hint="“/” leads to the search, and admins review with “A”, “R”, “J” and “K”. Applies to this browser."
+      hint="“/” opens the search, and admins review with “A”, “R”, “J” and “K”. Applies to this browser."
       checked={isOn}
       onChange={(on) => {
         switchShortcuts(on);

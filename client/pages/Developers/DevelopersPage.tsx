@@ -12,7 +12,7 @@ export function DevelopersPage() {
   return (
     <Page width="narrow">
       <PageHead title="Developers">
-        {lead} Try it in the <Link to="/sandbox">sandbox</Link>. Members have{' '}
+        {lead} Try it in the <Link to="/sandbox">sandbox</Link>. Members can create{' '}
         <Link to={pathTo.tokens()}>tokens</Link>, <Link to={pathTo.apps()}>apps</Link> and{' '}
         <Link to={pathTo.webhooks()}>webhooks</Link>.
       </PageHead>

@@ -73,9 +73,10 @@ function StartTopic() {
       <Code label="relay.config.json">{relayConfig}</Code>
       <Code label="Relay">{relay}</Code>
       <p>
-        Pages of other sites read as visitors do: without cookies, and with the budget of the reader’s
-        network. To change something, they need an access token. Pictures have <code>absoluteUrl</code> and{' '}
-        <code>absoluteSrcSet</code>. The <Link to={pathTo.terms()}>terms</Link> say what programs may do.
+        Requests from other sites’ pages read what visitors read: they carry no cookies, and count towards the
+        budget of the reader’s network. To change something, they need an access token. Pictures have{' '}
+        <code>absoluteUrl</code> and <code>absoluteSrcSet</code>. The <Link to={pathTo.terms()}>terms</Link>{' '}
+        say what programs may do.
       </p>
     </>
   );
@@ -85,15 +86,15 @@ function TokensTopic() {
   return (
     <>
       <p>
-        A program acts for you by an access token. Create one in <Link to={pathTo.tokens()}>Your tokens</Link>
-        , with only the permissions it needs. It is shown once, lasts a year at most, and ends when you change
-        your password.
+        With an access token, a program can act for you. Create one in{' '}
+        <Link to={pathTo.tokens()}>Your tokens</Link>, with only the permissions it needs. It is shown once,
+        lasts at most a year, and ends when you change your password.
       </p>
       <Code label="Who am I?">{token}</Code>
       <p>
-        Requests with a token may come from any site; no cookie is read beside one. A token that is wrong,
-        expired or revoked is refused with 401. Without <code>READ</code>, a token reads what visitors read;
-        of a draft that it changes, it gets only the <code>id</code>. No token changes the account itself: its
+        Requests with a token may come from any site; cookies are then ignored. An invalid, expired or revoked
+        token is refused with 401. Without <code>READ</code>, a token reads only what visitors read; when it
+        changes a draft, it gets back only the <code>id</code>. No token can change the account itself: its
         password, email address, sessions and tokens. These mutations need a scope; all others refuse tokens:
       </p>
       <ScopesTable />
@@ -106,9 +107,9 @@ function ListsTopic() {
     <p>
       Lists come in pages: <code>first</code> says how many, {apiLimits.pageSizeDefault} by default and{' '}
       {apiLimits.pageSize} at most. To get the next page, send <code>pageInfo.endCursor</code> as{' '}
-      <code>after</code> while <code>hasNextPage</code> is true. Cursors belong to one list; don’t take them
-      apart. Pages from the end take <code>last</code>, and <code>startCursor</code> as <code>before</code>,
-      in the same order.
+      <code>after</code> while <code>hasNextPage</code> is true. Each cursor belongs to one list; treat it as
+      opaque. To page from the end, send <code>last</code>, and <code>startCursor</code> as{' '}
+      <code>before</code>; the order stays the same.
     </p>
   );
 }
@@ -117,19 +118,19 @@ function ErrorsTopic() {
   return (
     <>
       <p>
-        Each error has a <code>code</code> and a <code>requestId</code> in its extensions; tell us the id if
-        you need help. Its <code>path</code> names the field that failed.
+        Each error has a <code>code</code> and a <code>requestId</code> in its extensions; include the id if
+        you ask us for help. Its <code>path</code> names the field that failed.
       </p>
       <p>
-        An answer can hold both data and errors. Each top-level field, a mutation too, and each object in the
-        payload of a mutation fails by itself: it is null, and the others have their data. After{' '}
+        An answer can hold both data and errors. Each top-level field, mutations included, and each object in
+        the payload of a mutation fails on its own: it is null, and the others have their data. After{' '}
         <code>UNAVAILABLE</code>, read what a mutation would have changed before you send it again.
       </p>
       <p>
         A field that is marked <code>@semanticNonNull</code> in the <a href="/schema.graphql">schema</a> is
         null only with an error, and <code>@scope</code> names what a token needs for it. Relay, Apollo Kotlin
-        and GraphQL Code Generator know the first, and type such a field as never null in programs that throw
-        errors.
+        and GraphQL Code Generator support the first, and type such a field as never null in programs that
+        throw errors.
       </p>
       <p>
         The status is 200 as soon as one field was answered, and for errors of fields. It is that of the table
@@ -137,11 +138,11 @@ function ErrorsTopic() {
         and a token that lacks a scope if nothing was answered.
       </p>
       <p>
-        A change that may have been lost is sent again with the same <code>Idempotency-Key</code> header, any
-        text of up to 200 characters without spaces: within 24 hours the first answer comes again, with{' '}
+        If a change may have been lost, send it again with the same <code>Idempotency-Key</code> header, any
+        text of up to 200 characters without spaces: within 24 hours you get the first answer again, with{' '}
         <code>Idempotency-Replayed: true</code>, and nothing is done twice. Another request with that key is
-        refused with <code>CONFLICT</code>, as is one whose first try was interrupted. Keys are for what
-        access tokens can do, and each <code>create…</code>.
+        refused with <code>CONFLICT</code>, as is one whose first try was interrupted. Keys work for every
+        mutation that access tokens can call, and for every <code>create…</code>.
       </p>
       <dl className={styles.table}>
         {Object.entries(errorCodes).map(([code, { status, meaning }]) => (
@@ -162,14 +163,14 @@ function LimitsTopic() {
     ['One request', `${count(apiLimits.requestPoints)} points`],
     ['All requests of a caller', `${count(apiLimits.budgetPoints)} points in ${apiLimits.budgetSeconds} s`],
     ['Fields that a request names', count(apiLimits.fields)],
-    ['Levels of an answer', count(apiLimits.depth)],
+    ['Depth of an answer', count(apiLimits.depth)],
     ['Length of an answer', `${count(apiLimits.responseCharacters)} characters`],
     ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
     ['Tokens of a query', count(apiLimits.documentTokens)],
     ['Fragments of a query', count(apiLimits.documentFragments)],
     ['Size of a request', `${count(apiLimits.requestBytes)} bytes`],
     ['Values in the JSON of a request', count(apiLimits.requestValues)],
-    ['Levels of that JSON', count(apiLimits.requestLevels)],
+    ['Depth of that JSON', count(apiLimits.requestLevels)],
   ];
   return (
     <>
@@ -177,10 +178,10 @@ function LimitsTopic() {
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A list within an object costs{' '}
         {costModel.list} points, a story {costModel.story}, a field that may be refused {costModel.refusable},
-        a search {count(costModel.search)}, a request that is wrong {costModel.refused}, and a body of more
-        than {count(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If it is too
-        much, the error names the most expensive part. With the header <code>X-Threes-Cost: 1</code>, an
-        answer says in <code>extensions.cost</code> what it cost, and what is left.
+        a search {count(costModel.search)}, an invalid request {costModel.refused}, and a body of more than{' '}
+        {count(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If a request costs too
+        much, the error names its most expensive part. With the header <code>X-Threes-Cost: 1</code>,{' '}
+        <code>extensions.cost</code> of the answer says what it cost, and what is left.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (
@@ -193,12 +194,12 @@ function LimitsTopic() {
       <p>
         Visitors are counted by network address, members by account. A token may spend as much as a visitor,
         and all tokens of one person {apiLimits.budgetsOfTokens} times as much. The headers{' '}
-        <code>RateLimit</code> and <code>RateLimit-Policy</code> say how many points are left as{' '}
-        <code>reads</code>, and after a change as <code>writes</code> how many changes are left in this
-        minute. <code>{'{ site { limits { … } } }'}</code> has the numbers of this site. The error says in{' '}
-        <code>limit</code> what there was too much of. When you’re refused, wait for the seconds in{' '}
-        <code>retryAfter</code>. If nothing was answered, the status is 429, and <code>Retry-After</code> says
-        the same.
+        <code>RateLimit</code> and <code>RateLimit-Policy</code> say how many points are left (
+        <code>reads</code>) and, after a change, how many changes are left in this minute (<code>writes</code>
+        ). <code>{'{ site { limits { … } } }'}</code> has the numbers of this site. If a request is refused,{' '}
+        <code>limit</code> of the error names the limit you exceeded, and <code>retryAfter</code> is the
+        number of seconds to wait. If nothing was answered, the status is 429, and <code>Retry-After</code>{' '}
+        says the same.
       </p>
     </>
   );
@@ -207,9 +208,9 @@ function LimitsTopic() {
 function PersistedTopic() {
   return (
     <p>
-      Name a query that was sent before by its SHA-256 hash, as <code>sha256Hash</code> in{' '}
-      <code>extensions.persistedQuery</code>, like Apollo Client. GET takes hashes alone; caches may keep what
-      visitors read so for five seconds.
+      Instead of a query that was sent before, you can send its SHA-256 hash, as <code>sha256Hash</code> in{' '}
+      <code>extensions.persistedQuery</code>, as Apollo Client does. GET accepts only hashes, and caches may
+      keep its answers to visitors for five seconds.
     </p>
   );
 }
@@ -218,7 +219,7 @@ function UploadsTopic() {
   return (
     <>
       <p>
-        Upload a picture first, then name its <code>id</code> as <code>imageId</code>. PNG, JPG, GIF, WebP or
+        Upload a picture first, then send its <code>id</code> as <code>imageId</code>. PNG, JPG, GIF, WebP or
         AVIF, under 5 MB. The <code>kind</code> says what it is for.
       </p>
       <Code label="Upload a picture">{upload}</Code>
@@ -230,13 +231,13 @@ function LiveTopic() {
   return (
     <>
       <p>
-        Subscriptions come as server-sent events from <code>/graphql/stream</code>, one request for each. The
-        library graphql-sse reads them and connects again by itself.
+        Subscriptions are sent as server-sent events from <code>/graphql/stream</code>, one request for each.
+        The library graphql-sse reads them and reconnects on its own.
       </p>
       <Code label="graphql-sse">{live}</Code>
       <p>
         What happens while you’re not connected is not sent: after each new connection, read the list again.
-        With a token, <code>notificationAdded</code> tells what happens to its owner.
+        With a token, <code>notificationAdded</code> sends its owner’s notifications.
       </p>
     </>
   );
@@ -270,7 +271,7 @@ function SchemaTopic() {
     <p>
       Every type and field is described in the <Link to="/sandbox">sandbox</Link> and in{' '}
       <a href="/schema.graphql">/schema.graphql</a>. A field is marked as deprecated for a whole release
-      before it goes away. The <a href="/changelog.md">changelog</a> says what was added, changed and
+      before it is removed. The <a href="/changelog.md">changelog</a> says what was added, changed and
       deprecated.
     </p>
   );

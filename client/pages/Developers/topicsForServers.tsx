@@ -77,8 +77,8 @@ export function AppsTopic() {
   return (
     <>
       <p>
-        An app acts for other people, whom it asks by OAuth 2.1: authorization code with PKCE. No one pastes a
-        token. Libraries find all addresses at{' '}
+        An app acts for other people, who allow it through OAuth 2.1 (authorization code with PKCE). No one
+        has to paste a token. Libraries find all addresses at{' '}
         <a href="/.well-known/oauth-authorization-server">/.well-known/oauth-authorization-server</a>. An app
         registers itself, or has the address of a{' '}
         <a href="https://datatracker.ietf.org/doc/draft-ietf-oauth-client-id-metadata-document/">
@@ -103,9 +103,10 @@ export function AppsTopic() {
         Ask for what you need; <code>scope</code> in the answer says what you got. A request that needs more
         is refused with 403, and <code>WWW-Authenticate</code> names the scope. An access token lasts an hour
         and is used like a <a href="#tokens">personal one</a>. A refresh token works once: keep the one that
-        comes with each new access token. If one is used twice, everything ends, because it may have been
-        copied. Access ends after a year, after {REFRESH_DAYS} days without use, by <code>/oauth/revoke</code>
-        , and when its owner ends it or changes the password. Then ask again.
+        comes with each new access token. If one is used twice, the access ends, because the token may have
+        been copied. Access also ends after a year, after {REFRESH_DAYS} days without use, by{' '}
+        <code>/oauth/revoke</code>, and when its owner ends it or changes the password. Then the app has to
+        ask again.
       </p>
     </>
   );
@@ -120,9 +121,8 @@ export function McpTopic() {
       </p>
       <Code label="Address of the MCP server">{mcpAddress}</Code>
       <p>
-        When it first needs your shelf, it asks you to allow it, as any <a href="#apps">app</a>. One that
-        can’t ask takes an <Link to={pathTo.tokens()}>access token</Link>, most of them from a file like this
-        one:
+        When it first needs your shelf, it asks you to allow it, like any <a href="#apps">app</a>. One that
+        can’t ask needs an <Link to={pathTo.tokens()}>access token</Link>, usually in a file like this one:
       </p>
       <Code label="Configuration with a token">{mcpConfig}</Code>
       <dl className={styles.table}>
@@ -152,10 +152,10 @@ export function CopyTopic() {
   return (
     <>
       <p>
-        Everything public is at <a href="/export.ndjson">/export.ndjson</a>, one JSON object a line: profiles,
-        things, picks and collections, without comments. The first line has a cursor. From there on,{' '}
+        Everything public is at <a href="/export.ndjson">/export.ndjson</a>, one JSON object per line:
+        profiles, things, picks and collections, without comments. The first line has a cursor. From there on,{' '}
         <code>changes</code> lists what was published, has changed or is gone, in order, each once by its last
-        change. Read those objects again by <code>/export.ndjson?ids=</code>, up to 100 with commas between,
+        change. Read those objects again by <code>/export.ndjson?ids=</code>, up to 100 separated by commas,
         or with <code>nodes</code>. What is missing there is gone: delete it from your copy.
       </p>
       <Code label="A copy in a file">{copy}</Code>
@@ -163,7 +163,7 @@ export function CopyTopic() {
         If the connection breaks, go on with <code>?after=</code> and the type and id of the last whole line,
         such as <code>Pick:018f…</code>, and keep the first cursor. One copy at a time is sent to a network,
         as fast as half of its budget allows. Cursors last {CHANGE_DAYS} days; after{' '}
-        <code>CURSOR_EXPIRED</code>, start anew. <code>curators</code>, <code>collections</code>,{' '}
+        <code>CURSOR_EXPIRED</code>, start over. <code>curators</code>, <code>collections</code>,{' '}
         <code>things</code> and <code>feed</code> take <code>updatedSince</code>. The{' '}
         <Link to={pathTo.terms()}>terms</Link> say what a copy may be used for.
       </p>
@@ -217,24 +217,25 @@ export function WebhooksTopic() {
       </dl>
       <p>
         A message is JSON with a <code>type</code>, a <code>timestamp</code>, a <code>sequence</code> and{' '}
-        <code>data</code>: ids, permalinks and what is public, as it is when it is sent. Read the rest through
+        <code>data</code>: ids, permalinks and what is public at the time of sending. Read the rest through
         the API. What you can no longer see by then is not sent.{' '}
         <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON schema of all messages, with a
         sample of each.
       </p>
       <p>
-        Messages are signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says, so its
-        libraries can check them. The secret is shown once; after a change, both secrets sign for 24 hours.
+        Messages are signed according to <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, so
+        its libraries can check them. The secret is shown once; after a change, both secrets sign for 24
+        hours.
       </p>
       <Code label="A receiver in Node">{webhook}</Code>
       <Code label="A receiver in Python">{webhookPython}</Code>
       <p>
         Answer with a status of 200 to 299 within 10 seconds. Otherwise the message is sent again after pauses
         that grow from 5 seconds to 10 hours, for about a day, always with the same <code>webhook-id</code>.
-        Messages may arrive out of order or more than once. Of two about the same, the one with the higher{' '}
-        <code>sequence</code> was written later. After {FAILING_DAYS} days without one that arrived, or after
-        the status 410, the webhook is turned off and you get an email. Deliveries are kept for{' '}
-        {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no others are added.
+        Messages may arrive out of order or more than once. Of two messages about the same thing, the one with
+        the higher <code>sequence</code> was written later. After {FAILING_DAYS} days without a delivery, or
+        after the status 410, the webhook is turned off and you get an email. Deliveries are kept for{' '}
+        {DELIVERY_DAYS} days, and can be sent again. While 1,000 wait for a webhook, no new ones are added.
       </p>
     </>
   );

@@ -51,8 +51,8 @@ function ShelfTopic() {
       </p>
       <p>
         If you already keep books or places at Goodreads, StoryGraph, Hardcover or Google Maps, or in a
-        spreadsheet, choose your three from there: <Link to={pathTo.import()}>Import</Link> says how to get
-        your file, and reads it in your browser.
+        spreadsheet, choose your three from there: <Link to={pathTo.import()}>Import</Link> explains how to
+        get your file, and reads it in your browser.
       </p>
     </>
   );
@@ -85,7 +85,7 @@ function ReviewTopic() {
         </Status>
         <Status name="Inactive Curator">
           “Your profile and picks are unpublished.” You took your shelf down. Publish makes it public again at
-          once if it is as it was approved, and otherwise sends it for review again.
+          once if nothing has changed since it was approved, and otherwise sends it for review.
         </Status>
       </dl>
     </>
@@ -106,9 +106,9 @@ function SavingTopic() {
     <>
       <p>
         Press the heart on a pick to add it to <Link to={pathTo.favorites()}>your saved picks</Link>. Only you
-        can see what you’ve saved, but everyone sees how many people saved a pick. Beside the heart of a saved
-        pick you add it to lists, with notes, and as a curator to your collections. A list is yours alone
-        until you share its link, which you can end at any time.
+        can see what you’ve saved, but everyone sees how many people saved a pick. With the button beside the
+        heart of a saved pick, you can add it to lists, with notes, and, as a curator, to your collections.
+        Only you can see a list until you share its link, and you can stop sharing it at any time.
       </p>
       <p>
         Follow a curator from their shelf. You’ll find the newest picks from people you follow on{' '}
@@ -139,8 +139,8 @@ function BeyondTopic() {
       <p>
         The places of all shelves are on <Link to={pathTo.placesMap()}>the map</Link>, and each city has a
         page. What curators agree on is ranked under <Link to="/books">books</Link>,{' '}
-        <Link to="/places">places</Link> and <Link to="/products">products</Link>. Each of these pages says
-        how.
+        <Link to="/places">places</Link> and <Link to="/products">products</Link>. Each of these pages
+        explains how.
       </p>
     </>
   );
@@ -237,7 +237,7 @@ function OtherAppsTopic() {
         </li>
       </ul>
       <p>
-        A shelf can also be taken along as one file: <code>/@username/shelf.md</code> (Markdown),{' '}
+        You can also download a shelf as one file: <code>/@username/shelf.md</code> (Markdown),{' '}
         <code>/@username/shelf.csv</code> (a table) or <code>/@username/shelf.jsonld</code> (schema.org data).
         Its places for a map or navigation app are <code>/@username/places.gpx</code> and{' '}
         <code>/@username/places.geojson</code>, those of a city <code>/places/in/lisbon.gpx</code> and so on.
@@ -253,7 +253,8 @@ function IntegratorsTopic() {
   return (
     <>
       <p>
-        Programs read everything on public pages through our API at <code>/graphql</code>, without an account:
+        Programs can read everything on public pages through our API at <code>/graphql</code>, without an
+        account:
       </p>
       <CodeSample label="Example request">{`curl ${origin}/graphql \\
   -H 'content-type: application/json' \\
@@ -269,11 +270,11 @@ function IntegratorsTopic() {
           yourself: revoke it there when you no longer use it.
         </li>
         <li>
-          Apps of others ask you before they act for you. <Link to={pathTo.apps()}>Your apps</Link> lists and
-          ends them.
+          Apps that others make ask you before they act for you. You can see and end them in{' '}
+          <Link to={pathTo.apps()}>Your apps</Link>.
         </li>
         <li>
-          To have a server of your own told what happens to your shelf, add a webhook in{' '}
+          To notify your own server when something happens to your shelf, add a webhook in{' '}
           <Link to={pathTo.webhooks()}>Your webhooks</Link>.
         </li>
         <li>

@@ -27,9 +27,9 @@ export function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie keeps you logged in, and one tells us that you logged in with this browser before, so that
-        we can email you about other ones. Another lasts a minute: when you open a page that needs a login, it
-        remembers which page you wanted. We use no trackers and show no ads.
+        One cookie keeps you logged in. Another remembers that you’ve logged in with this browser, so that we
+        can email you about logins with other browsers. A third lasts a minute: when you open a page that
+        needs a login, it remembers which page you wanted. We use no trackers and show no ads.
       </p>
       <h2>What your browser keeps</h2>
       <p>

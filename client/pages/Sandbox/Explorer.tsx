@@ -145,13 +145,13 @@ export function Explorer() {
       <div className="min-w-0">
         {isLinked && (
           <p role="status" className="row wrap gap-2 mb-4 boxed round-panel bg-wash text-15">
-            This request came by a link, and runs as {caller}.{' '}
+            This request came from a link and runs as {caller}.{' '}
             {!runsAsMe && me ? (
               <Button size="small" onClick={() => setRunsAsMe(true)}>
                 Run as me
               </Button>
             ) : (
-              'Changes are asked for.'
+              'You’ll be asked before it changes anything.'
             )}
           </p>
         )}
@@ -213,7 +213,7 @@ export function Explorer() {
         onCancel={() => asked?.decide(false)}
       >
         <p>
-          A link brought this request. It runs as {caller} and changes something by{' '}
+          This request came from a link. It runs as {caller} and makes changes with{' '}
           {asked?.calls.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
@@ -232,7 +232,7 @@ function readRunning(operation: Parameters<typeof readOperation>[0]): ReturnType
   try {
     return readOperation(operation);
   } catch {
-    return { kind: 'mutation', calls: ['something that cannot be read'] };
+    return { kind: 'mutation', calls: ['something that can’t be read'] };
   }
 }
 
