@@ -11,10 +11,10 @@ test('an admin claims a submission, follows a check, pins a note and takes all o
   const dialog = page.getByRole('dialog', { name: 'Theo Papadakis' });
 
   await dialog.getByRole('button', { name: 'Claim' }).click();
-  await expect(dialog.getByText('You work on this')).toBeVisible();
+  await expect(dialog.getByText('You’re working on this')).toBeVisible();
   await expect(page.locator('tr', { hasText: '@theo' })).toContainText('just now');
 
-  await dialog.getByRole('button', { name: /^Links: This link leads nowhere/ }).click();
+  await dialog.getByRole('button', { name: /^Links: This link doesn’t work/ }).click();
   await expect(dialog.locator(':focus')).toContainText('https://theo.example');
 
   const noteText = `Which boat is this, ${Date.now()}? jkar`;

@@ -27,7 +27,7 @@ test('a member says that two books are one, an admin merges them and takes it ba
   await dialog.getByRole('button', { name: right.title }).click();
   await dialog.getByLabel('Note').fill('A second edition');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(member.getByText('Thank you. We’ll look at it and tell you.')).toBeVisible();
+  await expect(member.getByText('Thank you. We’ll review it and let you know.')).toBeVisible();
 
   await admin.goto('/admin/things');
   await admin.locator('[data-row]').filter({ hasText: double.title }).getByRole('link').first().click();

@@ -48,7 +48,7 @@ const linkIn = (mail: string): string => /https?:\S+/.exec(mail)?.[0] ?? '';
 /** Signs up by the link of an invitation, and completes onboarding. */
 async function joinBy(link: string, page: Page, person: Person): Promise<void> {
   await page.goto(link);
-  await page.getByRole('link', { name: 'Join with this invitation' }).click();
+  await page.getByRole('link', { name: 'Join with this invite' }).click();
   await fillSignUp(page, person);
   await completeOnboarding(page, person, { avatar: await picture(person.username, 300, 300) });
 }

@@ -20,7 +20,7 @@ test('a visitor reports a pick, an admin hides it, its curator answers, and it c
   await report.getByRole('radio', { name: 'Spam or advertising' }).check();
   await report.getByLabel('More about it').fill(`An advertisement by ${person.fullName}`);
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(visitor.getByText('Thank you. We’ll look at it.')).toBeVisible();
+  await expect(visitor.getByText('Thank you. We’ll look into it.')).toBeVisible();
 
   await admin.goto('/admin/reports');
   const row = admin.locator('[data-row]').filter({ hasText: person.fullName });

@@ -28,9 +28,9 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
       appliesTo: ({ takedown }) => !takedown,
       ask: (rows) => ({
         title: `Hide ${named(rows)}?`,
-        text: 'Only the owner and admins see what is hidden. The owner is told why and can answer.',
+        text: 'Only the owner and admins can see it then. The owner sees the reason and can answer.',
         confirm: 'Hide',
-        reason: { label: 'Reason', hint: 'The owner reads this.', maxLength: REASON_MAX },
+        reason: { label: 'Reason', hint: 'The owner will see this.', maxLength: REASON_MAX },
       }),
       run: async (rows, reason) => {
         const takedowns: string[] = [];
@@ -50,7 +50,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
       appliesTo: ({ takedown }) => Boolean(takedown),
       ask: (rows) => ({
         title: `Restore ${named(rows)}?`,
-        text: 'It is shown as before, and the owner is told.',
+        text: 'It is shown as before, and the owner is notified.',
         confirm: 'Restore',
       }),
       run: async (rows) => {

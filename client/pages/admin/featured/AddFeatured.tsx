@@ -70,7 +70,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
               )}
             </li>
           ))}
-          {options.length === 0 && <li className="note">Nothing public matches.</li>}
+          {options.length === 0 && <li className="note">No public matches.</li>}
         </ul>
       )}
     </search>

@@ -35,7 +35,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
   const before = { startsAt: toLocalInput(entry.startsAt), endsAt: toLocalInput(entry.endsAt) };
   const validate = (typed: FormData): Record<string, string> => {
     const { startsAt, endsAt } = readDates(typed);
-    if (!startsAt) return { startsAt: 'Please enter a start' };
+    if (!startsAt) return { startsAt: 'Please enter a start date' };
     return endsAt && endsAt <= startsAt ? { endsAt: featuredMessages.endBeforeStart } : {};
   };
   const submit = async (typed: FormData) => {

@@ -33,7 +33,7 @@ export function InviteLinkDialog({ onClose, onCreated }: InviteLinkDialogProps) 
     <FormDialog
       title="Create a link"
       action="Create link"
-      failed="Error creating the link. Please try again."
+      failed="Couldn’t create the link. Please try again."
       onClose={onClose}
       validate={(typed) => readForm(typed).fields ?? {}}
       submit={async (typed) => {

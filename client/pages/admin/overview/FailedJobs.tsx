@@ -40,7 +40,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
       await send({ variables: { ids } });
       toast(done);
     } catch (error) {
-      toast(toProblem(error, 'Error changing the jobs. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Couldn’t change the jobs. Please try again.').message, { tone: 'error' });
     }
     onChanged();
   };
@@ -48,11 +48,11 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
     <>
       <p className={cx('cluster items-baseline', styles.jobs)}>
         {failed > 0 ? (
-          <Status tone="danger">{formatCount(failed)} given up</Status>
+          <Status tone="danger">{formatCount(failed)} failed</Status>
         ) : (
-          <Status tone="good">None given up</Status>
+          <Status tone="good">None failed</Status>
         )}
-        {again > 0 && <Status tone="warn">{formatCount(again)} tried again</Status>}
+        {again > 0 && <Status tone="warn">{formatCount(again)} retrying</Status>}
         <span className={styles.note}>
           {formatCount(waiting)} waiting, {formatCount(running)} running
         </span>
@@ -71,7 +71,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
             ))}
           </ul>
           <div className="flex gap-2 mt-3">
-            <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs run again')}>
+            <Button size="small" busy={retrying} onClick={() => act(retry, 'The jobs will run again')}>
               Run {jobs.length === 1 ? 'it' : `these ${jobs.length}`} again
             </Button>
             <Button size="small" busy={removing} onClick={() => act(remove, 'Deleted the jobs')}>

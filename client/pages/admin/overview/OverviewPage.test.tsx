@@ -174,7 +174,7 @@ test('a job that was given up is shown with its error, and run again', async () 
       RetryFailedJobs: { retryFailedJobs: { __typename: 'JobCounts', failed: 0 } },
     },
   });
-  expect(pageText()).toContain('1 given up');
+  expect(pageText()).toContain('1 failed');
   expect(pageText()).toContain('reset-mail 1 hour ago, after 14 attempts');
   expect(pageText()).toContain('The mail server is away');
   await user.click(button('Run it again'));

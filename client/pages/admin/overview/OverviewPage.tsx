@@ -84,7 +84,7 @@ export function OverviewPage() {
               <h2 className={styles.heading}>Newest sign-ups</h2>
               <Newest users={shown?.users.nodes} />
             </section>
-            <section aria-label="Machinery">
+            <section aria-label="System">
               <h2 className={styles.heading}>Jobs</h2>
               {shown ? (
                 <FailedJobs
@@ -139,7 +139,7 @@ function Waiting({ data }: { data: Data | undefined }) {
           count={changedShelves}
           name={`changed ${plural(changedShelves, 'shelf', 'shelves')}`}
         >
-          {oldestText(oldestChangeAt) ?? 'Edited since the approval'}
+          {oldestText(oldestChangeAt) ?? 'Edited since approval'}
         </Tile>
       )}
       {unconfirmedAddresses > 0 && (

@@ -183,7 +183,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         text: (
           <>
             <Words reports={reports} />
-            {isProfile(reports[0]) && 'The shelf is withdrawn; the person stays. '}Its curator reads your
+            {isProfile(reports[0]) && 'The shelf is withdrawn; the account stays. '}Its curator sees your
             reason and can answer. {resolvedWith(reports)} with: “{TAKEN_DOWN}”
           </>
         ),
@@ -206,8 +206,8 @@ function useReportActions(): ListAction<ListedReport>[] {
         text: (
           <>
             {report && <Words reports={[report]} />}
-            They are logged out and cannot log in, and no one sees anything of theirs until you restore them.
-            They read your reason and can answer. {report && resolvedWith([report])} with: “{SUSPENDED}”
+            They are logged out and can’t log in, and everything they’ve made is hidden until you restore
+            them. They see your reason and can answer. {report && resolvedWith([report])} with: “{SUSPENDED}”
           </>
         ),
         confirm: 'Suspend',
@@ -236,8 +236,8 @@ function useReportActions(): ListAction<ListedReport>[] {
               </blockquote>
             ))}
             <Words reports={reports} />
-            Replies are removed too. This can’t be undone. The author reads your reason.{' '}
-            {resolvedWith(reports)} with: “{REMOVED}”
+            Replies are removed too. You can’t undo this. The author sees your reason. {resolvedWith(reports)}{' '}
+            with: “{REMOVED}”
           </>
         ),
         confirm: 'Remove',

@@ -91,7 +91,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
       appliesTo: isInForce,
       ask: ([takedown]) => ({
         title: takedown ? `Restore “${formatTakedownTitle(takedown)}”?` : 'Restore?',
-        text: 'Everything is as before, and its owner is told.',
+        text: 'Everything goes back to how it was, and its owner is notified.',
         confirm: 'Restore',
       }),
       run: async (takedowns) => {
@@ -108,7 +108,7 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
       appliesTo: waits,
       ask: ([takedown]) => ({
         title: takedown ? `Keep “${formatTakedownTitle(takedown)}” taken down?` : 'Keep it taken down?',
-        text: 'Its owner sees that you have read the answer.',
+        text: 'Its owner will see that you’ve read the answer.',
         confirm: 'Keep taken down',
       }),
       run: async (takedowns) => {

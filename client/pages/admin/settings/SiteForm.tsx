@@ -10,8 +10,8 @@ import type { EditedSite } from './siteFields.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const REGISTRATION = [
-  { value: 'open', label: 'Open', hint: 'Anyone may sign up.' },
-  { value: 'invite', label: 'By invitation', hint: 'Only people with an invitation may sign up.' },
+  { value: 'open', label: 'Open', hint: 'Anyone can sign up.' },
+  { value: 'invite', label: 'Invite only', hint: 'Only people with an invite can sign up.' },
 ];
 const SECOND_FACTOR = [
   { value: 'nobody', label: 'Optional', hint: 'Anyone can add one in their settings.' },
@@ -30,12 +30,12 @@ const REVIEW_POLICY = [
   {
     value: 'show_at_once',
     label: 'Show at once',
-    hint: 'Edits of an approved shelf are public at once. The shelf is listed as changed.',
+    hint: 'Edits of an approved shelf are public at once, and listed for review.',
   },
   {
     value: 'hold_back',
     label: 'Hold back',
-    hint: 'Visitors see what was approved, until an admin has looked at the edit.',
+    hint: 'Visitors see the approved version until an admin has reviewed the edit.',
   },
 ];
 
@@ -107,7 +107,7 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
             />
           </div>
         </Section>
-        <Section title="Flagged words" lead="The review points these words out in a submission.">
+        <Section title="Flagged words" lead="Submissions with these words are flagged for the reviewer.">
           <TextArea
             label="Words"
             hint="One word or phrase per line, at most 500."

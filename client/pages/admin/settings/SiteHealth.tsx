@@ -44,7 +44,7 @@ export function SiteHealth() {
               <dt>{name}</dt>
               <dd>
                 {ok === undefined ? (
-                  <Status>{loading ? 'Checking…' : 'Not known'}</Status>
+                  <Status>{loading ? 'Checking…' : 'Unknown'}</Status>
                 ) : (
                   <Status tone={ok ? 'good' : 'danger'}>{ok ? up : down}</Status>
                 )}

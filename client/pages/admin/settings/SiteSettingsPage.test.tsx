@@ -59,7 +59,7 @@ const updates = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
 
 test('what is changed is sent with the version it started from, and the next edit starts from what was saved', async () => {
   const { sent } = await open(saving({ registration: 'INVITE', flaggedWords: ['casino'] }));
-  await user.click(screen.getByRole('radio', { name: 'By invitation' }));
+  await user.click(screen.getByRole('radio', { name: 'Invite only' }));
   await user.fill(field('Words'), 'Casino\n\n');
   await user.click(button('Save'));
   await waitFor(() => expect(toasts()).toEqual(['Settings saved']));
@@ -107,5 +107,5 @@ test('the health of the parts, the version, and a test email', async () => {
 
 test('health that cannot be checked is not known', async () => {
   await open({ SiteHealth: new Error('offline') });
-  expect(screen.getByText('Database').parentElement?.textContent).toContain('Not known');
+  expect(screen.getByText('Database').parentElement?.textContent).toContain('Unknown');
 });

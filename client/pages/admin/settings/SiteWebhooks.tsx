@@ -12,7 +12,7 @@ export function SiteWebhooks() {
   return (
     <Section
       title="Webhooks"
-      lead="They tell another server what happens on the site. Changes are in the audit log."
+      lead="They notify another server of what happens on the site. Changes to them are in the audit log."
     >
       {webhooks ? (
         <Webhooks forSite webhooks={webhooks} refetch={refetch} />

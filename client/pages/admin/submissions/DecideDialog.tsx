@@ -80,7 +80,7 @@ function DecideForm({
         <p className="mb-4 mute">
           {words.text}
           {unpinned > 0 &&
-            ` ${unpinned === 1 ? 'The note you’ve begun is' : `The ${unpinned} notes you’ve begun are`} added.`}
+            ` ${unpinned === 1 ? 'The note you’ve started is' : `The ${unpinned} notes you’ve started are`} added.`}
         </p>
         <TextArea
           label="Note"

@@ -117,7 +117,7 @@ export function SubmissionDialog({
               {isShelf ? 'Reject' : 'Ask for changes'}
             </Button>
             <Button variant="primary" disabled={!review} aria-keyshortcuts="A" onClick={approve}>
-              {isShelf ? 'Approve' : 'Mark as looked at'}
+              {isShelf ? 'Approve' : 'Mark as reviewed'}
             </Button>
           </>
         )
@@ -174,7 +174,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
         {[profile.username && `@${profile.username}`, profile.email].filter(Boolean).join(' · ')}
       </p>
       <p className="mute break-anywhere">
-        {submission.kind === 'CHANGE' ? 'Edited' : 'Sent'} {formatDate(createdAt)}
+        {submission.kind === 'CHANGE' ? 'Edited' : 'Submitted'} {formatDate(createdAt)}
         {decidedAt && `, decided ${formatDate(decidedAt)}`}
         {!review.approvedShelf && status === 'PENDING' && ' · Never approved before'}
       </p>
@@ -182,8 +182,10 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
         <p className="row wrap mt-2 gap-2-3">
           {claimedBy && (
             <span>
-              {isMine ? 'You work on this' : `${claimedBy.fullName || claimedBy.username} works on this`},
-              claimed {agoText(claimedAt)}
+              {isMine
+                ? 'You’re working on this'
+                : `${claimedBy.fullName || claimedBy.username} is working on this`}
+              , claimed {agoText(claimedAt)}
             </span>
           )}
           {claimedBy ? (
@@ -211,8 +213,8 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
 function Keys({ isShelf }: { isShelf: boolean }) {
   return (
     <p className={cx('note', styles.keys)}>
-      <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {isShelf ? 'approve' : 'looked at'} <kbd>R</kbd>{' '}
-      {isShelf ? 'reject' : 'ask for changes'}
+      <kbd>J</kbd> next <kbd>K</kbd> previous <kbd>A</kbd> {isShelf ? 'approve' : 'mark as reviewed'}{' '}
+      <kbd>R</kbd> {isShelf ? 'reject' : 'ask for changes'}
     </p>
   );
 }

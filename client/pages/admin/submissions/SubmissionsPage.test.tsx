@@ -109,7 +109,7 @@ async function approve(answer: Answers[string], note = '') {
   await user.click(question.getByRole('button', { name: 'Approve' }));
 }
 
-const message = 'The shelf has changed since you looked. Look again before you decide.';
+const message = 'The shelf has changed since you opened it. Review it again before you decide.';
 const refusal = new Refusal('CONFLICT', message, 'version');
 
 const events = vi.hoisted(() => ({ happen: undefined as (() => void) | undefined }));
@@ -151,7 +151,7 @@ test('a shelf that has changed since it was seen is not decided on, and the toas
   await approve(refusal);
   await waitFor(() => expect(pageText()).toContain(message));
   expect(row()).toBeTruthy();
-  await user.click(button('Look again'));
+  await user.click(button('Review again'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy());
   expect(looks).toBe(2);
 });
@@ -173,8 +173,8 @@ test('after a refused decision the written note is still there, and what changed
   await user.type(ask().getByRole('textbox'), 'Lovely');
   await user.click(ask().getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(pageText()).toContain(message));
-  await user.click(button('Look again'));
-  const list = await screen.findByRole('region', { name: 'Changed while you looked' });
+  await user.click(button('Review again'));
+  const list = await screen.findByRole('region', { name: 'Changed while you were reviewing' });
   expect(list.textContent).toContain('Bio');
   await user.click(button('Approve'));
   expect((ask().getByRole('textbox') as HTMLTextAreaElement).value).toBe('Lovely');
@@ -295,7 +295,7 @@ test('a note that is typed at a place and not added goes with Reject', async () 
   const reject = async () => {
     await user.click(button('Reject'));
     const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
-    expect(question.getByText(/The note you’ve begun is added/)).toBeTruthy();
+    expect(question.getByText(/The note you’ve started is added/)).toBeTruthy();
     const note = question.getByRole('textbox') as HTMLTextAreaElement;
     if (note.value === '') await user.type(note, 'Not yet');
     await user.click(question.getByRole('button', { name: 'Reject' }));
@@ -437,8 +437,8 @@ test('edits of published shelves are marked as looked at', async () => {
       return { acknowledgeEdits: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
     },
   });
-  await user.click(button('Mark as looked at'));
-  await waitFor(() => expect(pageText()).toContain('Looked at the edits of Ines Carvalho'));
+  await user.click(button('Mark as reviewed'));
+  await waitFor(() => expect(pageText()).toContain('Reviewed the edits of Ines Carvalho'));
   expect(sent).toEqual({ items: [{ id: 's1', version: 3 }] });
   expect(row()).toBeNull();
 });

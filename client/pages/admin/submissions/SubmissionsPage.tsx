@@ -24,7 +24,7 @@ interface Queue {
 
 const TABS: readonly Queue[] = [
   { id: 'pending', label: 'Pending', status: 'PENDING', kind: 'SHELF' },
-  { id: 'changed', label: 'Changed since', status: 'PENDING', kind: 'CHANGE' },
+  { id: 'changed', label: 'Edits', status: 'PENDING', kind: 'CHANGE' },
   { id: 'approved', label: 'Approved', status: 'APPROVED', kind: 'SHELF' },
   { id: 'rejected', label: 'Rejected', status: 'REJECTED', kind: 'SHELF' },
   { id: 'canceled', label: 'Canceled', status: 'CANCELED', kind: 'SHELF' },
@@ -53,7 +53,7 @@ export function SubmissionsPage() {
 
 const EMPTY = {
   pending: { title: 'Nothing to review', text: 'Submitted shelves appear here.' },
-  changed: { title: 'Nothing new to look at', text: 'Edits of published shelves appear here.' },
+  changed: { title: 'Nothing new to review', text: 'Edits of published shelves appear here.' },
 };
 
 function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {

@@ -14,7 +14,7 @@ const name: Column<ListedSubmission> = {
 };
 const sent: Column<ListedSubmission> = {
   id: 'sent',
-  header: 'Sent',
+  header: 'Submitted',
   wide: true,
   cell: ({ createdAt }) => formatDate(createdAt),
 };
@@ -46,7 +46,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
 /** The columns of decided and canceled submissions. */
 export const decidedColumns: readonly Column<ListedSubmission>[] = [
   name,
-  { id: 'created', header: 'Sent', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Submitted', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     id: 'decided',
     header: 'Decided',

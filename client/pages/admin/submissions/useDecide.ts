@@ -15,18 +15,18 @@ const DECISIONS = {
   approve: {
     status: 'APPROVED',
     done: ({ name }: Decided) => `${name} is published`,
-    failed: 'Error approving the submission. Please try again.',
+    failed: 'Couldn’t approve the submission. Please try again.',
   },
   reject: {
     status: 'REJECTED',
     done: ({ name, isShelf }: Decided) =>
       isShelf ? `${name} was rejected with your note` : `${name} was asked for changes`,
-    failed: 'Error rejecting the submission. Please try again.',
+    failed: 'Couldn’t send your decision. Please try again.',
   },
   look: {
     status: 'APPROVED',
-    done: ({ name }: Decided) => `Looked at the edits of ${name}`,
-    failed: 'Couldn’t mark the edits as looked at. Please try again.',
+    done: ({ name }: Decided) => `Reviewed the edits of ${name}`,
+    failed: 'Couldn’t mark the edits as reviewed. Please try again.',
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function useDecide(
     async (decision, submission, { version, note }) => {
       const { status, done, failed } = DECISIONS[decision];
       const { id } = submission;
-      const lookAgain = { action: { label: 'Look again', onClick: () => onLookAgain(id) } };
+      const lookAgain = { action: { label: 'Review again', onClick: () => onLookAgain(id) } };
       const look = async () => {
         const { data } = await client.mutate({
           mutation: ACKNOWLEDGE_EDITS,

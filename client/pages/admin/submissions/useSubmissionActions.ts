@@ -15,13 +15,13 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
   const isShelf = kind === 'SHELF';
   return [
     {
-      label: isShelf ? 'Approve' : 'Mark as looked at',
+      label: isShelf ? 'Approve' : 'Mark as reviewed',
       Icon: isShelf ? Check : Eye,
       ask: (rows) => ({
-        title: isShelf ? `Approve ${whose(rows)}?` : `Mark ${whose(rows)} as looked at?`,
+        title: isShelf ? `Approve ${whose(rows)}?` : `Mark ${whose(rows)} as reviewed?`,
         text: isShelf
           ? `${rows.length === 1 ? 'The profile and its nine picks become' : 'The profiles and their picks become'} public.`
-          : 'Waiting edits become public.',
+          : 'Pending edits become public.',
         confirm: isShelf ? 'Approve' : 'Mark',
       }),
       run: async (rows) => {
@@ -30,7 +30,7 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
           ? (await client.mutate({ mutation: APPROVE_MANY, variables })).data?.approveSubmissions
           : (await client.mutate({ mutation: ACKNOWLEDGE_EDITS, variables })).data?.acknowledgeEdits;
         const done = answer?.decidedIds.length ?? 0;
-        const verb = isShelf ? 'Approved' : 'Looked at';
+        const verb = isShelf ? 'Approved' : 'Reviewed';
         const refused = (answer?.refused ?? []).map(({ id, message }) => {
           const row = rows.find((one) => one.id === id);
           return `${row ? formatSubmitterName(row) : 'One'}: ${message}`;

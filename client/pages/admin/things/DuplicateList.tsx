@@ -39,7 +39,7 @@ const columns: Column<Duplicate>[] = [
       </span>
     ),
   },
-  { id: 'alike', header: 'Alike', align: 'end', cell: ({ similarity }) => `${similarity} %` },
+  { id: 'alike', header: 'Similarity', align: 'end', cell: ({ similarity }) => `${similarity}%` },
 ];
 
 /** Pairs of things with similar names, which may be the same. */
@@ -53,16 +53,16 @@ export function DuplicateList() {
   const { row, close, done } = useOpenRow(list, query, (data) => data.thingDuplicates.nodes);
   const actions: ListAction<Duplicate>[] = [
     {
-      label: 'Keep apart',
+      label: 'Keep separate',
       Icon: Split,
       ask: (rows) => ({
-        title: rows.length === 1 ? 'Keep these two apart?' : `Keep ${rows.length} pairs apart?`,
+        title: rows.length === 1 ? 'Keep these two separate?' : `Keep ${rows.length} pairs separate?`,
         text: 'They are different, and won’t be listed here again.',
-        confirm: 'Keep apart',
+        confirm: 'Keep separate',
       }),
       run: async (rows) => {
         for (const { id } of rows) await client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id } });
-        return { message: 'Kept apart' };
+        return { message: 'Kept separate' };
       },
     },
   ];

@@ -38,11 +38,11 @@ export function Rematch({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <section aria-label="By today’s rules" className={cx(styles.preview, styles.rematch)}>
+    <section aria-label="By the current rules" className={cx(styles.preview, styles.rematch)}>
       <p role="status">
         {isWorking
           ? `Working: ${pairs(mergedCount)} merged, ${formatCount(pairsCount)} left.`
-          : `By today’s rules ${pairs(pairsCount)} would be one: ${picksText(picksCount)} would move.`}
+          : `By the current rules, ${pairs(pairsCount)} would be merged: ${picksText(picksCount)} would move.`}
         {!isComplete && ' Not all names have been compared yet.'}
       </p>
       {!isWorking && (
@@ -64,7 +64,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
       >
         {asked === 'undo'
           ? 'Everything that these merges moved goes back, except what was merged or split since.'
-          : `They are listed here with 100 %. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
+          : `They are listed here with 100%. ${picksText(picksCount)} will move, a part at a time. Each merge is under Changes, and all can be undone together.`}
       </ConfirmDialog>
     </section>
   );

@@ -26,7 +26,7 @@ const columns: Column<Suggestion>[] = [
         <span className="block note font-400">
           {kind === 'MERGE' ? (
             <>
-              {isChoice ? 'was put on ' : 'is the same as '}
+              {isChoice ? 'its curator chose ' : 'is the same as '}
               <bdi>{otherName}</bdi>
             </>
           ) : (
@@ -40,7 +40,7 @@ const columns: Column<Suggestion>[] = [
   {
     id: 'by',
     header: 'By',
-    cell: ({ profile }) => <bdi>{profile ? formatDisplayName(profile) : 'Today’s rules'}</bdi>,
+    cell: ({ profile }) => <bdi>{profile ? formatDisplayName(profile) : 'Current rules'}</bdi>,
   },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {
@@ -94,7 +94,7 @@ export function SuggestionList() {
         empty={{
           title: 'No open suggestions',
           icon: <Lightbulb />,
-          text: 'Suggestions from members, and picks that were put on a thing of another name, appear here.',
+          text: 'Suggestions from members appear here, and picks whose curator chose something with a different name.',
         }}
       />
       {row && suggestion && row.isChoice && (

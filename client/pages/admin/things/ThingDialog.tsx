@@ -93,7 +93,7 @@ export function ThingDialog({
           <blockquote className="boxed bg-wash rounded break-anywhere">
             {suggestion.note && <p className="pre-line plaintext">{suggestion.note}</p>}
             <p className="block note font-400">
-              Suggested by {suggestion.by === null ? 'today’s rules' : <bdi>{suggestion.by}</bdi>}
+              Suggested by {suggestion.by === null ? 'the current rules' : <bdi>{suggestion.by}</bdi>}
             </p>
           </blockquote>
         )}

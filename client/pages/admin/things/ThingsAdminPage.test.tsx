@@ -142,7 +142,7 @@ test('a suggestion is edited the other way round, or declined', async () => {
 test('what the rules of today would part has no member who is answered', async () => {
   const split = { kind: 'SPLIT', other: null, otherName: null, thing: right, note: '', profile: null };
   await show('/admin/things?open=one', suggestion({ ...split, picks: [] }));
-  expect(screen.getByRole('dialog').textContent).toContain('Suggested by today’s rules');
+  expect(screen.getByRole('dialog').textContent).toContain('Suggested by the current rules');
   expect(screen.queryByLabelText('Answer to the member')).toBeNull();
 });
 
@@ -166,10 +166,10 @@ test('picks that a member has chosen are split off with a name', async () => {
 
 test('two of similar names are merged, or kept apart', async () => {
   const { sent } = await show('/admin/things?list=similar');
-  expect(pageText()).toContain('86 %');
+  expect(pageText()).toContain('86%');
   await user.click(button('Actions'));
-  await user.click(screen.getByRole('menuitem', { name: 'Keep apart' }));
-  await user.click(button('Keep apart'));
+  await user.click(screen.getByRole('menuitem', { name: 'Keep separate' }));
+  await user.click(button('Keep separate'));
   expect(findVariables(sent, 'DismissThingDuplicate')).toEqual({ id: 'pair' });
   await user.click(screen.getByRole('link', { name: /Pirannesi/ }));
   await user.click(button('Merge'));
@@ -188,8 +188,8 @@ test('a change is undone, and what stayed is said', async () => {
 test('a pick that was put on a thing of another name is shown with it, and decided on', async () => {
   const picks = [{ __typename: 'Pick', id: 'hung' }];
   const { sent } = await show('/admin/things', suggestion({ isChoice: true, thing: null, picks }));
-  expect(pageText()).toContain('was put on Piranesi, Susanna Clarke');
-  await user.click(screen.getByRole('link', { name: /was put on/ }));
+  expect(pageText()).toContain('its curator chose Piranesi, Susanna Clarke');
+  await user.click(screen.getByRole('link', { name: /its curator chose/ }));
   const dialog = screen.getByRole('dialog', { name: 'Is it Piranesi, Susanna Clarke?' });
   expect(dialog.textContent).toContain('Buy a wallet');
   await user.click(button('The same'));
@@ -200,7 +200,7 @@ test('a pick that was put on a thing of another name is shown with it, and decid
 
 test('what today’s rules would join is merged on a yes, and undone together', async () => {
   const { sent } = await show('/admin/things?list=similar');
-  expect(pageText()).toContain('By today’s rules 3 pairs would be one: 5 picks would move.');
+  expect(pageText()).toContain('By the current rules, 3 pairs would be merged: 5 picks would move.');
   await user.click(button('Merge 3 pairs'));
   expect(findVariables(sent, 'JoinThings')).toBeUndefined();
   await user.click(button('Merge'));

@@ -113,7 +113,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           <h3 className="mb-2 text-15 font-ui font-600">Roles</h3>
           <Switch
             label="Curator"
-            hint="Has a star and may make collections."
+            hint="Has a star and can create collections."
             checked={profile.isCreator}
             onChange={(on) => setRole(user, 'CURATOR', on)}
           />
@@ -134,7 +134,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
             ) : made.state === 'FAILED' ? (
               <p className={styles.sub}>That didn’t work. Export again to start over.</p>
             ) : (
-              <ProgressBar label="Making the file" value={made.progress / 100} />
+              <ProgressBar label="Creating the file" value={made.progress / 100} />
             )}
           </section>
         )}
@@ -146,7 +146,8 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
               <li key={round}>
                 <strong>{DECISIONS[status]}</strong>
                 <span className={styles.sub}>
-                  sent {formatDate(createdAt)}
+                  {' '}
+                  submitted {formatDate(createdAt)}
                   {decidedAt && `, decided ${formatDate(decidedAt)}`}
                 </span>
                 {note && <p>{note}</p>}
@@ -196,7 +197,7 @@ function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<vo
           client.mutate({ mutation: next ? GRANT_ROLE : REVOKE_ROLE, variables: { profileId, role } }),
       });
     } catch (error) {
-      toast(toProblem(error, 'Error changing the role. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Couldn’t change the role. Please try again.').message, { tone: 'error' });
     }
   };
 }

@@ -81,9 +81,9 @@ export function useUserActions(): ListAction<ListedUser>[] {
       appliesTo: ({ profile }) => !profile.suspension,
       ask: (users) => ({
         title: `Suspend ${whose(users)}?`,
-        text: 'They are logged out and cannot log in, and no one sees what they made. You can restore them.',
+        text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
         confirm: 'Suspend',
-        reason: { label: 'Reason', hint: 'They read it.', maxLength: 1_000 },
+        reason: { label: 'Reason', hint: 'They will see this.', maxLength: 1_000 },
       }),
       run: async (users, reason) => {
         for (const { id } of users) {
@@ -131,7 +131,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: Send,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
       ask: (users) => ({
-        title: `Mail ${whose(users)} again?`,
+        title: `Email ${whose(users)} again?`,
         text: 'The email has a link that confirms the address.',
         confirm: 'Send',
       }),
@@ -174,12 +174,12 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       ask: (users) => ({
         title: `Export the data of ${whose(users)}?`,
-        text: 'It takes a moment. Only you can download the file, for 7 days, on this person’s panel.',
+        text: 'It takes a moment. Only you can download the file, for 7 days, from this person’s panel.',
         confirm: 'Export',
       }),
       run: async (users) => {
         for (const { id } of users) await client.mutate({ mutation: EXPORT_USER, variables: { id } });
-        return { message: 'The file is being made' };
+        return { message: 'The file is being created' };
       },
     },
     {

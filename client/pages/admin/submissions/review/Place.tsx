@@ -38,7 +38,9 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
       <div className={styles.line}>
         <div className={cx('fill break-anywhere', styles.content)}>{children}</div>
         {change && <span className={styles.mark}>{formatChangeMark(change)}</span>}
-        {isNew(subject) && <span className={cx(styles.mark, styles.isNew)}>Changed while you looked</span>}
+        {isNew(subject) && (
+          <span className={cx(styles.mark, styles.isNew)}>Changed while you were reviewing</span>
+        )}
         {canPin && (
           <IconButton
             label={`Add a note: ${name}`}

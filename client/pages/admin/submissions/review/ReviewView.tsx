@@ -32,7 +32,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   if (!shelf) {
     return (
       <>
-        <p className={styles.mute}>The submitted version is no longer kept.</p>
+        <p className={styles.mute}>The submitted version is no longer available.</p>
         <Rounds review={review} onOpen={onOpen} />
       </>
     );
@@ -61,15 +61,15 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
       <div className={cx('grid bg-wash rounded', styles.summary)}>
         {refused && (
           <Summary
-            title="Changed while you looked"
-            none="Nothing that is shown here"
+            title="Changed while you were reviewing"
+            none="Nothing shown here"
             items={since.map((subject) => ({ subject, text: subjectName(shelves, subject) }))}
             onGo={goTo}
           />
         )}
         <Summary
           title="Checks"
-          none="Nothing noticed"
+          none="No problems found"
           items={review.checks.map(({ message, pickId, field }) => ({
             subject: pickId || field ? { pickId, field } : null,
             text: pickId || field ? `${subjectName(shelves, { pickId, field })}: ${message}` : message,
