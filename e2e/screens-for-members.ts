@@ -255,7 +255,7 @@ export const memberScreens: Screen[] = [
       {
         name: 'asked again who is there',
         async act(page) {
-          await page.getByRole('button', { name: 'I’ve kept them' }).click();
+          await page.getByRole('button', { name: 'I’ve saved them' }).click();
           await page.evaluate(() =>
             window.dispatchEvent(
               new CustomEvent('stepUp', {

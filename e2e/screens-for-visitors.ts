@@ -88,7 +88,7 @@ export const visitorScreens: Screen[] = [
       await expect(entry).toBeVisible();
       await page.context().setOffline(true);
       await page.getByRole('main').getByRole('link', { name: 'Load more' }).click();
-      await expect(page.getByText('You’re offline. We’ll load more when you’re back.')).toBeVisible();
+      await expect(page.getByText('You’re offline. We’ll load more when you’re back online.')).toBeVisible();
     },
   },
   {
@@ -100,7 +100,7 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'find your people',
-    open: (page) => goto(page, '/find-your-people', 'Or begin with one of these'),
+    open: (page) => goto(page, '/find-your-people', 'Or start with one of these'),
   },
   {
     name: 'find your people, found',

@@ -226,7 +226,7 @@ export const editorScreens: Screen[] = [
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog', { name: 'Crop picture' })).toBeHidden();
           await page.keyboard.press('Escape');
-          await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+          await expect(page.getByRole('button', { name: /^Remove the picture waiting/ })).toHaveCount(3);
         },
       },
     ],

@@ -43,7 +43,7 @@ export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: E
       onEnded?.();
       onClose();
     } catch (failure) {
-      toast(toProblem(failure, 'Error ending the app. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t end the app. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -58,7 +58,7 @@ export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: E
     >
       {isForEveryone
         ? `“${name}” stops working for everyone who allowed it. You can’t undo this.`
-        : `“${name}” can no longer act for you, right away. To use it again, allow it again.`}
+        : `“${name}” loses its access right away. To use it again, you’ll have to allow it again.`}
     </ConfirmDialog>
   );
 }

@@ -46,7 +46,7 @@ export function ErrorState({
         )
       }
     >
-      {offline ? `${title}. We’ll try again as soon as you’re back.` : text}
+      {offline ? `${title}. We’ll try again as soon as you’re back online.` : text}
     </EmptyState>
   );
 }

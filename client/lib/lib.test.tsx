@@ -117,7 +117,7 @@ describe('why a request failed', () => {
     expect(toProblem(new Error('Broken'), text).message).toBe(text);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(toProblem(refused, text).message).toBe(`You’re offline. ${text}`);
-    expect(describeError(refused)).toBe('You’re offline. Try again when you’re back.');
+    expect(describeError(refused)).toBe('You’re offline. Try again when you’re back online.');
     vi.restoreAllMocks();
   });
 });

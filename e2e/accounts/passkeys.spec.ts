@@ -63,7 +63,7 @@ test('a passkey, from adding it to losing it', async ({ openBrowser }) => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await dialog.getByLabel('Name').fill('Again');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
   await test.step('it logs in without typing, from what the e-mail field offers', async () => {
@@ -121,7 +121,7 @@ test('an account with a passkey alone, and the passkey lost', async ({ openBrows
   await page.goto('/signup');
   await page.getByLabel('Full Name').fill('Quirin Passkey');
   await page.getByLabel('Email Address').fill(email);
-  await page.getByRole('button', { name: 'Use a passkey, no password' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page).toHaveURL(/\/onboarding$/);
 
   await device.lose();

@@ -30,7 +30,7 @@ test('a second factor, from setting it up to losing the phone', async ({ page, c
     await expect(page.getByText('Change email')).toBeHidden();
     await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
     await page.emulateMedia({ media: null });
-    await codes.getByRole('button', { name: 'I’ve kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('region', { name: 'Second factor' })).toBeFocused();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   });

@@ -76,7 +76,7 @@ test('a visitor who loses the network is told so, and goes on once there is one'
     await (await code).finished();
     await context.setOffline(true);
     await main.getByRole('link', { name: 'Load more' }).click();
-    const waits = page.getByText('You’re offline. We’ll load more when you’re back.');
+    const waits = page.getByText('You’re offline. We’ll load more when you’re back online.');
     await expect(waits).toBeVisible();
     const before = await picks.getByRole('article').count();
     await context.setOffline(false);
@@ -84,7 +84,9 @@ test('a visitor who loses the network is told so, and goes on once there is one'
     await expect.poll(() => picks.getByRole('article').count()).toBeGreaterThan(before);
     await context.setOffline(true);
     await link('Collections').click();
-    await expect(said).toContainText('Failed to load collections. We’ll try again as soon as you’re back.');
+    await expect(said).toContainText(
+      'Failed to load collections. We’ll try again as soon as you’re back online.',
+    );
     await context.setOffline(false);
     await expect(main.getByRole('article').first()).toBeVisible();
   });
@@ -93,7 +95,7 @@ test('a visitor who loses the network is told so, and goes on once there is one'
     await context.setOffline(true);
     await link('Curators').click();
     await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back.');
+    await expect(said).toContainText('Curators didn’t load. We’ll try again as soon as you’re back online.');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(page).toHaveURL('/curators');
     await said.getByRole('button', { name: 'Try again' }).click();

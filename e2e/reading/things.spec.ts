@@ -18,9 +18,9 @@ test('a pick leads to the other shelves with the same thing, where each story is
   const stories = page.getByRole('region', { name: 'Why it is on their shelves' }).getByRole('article');
   await expect(stories).toHaveCount(4);
   await expect(stories.filter({ hasText: '#1' })).toHaveCount(2);
-  const save = stories.getByRole('button', { name: 'Save Hamish Rae’s words' });
+  const save = stories.getByRole('button', { name: 'Save Hamish Rae’s pick' });
   await save.click();
-  const saved = stories.getByRole('button', { name: 'Saved Hamish Rae’s words' });
+  const saved = stories.getByRole('button', { name: 'Saved Hamish Rae’s pick' });
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favorites');
   await expect(page.getByRole('article').filter({ hasText: 'Hamish Rae' })).toBeVisible();

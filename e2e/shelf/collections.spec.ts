@@ -225,6 +225,6 @@ test('collection: people who are not curators make none, and read how they come 
   await expect(section.getByText('Publish your shelf to become a curator')).toBeVisible();
   await expect(section.getByRole('link')).toHaveCount(0);
   await page.goto('/my-threes/collections/new');
-  await expect(page.getByText('Only curators can make collections')).toBeVisible();
+  await expect(page.getByText('Only curators can create collections')).toBeVisible();
   await expect(page).toHaveURL('/my-threes');
 });

@@ -110,7 +110,7 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
     await uploaded(place);
     await place.getByRole('button', { name: 'Cancel' }).click();
     await expect(place).toBeHidden();
-    const remove = page.getByRole('button', { name: 'Remove the picture that waits for your #3 place' });
+    const remove = page.getByRole('button', { name: 'Remove the picture waiting for your #3 place' });
     await expect(remove).toBeVisible();
 
     // Two more pictures go to the next slots without a picture. They stay while another page is visited.
@@ -118,13 +118,13 @@ test('pictures that wait for their titles, and titles by keyboard', async ({ pag
     const second = findEditor(page, 'your #2 place');
     await uploaded(second);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /^Remove the picture waiting/ })).toHaveCount(3);
     await page.getByRole('link', { name: 'Discover' }).first().click();
     await expect(page).toHaveURL('/discover');
     await page.goBack();
-    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /^Remove the picture waiting/ })).toHaveCount(3);
     await remove.click();
-    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Remove the picture waiting/ })).toHaveCount(2);
 
     // A picture is pasted while a slot has the focus.
     await emptySlot(page, 'your #3 product').focus();
@@ -181,7 +181,7 @@ test('the last slots of a shelf', async ({ page }) => {
     await expect(told).toContainText('“huge.png”: Image size must be less than 5MB');
     await expect(told).toContainText('No empty slot left for “c.png”');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Remove the picture that waits/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Remove the picture waiting/ })).toHaveCount(2);
   });
 
   await test.step('filling: at nine of nine the way to Submit is in sight, on a wide screen and on a phone [2.6]', async () => {

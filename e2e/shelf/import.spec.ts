@@ -43,7 +43,7 @@ test('three of 2,000 books are chosen from an export with broken rows', async ({
   ).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Add 3 books' }).click();
-  await expect(page.getByRole('heading', { name: 'All are on your shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything is on your shelf' })).toBeVisible();
 
   const { viewer } = await graphql(page, '{ viewer { profile { picks { title reference rank } } } }');
   expect(viewer.profile.picks).toEqual([

@@ -230,7 +230,7 @@ test('what cannot be saved as it is', async ({ page, expectErrors }) => {
 
     // The pasted picture is neither saved silently nor lost.
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog.getByText('A picture is missing. Upload it or remove it')).toBeVisible();
+    await expect(dialog.getByText('A picture is missing. Upload it or remove it.')).toBeVisible();
     expect((await graphql(page, STORED, { id })).pick.description).toBeNull();
 
     const remove = story.getByRole('button', { name: 'Remove' });
@@ -252,7 +252,7 @@ test('what cannot be saved as it is', async ({ page, expectErrors }) => {
 
   await test.step('editor: a story that is refused stays as it was typed, with the reason at its field [2.8]', async () => {
     expectErrors(failedLoad);
-    const message = 'Your story’s formatting is too complex. Please simplify it';
+    const message = 'Your story’s formatting is too complex. Please simplify it.';
     await page.route('**/graphql', (route) => {
       if (!asks(route.request(), 'UpdatePick')) return route.fallback();
       const extensions = { code: 'BAD_USER_INPUT', fields: [{ field: 'description', message }] };

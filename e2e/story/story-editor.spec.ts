@@ -162,7 +162,7 @@ test('words, lists and links', async ({ page }) => {
       await expect(story.getByRole('link', { name: 'there' })).toHaveAttribute('href', 'about:blank');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
-      await expect(dialog.getByText('This link goes nowhere')).toBeVisible();
+      await expect(dialog.getByText('This link has no address')).toBeVisible();
     });
   });
 

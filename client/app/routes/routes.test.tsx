@@ -54,7 +54,7 @@ test.each([
   ['Failed to load curators', '/curators', 'Curators'],
   ['Failed to load featured picks', '/featured', 'Featured'],
   ['Couldn’t load this profile', '/@ines', 'Profile'],
-  ['Search didn’t work', '/search?q=ines', 'Search'],
+  ['Couldn’t load the results', '/search?q=ines', 'Search'],
   ['Couldn’t load your shelf', '/my-threes', 'MyThrees'],
   ['Couldn’t load your saved picks', '/favorites', 'Favorites'],
   ['Couldn’t load your notifications', '/notifications', 'Notifications'],

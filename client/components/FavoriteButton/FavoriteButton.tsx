@@ -90,7 +90,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
           {whose ? (
             <>
               {' '}
-              <bdi>{whose}</bdi>’s words
+              <bdi>{whose}</bdi>’s pick
             </>
           ) : (
             <span data-shows="favorites">

@@ -73,7 +73,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
           {state === 'failed' && (
             <p role="alert">
               {offline
-                ? 'You’re offline. We’ll load more when you’re back.'
+                ? 'You’re offline. We’ll load more when you’re back online.'
                 : withCause(cause === 'offline' ? null : cause, 'Couldn’t load the next page.')}
             </p>
           )}

@@ -159,7 +159,7 @@ export function PlaceMap({
         <canvas ref={refs.canvas} className={cx('w-full h-full', styles.canvas)} />
       </div>
       <p id={help} hidden>
-        Arrow keys move the map, plus and minus zoom, Home shows everything. Tab leads to the places.
+        Arrow keys move the map, plus and minus zoom, Home shows everything. Tab moves to the places.
       </p>
       <ul
         ref={refs.layer}

@@ -18,7 +18,7 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => toast(`${label} copied`),
-      () => toast(`Copying failed. Please select the ${noun} and copy it.`, { tone: 'error' }),
+      () => toast(`Couldn’t copy. Please select the ${noun} and copy it.`, { tone: 'error' }),
     );
   return (
     <Dialog

@@ -209,4 +209,4 @@ const isSameTitle = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
 const shelves = (count: number) => (count === 1 ? 'On 1 shelf' : `On ${count} shelves`);
-const offersFound = (count: number) => (count === 1 ? '1 offer' : `${count} offers`);
+const offersFound = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -87,7 +87,7 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
             </li>
           ))}
           {found.length === 0 && (
-            <li className={cx('mute text-15', styles.none)}>Nothing on a shelf matches.</li>
+            <li className={cx('mute text-15', styles.none)}>No matches on any shelf.</li>
           )}
         </ul>
       )}

@@ -17,7 +17,7 @@ export function WaitingThing({ pick }: WaitingThingProps) {
   return (
     <p className="mt-2 mute text-15">
       You chose <bdi>{pick.waitingThing.title}</bdi>, but your title is different. This pick doesn’t count
-      there until we’ve looked at it.
+      there until we’ve reviewed it.
     </p>
   );
 }

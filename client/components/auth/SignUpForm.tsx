@@ -126,7 +126,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       </Button>
       {hasPasskeys && (
         <Button size="large" block disabled={busy} onClick={() => void onPasskey()}>
-          Use a passkey, no password
+          Use a passkey instead
         </Button>
       )}
     </form>

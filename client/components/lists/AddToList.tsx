@@ -44,7 +44,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         update: (cache) => showInList(cache, pick.id, listId, on),
       });
     } catch (failure) {
-      toast(toProblem(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
     }
   };
   const submit = async (event: FormEvent) => {

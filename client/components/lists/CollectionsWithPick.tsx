@@ -53,7 +53,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
     try {
       await put({ variables: { input: { id, pickIds: on ? others : [...others, pickId], version } } });
     } catch (failure) {
-      const { fields, message } = toProblem(failure, 'Error saving collection. Please try again.');
+      const { fields, message } = toProblem(failure, 'Couldn’t save the collection. Please try again.');
       // The collection was changed in another tab, or one of its picks was deleted.
       const now = await refetch().catch(() => null);
       if (fields.version && now) return toggle(id, on, now.data?.viewer?.profile.collections.nodes);

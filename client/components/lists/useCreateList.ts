@@ -13,7 +13,7 @@ export function useCreateList() {
       const { data } = await send({ variables: { input: { title } } });
       return data?.createList?.list.id;
     } catch (error) {
-      const { message, fields } = toProblem(error, 'The list couldn’t be created. Please try again.');
+      const { message, fields } = toProblem(error, 'Couldn’t create the list. Please try again.');
       setProblem(fields.title ?? message);
       return undefined;
     }

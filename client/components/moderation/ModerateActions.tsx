@@ -62,7 +62,8 @@ const CONSEQUENCES: Record<TakedownSubject, string> = {
   PICK: 'Only its curator and admins can see it until you restore it.',
   COLLECTION: 'Only its curator and admins can see it until you restore it.',
   SHELF: 'Only its curator and admins can see its picks and collections until you restore it.',
-  PERSON: 'They are logged out and cannot log in, and no one sees anything of theirs until you restore them.',
+  PERSON:
+    'They are logged out and can’t log in, and everything they’ve made is hidden until you restore them.',
 };
 
 /** The buttons of admins on a public page: hide, withdraw or suspend with a reason, and restore. */
@@ -114,7 +115,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
             run(
               () =>
                 client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: asked, id, reason } } }),
-              `Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will read your reason.`,
+              `Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will see your reason.`,
             )
           }
         />
@@ -127,7 +128,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
             title={`Restore this ${getTakedownWords(restored[0]).noun}?`}
           >
             <div className={styles.form}>
-              <p className="mute">Everything is as before. It was taken down because:</p>
+              <p className="mute">Everything goes back to how it was. It was taken down because:</p>
               <blockquote className={styles.quote}>{restored[1].reason}</blockquote>
               {restored[1].answer && (
                 <>
@@ -188,7 +189,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
           name="reason"
           dir="auto"
           rows={4}
-          hint={subject === 'PERSON' ? 'They read it.' : 'Its curator reads it.'}
+          hint={subject === 'PERSON' ? 'They will see this.' : 'Its curator will see this.'}
           maxLength={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -66,7 +66,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
           },
         },
       });
-      toast('Thank you. We’ll look at it.');
+      toast('Thank you. We’ll look into it.');
       onClose();
     } catch (error) {
       const problem = toProblem(error, 'Couldn’t send your report. Please try again.');
@@ -116,7 +116,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
             type="email"
             autoComplete="email"
             optional
-            hint="Only to tell you what we decided. We delete it afterwards."
+            hint="We only use it to tell you what we decided, then delete it."
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             error={errors.email}

@@ -57,7 +57,9 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
         <>
           <p className="note font-600">Your answer</p>
           <blockquote className={styles.quote}>{takedown.answer}</blockquote>
-          {takedown.keptAt && <p className="mute">We’ve read your answer. This stays as it is.</p>}
+          {takedown.keptAt && (
+            <p className="mute">We’ve read your answer, and our decision stays the same.</p>
+          )}
         </>
       )}
       {takedown.answer === null && !answering && (

@@ -42,7 +42,7 @@ test.each([
   ['once an admin has kept it', '2026-03-02T10:00:00Z', true],
 ])('its owner reads that the team has read the answer: %s', async (_when, keptAt, told) => {
   await render(<TakedownNotice takedown={{ ...takedown, answer: 'It is not.', keptAt }} />);
-  expect(document.body.textContent?.includes('We’ve read your answer.')).toBe(told);
+  expect(document.body.textContent?.includes('We’ve read your answer,')).toBe(told);
 });
 
 test('a visitor reports a pick, says why, and may leave an address', async () => {
@@ -70,7 +70,7 @@ test('a visitor reports a pick, says why, and may leave an address', async () =>
   await waitFor(() => expect(document.body.textContent).toContain('Please choose what’s wrong'));
   await user.click(document.querySelector('input[value="other"]') as HTMLElement);
   await user.click(button('Send report'));
-  await waitFor(() => expect(document.body.textContent).toContain('Please say what’s wrong'));
+  await waitFor(() => expect(document.body.textContent).toContain('Please describe what’s wrong'));
   await user.type(typed('text'), 'It is not theirs');
   await user.click(button('Send report'));
   await waitFor(() => expect(closed).toBe(true));

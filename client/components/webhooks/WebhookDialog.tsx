@@ -43,7 +43,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
     <FormDialog
       title={webhook ? 'Edit webhook' : 'Add a webhook'}
       action={webhook ? 'Save' : 'Add webhook'}
-      failed="Error saving the webhook. Please try again."
+      failed="Couldn’t save the webhook. Please try again."
       onClose={onClose}
       validate={(typed) => ({
         ...(readUrl(typed) === '' && { url: webhookMessages.urlMissing }),

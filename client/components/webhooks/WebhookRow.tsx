@@ -27,7 +27,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       await sendTest({ variables: { id } });
       toast('Test on its way');
     } catch (failure) {
-      toast(toProblem(failure, 'Error sending the test. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t send the test. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -36,7 +36,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />
         <p className={styles.text}>
-          {shelfId && 'Of a shelf that you follow: '}
+          {shelfId && 'For a shelf you follow: '}
           {events.map(eventName).join(', ')}
         </p>
         {previousSecretUntil && (
@@ -103,7 +103,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
     try {
       await sendAgain({ variables: { deliveryId: id } });
     } catch (failure) {
-      toast(toProblem(failure, 'Error sending it again. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t send the message. Please try again.').message, { tone: 'error' });
     }
   };
   const isUnderWay = state === 'WAITING' && nextAttemptAt === null;

@@ -104,7 +104,7 @@ function Rotation({
       const { data } = await rotate({ variables: { id } });
       if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
     } catch (failure) {
-      toast(toProblem(failure, 'Error changing the secret. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t change the secret. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -116,7 +116,7 @@ function Rotation({
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      For 24 hours, messages are signed by both the old and the new secret, so that you can switch.
+      For 24 hours, messages are signed with both the old and the new secret, so you have time to switch.
     </ConfirmDialog>
   );
 }
@@ -131,7 +131,7 @@ function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & 
       onClose();
       onDeleted();
     } catch (failure) {
-      toast(toProblem(failure, 'Error deleting the webhook. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t delete the webhook. Please try again.').message, { tone: 'error' });
     }
   };
   return (
@@ -144,7 +144,7 @@ function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & 
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      Nothing more is sent to {url}, and its deliveries are deleted too.
+      We’ll stop sending messages to {url}, and delete its deliveries.
     </ConfirmDialog>
   );
 }

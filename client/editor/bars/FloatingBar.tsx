@@ -59,7 +59,7 @@ export function FloatingBar({ formats, controls, linking, onAct, onLink, onCance
     <Floating name="link" onEscape={leave}>
       <div className={styles.card}>
         {blank ? (
-          <span className={cx('font-500 truncate', styles.target)}>This link goes nowhere</span>
+          <span className={cx('font-500 truncate', styles.target)}>This link has no address</span>
         ) : (
           <a
             href={link}

@@ -69,7 +69,7 @@ const SENTENCES: Record<NonNullable<Cause>, string> = {
 };
 
 const ADVICE: Record<NonNullable<Cause>, string> = {
-  offline: 'Try again when you’re back.',
+  offline: 'Try again when you’re back online.',
   unreachable: 'Try again in a minute.',
   down: 'Try again in a minute.',
 };

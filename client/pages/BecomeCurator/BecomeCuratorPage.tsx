@@ -33,8 +33,8 @@ const STEPS = [
 const BENEFITS = [
   ['Your own address', 'Your shelf lives at /@yourname and looks good wherever you share it.'],
   ['Collections', 'Group picks around one idea and publish them as a numbered issue.'],
-  ['Readers', 'Followers hear when you publish; anyone can save your picks.'],
-  ['No lock-in', 'Take your words anywhere with feeds, an embed for your site and an open API.'],
+  ['Readers', 'Followers are notified when you publish, and anyone can save your picks.'],
+  ['No lock-in', 'Take your picks anywhere with feeds, an embed for your site and an open API.'],
 ] as const;
 
 /** /creator: explains curating to future curators. The top bar is transparent over its first screen (spec 2.1). */

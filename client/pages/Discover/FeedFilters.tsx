@@ -57,7 +57,8 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           )}
           aria-current={!following}
         >
-          For everyone
+          {' '}
+          Everyone
         </Link>
         <Link
           replace

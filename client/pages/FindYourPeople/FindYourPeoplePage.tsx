@@ -87,7 +87,7 @@ export function FindYourPeoplePage() {
       </section>
       {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
       {ids.length === 0 ? null : error && !data ? (
-        <ErrorState heading="h2" title="Couldn’t look for your people" query={{ error, loading, refetch }} />
+        <ErrorState heading="h2" title="Couldn’t load your people" query={{ error, loading, refetch }} />
       ) : (
         <Suspense>
           <People
@@ -140,7 +140,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
       <h2 id="popular" className={cx('text-26 tracking-tight', styles.heading)}>
-        Or begin with one of these
+        Or start with one of these
       </h2>
       <ul className={styles.tiles}>
         {things.map((thing) => (

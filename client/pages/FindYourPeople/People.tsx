@@ -31,7 +31,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
         </div>
         {matches?.nodes.length === 0 && (
           <p className="mute max-w-60ch">
-            You would be the first. Add another thing, or put these on your shelf.
+            You’d be the first. Add another thing, or put these on your shelf.
           </p>
         )}
         <ul aria-label="Curators" className={cx('grid mt-4', styles.list)}>
@@ -69,7 +69,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
         Start your shelf with these
       </h2>
       <p className="mute max-w-60ch">
-        Nine things you stand behind, and the people who stand behind them too. What you chose is kept.
+        Nine things you stand behind, and the people who stand behind them too. We’ll keep what you chose.
       </p>
       {viewer ? (
         <LinkButton to={pathTo.newPick()} variant="primary">

@@ -19,7 +19,7 @@ test.each([
   ['is told to ask for a new one where it is not', 'INVITE', undefined],
 ])('who has an invitation that cannot be used %s', async (_what, registration, join) => {
   await show(null, registration);
-  expect(pageText()).toContain('This invitation can’t be used');
+  expect(pageText()).toContain('This invite can’t be used');
   expect(pageText()).not.toContain('for-you');
   expect(screen.queryByRole('link', { name: /^Join/ })?.getAttribute('href')).toBe(join);
 });

@@ -43,14 +43,14 @@ function Invitation({ code, greeting }: { code: string | undefined; greeting: Gr
       }
       lead={
         <>
-          {lead} <bdi>{inviterName ?? 'Someone here'}</bdi> would like to see yours.
+          {lead} <bdi>{inviterName ?? 'The team'}</bdi> would like to see yours.
         </>
       }
-      join={{ to: pathTo.signUp(code), label: code ? 'Join with this invitation' : 'Join now' }}
+      join={{ to: pathTo.signUp(code), label: code ? 'Join with this invite' : 'Join now' }}
     >
       {code && (
         <p className={cx('grid gap-1 mb-6 bg-wash round-panel mute text-15 max-w-full', styles.code)}>
-          Your invitation
+          Your invite
           <code dir="auto">{code}</code>
         </p>
       )}
@@ -65,11 +65,11 @@ function Invitation({ code, greeting }: { code: string | undefined; greeting: Gr
 
 /** The page of an invitation that is unknown, used, withdrawn or expired. */
 function RefusedInvitation({ isOpen }: { isOpen: boolean }) {
-  useHead({ title: 'Invitation', noIndex: true });
+  useHead({ title: 'Invite', noIndex: true });
   return (
     <InvitationFrame
-      title="This invitation can’t be used"
-      lead="It may have been used already, withdrawn, or have expired. Please check the link you were sent, or ask for a new one."
+      title="This invite can’t be used"
+      lead="It may already be used, revoked or expired. Please check the link you were sent, or ask for a new one."
       join={isOpen ? { to: pathTo.signUp(), label: 'Join without it' } : null}
     />
   );

@@ -50,7 +50,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
       await sent;
     } catch (failure) {
       setChanged((before) => ({ ...before, [pickId]: !on }));
-      toast(toProblem(failure, 'The list couldn’t be changed. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
     }
   };
   const close = () => {

@@ -25,7 +25,7 @@ export function EditList({ list, onClose }: EditListProps) {
       await update({ variables: { input: { id: list.id, title, description } } });
       onClose();
     } catch (error) {
-      const { message, fields } = toProblem(error, 'The list couldn’t be saved. Please try again.');
+      const { message, fields } = toProblem(error, 'Couldn’t save the list. Please try again.');
       setProblem(fields.title ?? message);
     }
   };

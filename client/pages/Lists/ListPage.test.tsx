@@ -102,7 +102,7 @@ test('a shared list tells whose it is, with notes and without tools', async () =
 
 test('a list that nobody may read is not found', async () => {
   await open({ List: { list: null } });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There’s no such list');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('List not found');
 });
 
 test('a list that could not be loaded is asked for again', async () => {
@@ -250,7 +250,7 @@ test('a list that is taken back shows its picks where it was missing', async () 
   await openOwn(answersToDelete(), <Link to="/lists/lisbon">Back</Link>);
   await user.click(button('Delete list'));
   await user.click(await screen.findByRole('link', { name: 'Back' }));
-  expect(pageText()).toContain('There’s no such list');
+  expect(pageText()).toContain('List not found');
   await user.click(button('Undo'));
   await waitFor(() => expect(rows()).toHaveLength(3));
 });

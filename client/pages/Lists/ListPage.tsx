@@ -104,14 +104,14 @@ function NotFound() {
       <EmptyState
         icon={<ListX />}
         heading="h1"
-        title="There’s no such list"
+        title="List not found"
         action={
           <LinkButton to={pathTo.discover()} variant="primary">
             Discover picks
           </LinkButton>
         }
       >
-        It was deleted, its link has ended, or it is private.
+        It may be private, its link may have been replaced, or it was deleted.
       </EmptyState>
     </Page>
   );

@@ -67,7 +67,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
       </div>
       {items.length === 0 ? (
         <EmptyState icon={<ListPlus />} title="Nothing in this list yet">
-          Add picks that you saved, here or beside their heart.
+          Add saved picks here, or with the button beside a saved pick’s heart.
         </EmptyState>
       ) : (
         <SortableList

@@ -29,7 +29,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
       await update({ variables: { input: { id: list.id, ...input } } });
       if (done) toast(done);
     } catch (error) {
-      toast(toProblem(error, 'The list couldn’t be saved. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Couldn’t save the list. Please try again.').message, { tone: 'error' });
     }
   };
   const share = async (on: boolean) => {
@@ -53,7 +53,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
           label="Share by link"
           hint={
             isShared
-              ? 'Anyone with the link can read the list and its notes. Search engines don’t show it. If you turn this off, the link never works again.'
+              ? 'Anyone with the link can read the list and its notes. Search engines don’t show it. If you turn this off, the link stops working for good.'
               : 'Only you can see the list.'
           }
           checked={isShared}

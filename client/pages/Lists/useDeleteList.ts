@@ -36,7 +36,7 @@ export function useDeleteList(id: string): () => Promise<void> {
       isDeleted.current = false;
       navigate(pathTo.list(id));
     } catch (error) {
-      failed(error, 'The list couldn’t be restored. Please try again.');
+      failed(error, 'Couldn’t restore the list. Please try again.');
     }
   };
   return async () => {
@@ -46,7 +46,7 @@ export function useDeleteList(id: string): () => Promise<void> {
       navigate(pathTo.favorites());
       toast('List deleted', { action: { label: 'Undo', onClick: restore } });
     } catch (error) {
-      failed(error, 'The list couldn’t be deleted. Please try again.');
+      failed(error, 'Couldn’t delete the list. Please try again.');
     }
   };
 }

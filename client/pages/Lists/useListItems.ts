@@ -7,7 +7,7 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 
-const FAILED = 'The list couldn’t be changed. Please try again.';
+const FAILED = 'Couldn’t change the list. Please try again.';
 
 /** Moves and removes the picks of a list and writes their notes, optimistically. */
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
@@ -85,7 +85,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       });
       return undefined;
     } catch (error) {
-      return toProblem(error, 'The note couldn’t be saved. Please try again.').message;
+      return toProblem(error, 'Couldn’t save the note. Please try again.').message;
     }
   };
 

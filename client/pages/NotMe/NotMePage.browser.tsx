@@ -95,7 +95,7 @@ function SecureAccount() {
             <strong>{email}</strong>.
           </>
         ) : (
-          'You’re logged out everywhere. Another account has your address by now, so please reply to the email you got.'
+          'You’re logged out everywhere. Another account uses your address now, so please reply to the email you got.'
         )}
       </EmptyState>
     );
@@ -134,7 +134,7 @@ function SecureAccount() {
       }
     >
       We’ll log you out everywhere, end your password, access tokens and webhooks, and undo a change of your
-      email address. Then we email you a link to choose a new password.
+      email address. Then we’ll email you a link to choose a new password.
     </EmptyState>
   );
 }

@@ -74,7 +74,7 @@ test.each([
   ['FEATURED', { pick }, 'The Peregrine is featured', '/featured'],
   ['FEATURED', {}, 'You’re featured', '/featured'],
   ['COMMENT_REMOVED', { pick }, 'The Threes team removed your comment on The Peregrine', '/pick/k1'],
-  ['SUGGESTION_ANSWERED', { pick }, 'We looked at your suggestion about The Peregrine', '/pick/k1'],
+  ['SUGGESTION_ANSWERED', { pick }, 'We reviewed your suggestion about The Peregrine', '/pick/k1'],
   ['REPORT_ANSWERED', { pick }, 'We answered your report of The Peregrine', '/#REPORT_ANSWERED'],
   ['REPORT_ANSWERED', {}, 'We answered your report', '/#REPORT_ANSWERED'],
 ])('notifications: %s leads where it belongs [4.5]', async (kind, about, words, href) => {

@@ -140,8 +140,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     ),
     COMMENT_REMOVED: () =>
       toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
-    SUGGESTION_ANSWERED: () =>
-      toSubject('We looked at your suggestion about', 'We looked at your suggestion'),
+    SUGGESTION_ANSWERED: () => toSubject('We reviewed your suggestion about', 'We reviewed your suggestion'),
     // The row itself shows the answer, so the link stays on the page.
     REPORT_ANSWERED: () => (
       <Link {...link} to={{ hash: item.id }} replace>

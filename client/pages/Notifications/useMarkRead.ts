@@ -47,7 +47,7 @@ export function useMarkRead(): { markRead: (id: string) => void; markAllRead: ()
     markRead: (id) => mark([id]).catch(() => {}),
     markAllRead: () =>
       mark().catch((error) =>
-        toast(toProblem(error, 'Couldn’t mark them as read. Please try again.').message, {
+        toast(toProblem(error, 'Couldn’t mark your notifications as read. Please try again.').message, {
           tone: 'error',
         }),
       ),

@@ -64,7 +64,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>Welcome. Three things first.</h1>
       <p className="mt-3 mute text-17">
-        They go at the top of your shelf, so people know whose nine things they’re looking at.{' '}
+        They go at the top of your shelf, so people know who’s behind it.{' '}
         {viewer.fullName ? 'We already have your name. ' : ''}
         Just here to browse and save? Choose Later, and we’ll ask again when you start a shelf.
       </p>

@@ -21,7 +21,7 @@ export function Retry({ onRetry, children }: RetryProps) {
       <p>
         {withCause(
           lost,
-          lost === 'offline' ? 'We’ll load the rest when you’re back.' : 'Couldn’t load the rest.',
+          lost === 'offline' ? 'We’ll load the rest when you’re back online.' : 'Couldn’t load the rest.',
         )}
       </p>
       <Button onClick={onRetry}>Try again</Button>

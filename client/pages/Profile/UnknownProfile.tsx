@@ -18,7 +18,7 @@ export function UnknownProfile({ username }: { username: string | undefined }) {
         </>
       }
     >
-      They may have changed their name, or there may be a typo in the address.
+      They may have changed their username, or there may be a typo in the address.
     </EmptyState>
   );
 }

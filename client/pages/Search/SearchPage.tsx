@@ -58,7 +58,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   });
   if (!data) {
     return error ? (
-      <ErrorState title="Search didn’t work" query={{ error, loading, refetch }} />
+      <ErrorState title="Couldn’t load the results" query={{ error, loading, refetch }} />
     ) : (
       <RowList aria-busy="true" aria-label="Searching">
         {[0, 1, 2, 3, 4].map((index) => (

@@ -41,7 +41,7 @@ export function DownloadData() {
     try {
       await request();
     } catch (failure) {
-      toast(toProblem(failure, 'Error preparing your data. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t prepare your data. Please try again.').message, { tone: 'error' });
     }
   };
 

@@ -57,11 +57,11 @@ test('a session that has ended already is said to have', async () => {
   await render(<Sessions />, {
     answers: {
       Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
-      EndSession: new Refusal('NOT_FOUND', 'This session has ended already'),
+      EndSession: new Refusal('NOT_FOUND', 'This session has already ended'),
     },
   });
   await user.click(button('End Safari on iPhone'));
-  await waitFor(() => expect(toasts()).toEqual(['This session has ended already']));
+  await waitFor(() => expect(toasts()).toEqual(['This session has already ended']));
 });
 
 test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {

@@ -459,7 +459,7 @@ test('passkeys are listed with their last use, and one of an earlier address say
   const items = within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'My phoneLast used 02. 01. 2026, added 02. 01. 2026RenameRemove',
-    'My keyNever used, added 02. 01. 2026. Works at old.example alone: remove it and add anotherRenameRemove',
+    'My keyNever used, added 02. 01. 2026. Works only at old.example: remove it and add anotherRenameRemove',
   ]);
 });
 

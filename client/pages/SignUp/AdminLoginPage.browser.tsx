@@ -66,7 +66,7 @@ function FirstAdmin() {
   return (
     <p className={cx('bg-wash round-panel', styles.firstAdmin)}>
       This site has no admin yet. On its server, run <code>npm run threes -- create-admin</code>, or set{' '}
-      <code>ADMIN_EMAIL</code> to your address, sign up or log in, and open the link that we mail you.
+      <code>ADMIN_EMAIL</code> to your address, sign up or log in, and open the link that we email you.
     </p>
   );
 }

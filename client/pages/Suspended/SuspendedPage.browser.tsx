@@ -35,7 +35,7 @@ export function SuspendedPage() {
       <EmptyState
         icon={takedown ? <UserCheck /> : <Link2Off />}
         heading="h1"
-        title={takedown ? 'Your account is no longer suspended' : 'This link is not valid'}
+        title={takedown ? 'Your account is no longer suspended' : 'This link isn’t valid'}
         action={
           takedown && (
             <Button variant="primary" onClick={() => raise('show-login-modal')}>

@@ -50,7 +50,7 @@ test('a member finds the same book, and tells the team', async () => {
   expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({
     input: { thingId: thing.id, otherId: `${ID}9`, note: '' },
   });
-  await waitFor(() => expect(toasts()).toEqual(['Thank you. We’ll look at it and tell you.']));
+  await waitFor(() => expect(toasts()).toEqual(['Thank you. We’ll review it and let you know.']));
 });
 
 test('a member chooses which picks are about something else', async () => {

@@ -63,10 +63,10 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
     if (!checked.data) return showErrors(form.current, () => setErrors(checked.fields));
     try {
       await send({ variables: { input: checked.data } });
-      toast('Thank you. We’ll look at it and tell you.');
+      toast('Thank you. We’ll review it and let you know.');
       onClose();
     } catch (error) {
-      const problem = toProblem(error, 'Couldn’t send it. Please try again.');
+      const problem = toProblem(error, 'Couldn’t send your suggestion. Please try again.');
       setErrors(problem.fields);
       if (Object.keys(problem.fields).length === 0) toast(problem.message, { tone: 'error' });
     }

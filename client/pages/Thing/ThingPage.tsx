@@ -163,7 +163,7 @@ function Head({ thing }: { thing: ThingFacts }) {
 }
 
 const chooseHeading = (shelves: number) => {
-  if (shelves === 0) return 'What curators said about it';
+  if (shelves === 0) return 'What curators say about it';
   return shelves === 1 ? 'Why it is on this shelf' : 'Why it is on their shelves';
 };
 

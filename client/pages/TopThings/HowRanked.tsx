@@ -12,7 +12,7 @@ export function HowRanked() {
       </p>
       <p>
         The score is the average of the points times the number of curators. The average is drawn towards 2,
-        as if five more curators had given second place: a few first places do not outrank what many people
+        as if five more curators had given second place: a few first places don’t outrank what many people
         picked. Two curators with first place make 2 × (6 + 10) ÷ (2 + 5) = 4.6. One more vote adds at most 3.
       </p>
       <p>

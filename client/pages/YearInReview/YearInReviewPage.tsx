@@ -254,7 +254,7 @@ function buildYearHead(profile: Profile, year: number): PageHead {
   const { id, username } = profile;
   if (!import.meta.env.SSR || !username) return { title };
   const review = computeYearReview(profile.yearInReview, year, Date.now());
-  const description = `What ${name}’s shelf of nine did in ${year}: ${yearInWords(review).toLowerCase()}.`;
+  const description = `How ${name}’s shelf changed in ${year}: ${yearInWords(review).toLowerCase()}.`;
   const path = pathTo.year(username, year);
   return {
     title,

@@ -55,7 +55,7 @@ export function AllowAppPage() {
         title="This app can’t be allowed"
         action={<LinkButton to={pathTo.discover()}>Go to Discover</LinkButton>}
       >
-        {asked.problem} Nothing was changed. If you trust the app, tell whoever makes it.
+        {asked.problem} Nothing was changed. If you trust the app, tell its developer.
       </EmptyState>
     );
   return <Question asked={asked} query={query} />;
@@ -78,7 +78,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
       setUrl(data.answerApp.url);
       window.location.assign(data.answerApp.url);
     } catch (failure) {
-      toast(toProblem(failure, 'Error answering the app. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t send your answer. Please try again.').message, { tone: 'error' });
     }
   };
 
@@ -96,7 +96,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
           </a>
         }
       >
-        If the app has taken over, you can close this page.
+        Once the app has opened, you can close this page.
       </EmptyState>
     );
   return (
@@ -135,7 +135,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
           </p>
           {documentHost && (
             <p>
-              What it says of itself comes from <strong className="break-anywhere">{documentHost}</strong>
+              What it says about itself comes from <strong className="break-anywhere">{documentHost}</strong>
             </p>
           )}
           <p className="mute">

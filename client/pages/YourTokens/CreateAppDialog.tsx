@@ -32,7 +32,7 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Create an app"
       action="Create app"
-      failed="Error creating the app. Please try again."
+      failed="Couldn’t create the app. Please try again."
       onClose={onClose}
       validate={(typed) => ({
         ...(readName(typed) === '' && { name: appMessages.nameMissing }),
@@ -55,7 +55,7 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="Name"
             name="name"
-            hint="People see it when the app asks them."
+            hint="People see it when the app asks for access."
             autoComplete="off"
             maxLength={APP_NAME_MAX}
             error={errors.name}
@@ -63,7 +63,7 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
           <TextArea
             label="Where it returns people to"
             name="redirectUris"
-            hint="Whole addresses, one per line."
+            hint="Full addresses, one per line."
             rows={3}
             spellCheck={false}
             error={errors.redirectUris}
@@ -72,7 +72,7 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
             <span>
               It has a secret
               <span className="block mute text-15">
-                For an app on a server, and not in a browser or on a phone.
+                For an app on a server, not in a browser or on a phone.
               </span>
             </span>
           </Checkbox>

@@ -47,7 +47,7 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
     <FormDialog
       title="Create a token"
       action="Create token"
-      failed="Error creating the token. Please try again."
+      failed="Couldn’t create the token. Please try again."
       onClose={onClose}
       validate={(typed) => ({
         ...(readName(typed) === '' && { name: tokenMessages.nameMissing }),

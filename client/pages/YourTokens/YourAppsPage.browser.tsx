@@ -77,14 +77,14 @@ function Apps() {
           ))}
         </RowList>
       ) : (
-        <p className="mute">No app can act for you now.</p>
+        <p className="mute">No apps can act for you.</p>
       )}
       <section className="stack items-start gap-4">
         <div>
           <h2 className="text-17">Apps that you make</h2>
           <p className="mt-2 mute">
-            For your own program that acts for other people. <Link to="/developers#apps">The guide</Link> says
-            how it asks them.
+            For your own program that acts for other people. <Link to="/developers#apps">The guide</Link>{' '}
+            explains how it asks them.
           </p>
         </div>
         {ownApps.length > 0 && (
@@ -114,7 +114,7 @@ function Apps() {
         {ownApps.length < APPS_MAX ? (
           <Button onClick={() => setCreating(true)}>Create app</Button>
         ) : (
-          <p className="mute">There can be {APPS_MAX} apps. End one to create another.</p>
+          <p className="mute">You can have {APPS_MAX} apps. End one to create another.</p>
         )}
       </section>
       {creating && <CreateAppDialog onClose={() => setCreating(false)} />}

@@ -106,7 +106,7 @@ function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: (
       toast(`Revoked ${name}`);
       onClose();
     } catch (failure) {
-      toast(toProblem(failure, 'Error revoking the token. Please try again.').message, { tone: 'error' });
+      toast(toProblem(failure, 'Couldn’t revoke the token. Please try again.').message, { tone: 'error' });
     }
   };
   return (

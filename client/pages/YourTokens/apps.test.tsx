@@ -43,7 +43,7 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   ])
     expect(pageText()).toContain(part);
   expect(pageText()).not.toContain('Act as an admin');
-  expect(pageText()).not.toContain('What it says of itself');
+  expect(pageText()).not.toContain('What it says about itself');
   await user.click(button('Allow'));
   expect(sent.at(-1)).toEqual({ operation: 'AnswerApp', variables: { query: 'client_id=a', allow: true } });
   expect(assign).toHaveBeenCalledWith(url);
@@ -53,7 +53,7 @@ test('an app is allowed by who reads what it may do, until when, and where it re
 
 test('an app that a document describes is shown with the host of the document', async () => {
   await ask({ documentHost: 'assistant.example' });
-  expect(pageText()).toContain('What it says of itself comes from assistant.example');
+  expect(pageText()).toContain('What it says about itself comes from assistant.example');
 });
 
 test('a wrong request is explained, and offers nothing to allow', async () => {

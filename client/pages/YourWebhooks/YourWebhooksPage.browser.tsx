@@ -21,7 +21,7 @@ export function YourWebhooksPage() {
     <Page width="text">
       <PageHead title="Your webhooks">
         A webhook tells your own server or an app when something happens to your shelf. Each message is
-        signed; <Link to="/developers#webhooks">the guide</Link> says what it holds and how to check it.
+        signed; <Link to="/developers#webhooks">the guide</Link> says what it contains and how to check it.
       </PageHead>
       {webhooks ? (
         <Webhooks webhooks={webhooks} refetch={query.refetch} />

@@ -42,7 +42,7 @@ export const canOffer = async (): Promise<boolean> =>
 export function browserRefusal(error: unknown): string | null {
   const { name } = error as { name?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'NotSupportedError' || name === 'SecurityError')
     return 'This browser can’t use a passkey here.';
   return null;

@@ -28,7 +28,7 @@ export function DeleteCollection({ collection, open, onCancel, onDeleted }: Dele
       onDeleted();
       toast('Collection deleted');
     } catch (error) {
-      toast(toProblem(error, 'Error deleting collection. Please try again.').message, { tone: 'error' });
+      toast(toProblem(error, 'Couldn’t delete the collection. Please try again.').message, { tone: 'error' });
       onCancel();
     }
   };

@@ -63,7 +63,7 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
       const { data } = await createCollection({ variables: { input: { title: '', ...input } } });
       return data?.createCollection.collection.id ?? null;
     },
-    failed: 'Error saving collection. Please try again.',
+    failed: 'Couldn’t save the collection. Please try again.',
     // Removes the deleted collection from the list behind the editor.
     onGone: () => void client.query({ query: MY_COLLECTIONS, fetchPolicy: 'network-only' }).catch(() => {}),
     guard,

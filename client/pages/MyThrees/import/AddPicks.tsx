@@ -56,7 +56,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   return (
     <>
       <h2 className={cx('mt-8 text-26', styles.heading)}>
-        {rest.length === 0 ? 'All are on your shelf' : 'What will be kept'}
+        {rest.length === 0 ? 'Everything is on your shelf' : 'What will be added'}
       </h2>
       {rest.length > 0 && (
         <p className={cx('mt-2 mb-5', styles.lead)}>

@@ -6,10 +6,10 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   return (
     <details className={styles.service}>
       <summary>
-        {rows.length === 1 ? '1 row could not be read' : `${rows.length} rows could not be read`}
+        {rows.length === 1 ? '1 row couldn’t be read' : `${rows.length} rows couldn’t be read`}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-      <section tabIndex={0} aria-label="Rows that could not be read" className={styles.badRows}>
+      <section tabIndex={0} aria-label="Rows that couldn’t be read" className={styles.badRows}>
         <ul>
           {rows.map(({ row, cause }) => (
             <li key={`${row} ${cause}`}>

@@ -83,7 +83,7 @@ function Import({ viewer }: { viewer: Viewer }) {
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof UnreadableFile)) console.error(error);
-      restart(error instanceof UnreadableFile ? error.message : 'This file could not be read.');
+      restart(error instanceof UnreadableFile ? error.message : 'This file couldn’t be read.');
     }
   };
 

@@ -139,7 +139,7 @@ test('the best rated come first, and are searched and filtered by rating and yea
   await open(shelf().answers);
   await waitFor(() => expect(rows()).toEqual(['Piranesi', 'Austerlitz', 'Stoner', 'Emma']));
   expect(pageText()).toContain('Goodreads: 4 books');
-  expect(pageText()).toContain('1 row could not be read');
+  expect(pageText()).toContain('1 row couldn’t be read');
   expect(pageText()).toContain('Row 6: It has no title');
   await user.fill(field('Rating'), '4');
   expect(rows()).toEqual(['Piranesi', 'Austerlitz', 'Stoner']);
@@ -168,7 +168,7 @@ test('the chosen ones go to free places, with a note as their story only if it i
   await choose('Piranesi', 'Austerlitz');
   expect(created).toEqual([]);
   await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(created).toEqual([
     expect.objectContaining({
       title: 'Piranesi',
@@ -256,7 +256,7 @@ test('a book is added as the file has it if its picture is not wanted or its ISB
   await choose('Piranesi', 'Stoner');
   await user.click(await screen.findByLabelText('Use the picture from openlibrary.org'));
   await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(sent.some(({ operation }) => operation === 'ImportImage')).toBe(false);
   expect(created).toMatchObject([
     { title: 'Piranesi', imageId: null, lookup: 'a token' },
@@ -292,7 +292,7 @@ test('a book is added without the catalog if it is unknown there, and says so of
   );
   await choose('Piranesi', 'Stoner');
   await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(pageText()).toContain('Piranesi is your #1 book, without a picture: it couldn’t be copied');
   expect(created).toMatchObject([
     { title: 'Piranesi', imageId: null, lookup: 'a token' },
@@ -327,7 +327,7 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
   await user.click(button('Continue'));
   await waitFor(() => expect(field('City').value).toBe('New York'));
   await user.click(button('Add 1 place'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(
     sent.filter(({ operation }) => operation === 'Lookup').map(({ variables }) => variables.input),
   ).toEqual([{ text: 'geo:40.748433,-73.985656?q=40.748433,-73.985656(A%20tower%20(tall))' }]);
@@ -343,7 +343,7 @@ Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
   await open(answers, file);
   await choose('Piranesi', 'Stoner');
   await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(created).toMatchObject([
     { title: 'Piranesi', rank: 2 },
     { title: 'Stoner', rank: 3, link: 'https://a.example/' },
@@ -358,7 +358,7 @@ test('a full category asks which pick makes room, and a no adds nothing', async 
   const room = () => within(screen.getByRole('dialog', { name: 'Which one makes room?' }));
   await user.click(room().getByRole('button', { name: 'Cancel' }));
   expect(created).toEqual([]);
-  expect(pageText()).toContain('Not added, because none of your three made room.');
+  expect(pageText()).toContain('Not added. To add it, choose which pick makes room.');
   await user.click(button('Add 1 book'));
   await user.click(room().getByRole('radio', { name: /Two/ }));
   await user.click(button('Make room'));
@@ -382,10 +382,10 @@ test('an import that stops says what was added, and goes on without doubles', as
   await waitFor(() => expect(button('Try again')).toBeTruthy());
   expect(within(screen.getByRole('list', { name: 'Added' })).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toBe(
-    'We can’t reach Threes. It could not be added. Please try again.',
+    'We can’t reach Threes. Couldn’t add it. Please try again.',
   );
   await user.click(button('Try again'));
-  await waitFor(() => expect(pageText()).toContain('All are on your shelf'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(created.map(({ title }) => title)).toEqual(['Piranesi', 'Stoner']);
   expect(pageText()).toContain('Austerlitz is among your picks');
   expect(pageText()).toContain('Stoner is your #3 book');

@@ -69,7 +69,8 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     const info = categories[category];
     const free = freeSlot(picks, { info, ...(wanted && { rank: wanted }) });
     const room = free ? undefined : await ask(entry, standingIn(picks, category));
-    if (room === null) return { kind: 'failed', message: 'Not added, because none of your three made room.' };
+    if (room === null)
+      return { kind: 'failed', message: 'Not added. To add it, choose which pick makes room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
     const found = await lookups.readAnswer(entry.id, title);
     const wantsPicture = withPicture && found?.pictureHost != null;
@@ -106,7 +107,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
         isKnown = true;
         tell(entry.id, kind, message);
       } catch (error) {
-        const { code, message, fields } = toProblem(error, 'It could not be added. Please try again.');
+        const { code, message, fields } = toProblem(error, 'Couldn’t add it. Please try again.');
         tell(entry.id, 'failed', (Object.values(fields)[0] ?? message) || 'Please log in and try again.');
         if (ENDING.includes(code)) break;
         isKnown = false;

@@ -103,7 +103,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
           {chosen && (
             <>
               <bdi>{newcomer.title}</bdi> becomes your #{chosen.rank} {info.singular.toLowerCase()}.{' '}
-              <bdi>{chosen.title}</bdi> stays below your shelf, from where you can bring it back.
+              <bdi>{chosen.title}</bdi> moves below your shelf, where you can bring it back.
             </>
           )}
         </p>

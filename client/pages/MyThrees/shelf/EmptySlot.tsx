@@ -45,7 +45,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
           </Link>
           {waiting && (
             <IconButton
-              label={`Remove the picture that waits for ${placeName(slot)}`}
+              label={`Remove the picture waiting for ${placeName(slot)}`}
               variant="over"
               size="small"
               className={styles.removeWaiting}

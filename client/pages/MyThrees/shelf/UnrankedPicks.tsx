@@ -59,7 +59,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
         <h2 id={heading} className="text-20">
           Off your shelf
         </h2>
-        <p className="mt-2 note leading-140">They made room. Their pages stay.</p>
+        <p className="mt-2 note leading-140">They made room for other picks. Their pages stay.</p>
       </div>
       <RowList aria-labelledby={heading}>
         {earlier.map((pick) => (

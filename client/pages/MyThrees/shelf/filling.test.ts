@@ -46,7 +46,7 @@ test('the message about refused files names at most three of them', () => {
   const { taken, refusal } = sortFiles([...bad, ...good], 9);
   expect(taken).toEqual(good);
   expect(refusal).toBe(
-    '“0.pdf”: Please select an image file. “1.pdf”: Please select an image file. “2.pdf”: Please select an image file. 497 more could not be used',
+    '“0.pdf”: Please select an image file. “1.pdf”: Please select an image file. “2.pdf”: Please select an image file. 497 more couldn’t be used',
   );
   expect(sortFiles([file('big.png', 'image/png', 5 * 1024 * 1024)], 9).refusal).toBe(
     '“big.png”: Image size must be less than 5MB',

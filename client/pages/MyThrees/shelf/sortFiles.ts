@@ -16,7 +16,7 @@ export function sortFiles(files: readonly File[], room: number): { taken: File[]
   const tooMany = fit.slice(room);
   const refusals = [
     ...refused.slice(0, NAMED),
-    ...(refused.length > NAMED ? [`${refused.length - NAMED} more could not be used`] : []),
+    ...(refused.length > NAMED ? [`${refused.length - NAMED} more couldn’t be used`] : []),
     ...(tooMany.length > 0 ? [`No empty slot left for ${inShort(tooMany.map(quoteFileName))}`] : []),
   ];
   return { taken, refusal: refusals.length > 0 ? refusals.join('. ') : null };

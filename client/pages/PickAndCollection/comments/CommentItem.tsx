@@ -210,12 +210,12 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       onConfirm={remove}
       onCancel={onClose}
     >
-      {hasReplies ? 'Its replies are removed too. This can’t be undone.' : 'This can’t be undone.'}
+      {hasReplies ? 'Its replies are removed too. You can’t undo this.' : 'You can’t undo this.'}
       {asAdmin && (
         <TextArea
           ref={field}
           label="Reason"
-          hint="The author will read it."
+          hint="The author will see this."
           rows={3}
           maxLength={REASON_MAX}
           value={reason}

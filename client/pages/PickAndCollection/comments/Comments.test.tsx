@@ -219,7 +219,7 @@ test('a comment is removed after a question, and the focus goes to the heading',
     },
   });
   await user.click(button('Remove the comment by Ines'));
-  expect(pageText()).toContain('This can’t be undone.');
+  expect(pageText()).toContain('You can’t undo this.');
   await user.click(button('Remove'));
   expect(comments()).toEqual(['Thank you']);
   expect(heading().textContent).toBe('COMMENTS (1)');

@@ -163,10 +163,10 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             </Fact>
           )}
           {pick.rank && days !== null && (
-            <Fact label="IN PLACE">
+            <Fact label="AT THIS RANK">
               <span suppressHydrationWarning>
                 {days === 0 ? (
-                  'Placed today'
+                  'Since today'
                 ) : (
                   <>
                     {/* On wide screens the rank is below. */}

@@ -97,7 +97,7 @@ export function Passkeys() {
                 <span className="mute">
                   {lastUsedAt ? `Last used ${formatDate(String(lastUsedAt))}` : 'Never used'}
                   {`, added ${formatDate(String(createdAt))}`}
-                  {host !== location.hostname && `. Works at ${host} alone: remove it and add another`}
+                  {host !== location.hostname && `. Works only at ${host}: remove it and add another`}
                 </span>
               </span>
               <span className="cluster gap-3">
@@ -119,7 +119,7 @@ export function Passkeys() {
       ) : (
         <p className="mute">
           {query.data?.signInMethods.passkeys
-            ? 'This browser has no passkeys.'
+            ? 'This browser doesn’t support passkeys.'
             : 'Passkeys need https, and this site’s address begins with http.'}
         </p>
       )}
@@ -133,7 +133,7 @@ export function Passkeys() {
         onCancel={() => setLeaving(null)}
         onConfirm={() => void onRemove()}
       >
-        It can no longer log in. Delete it in your device or password manager too.
+        You can no longer log in with it. Delete it in your device or password manager too.
       </ConfirmDialog>
     </>
   );
@@ -168,7 +168,7 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
         <TextField
           label="Name"
           name="name"
-          hint="So that you recognize it: “My phone”."
+          hint="To recognize it later, such as “My phone”."
           defaultValue={isNew ? '' : named.name}
           maxLength={PASSKEY_NAME_MAX}
           error={error}

@@ -178,7 +178,7 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
         <a href={uri} className="mute">
           Open in an app on this device
         </a>
-        <CodeField error={error} hint="Six digits. It logs out your other sessions." />
+        <CodeField error={error} hint="Six digits. Turning it on logs out your other sessions." />
         <div className={cx('cluster justify-end gap-3', styles.actions)}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={loading}>
@@ -210,15 +210,15 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
             Download
           </a>
           <Button variant="primary" onClick={onClose}>
-            I’ve kept them
+            I’ve saved them
           </Button>
         </>
       }
     >
       <div className="stack gap-4 mt-2">
         <p>
-          Keep them away from your phone. Each one logs you in to {site} once if you lose it. They aren’t
-          shown again.
+          Keep them somewhere other than your phone. If you lose your phone, each one logs you in to {site}{' '}
+          once. They aren’t shown again.
         </p>
         <ol className={styles.codes}>
           {codes.map((code) => (

@@ -54,7 +54,7 @@ export function Sessions() {
       await send();
       toast(done);
     } catch (failure) {
-      const fallback = 'Error ending the session. Please try again.';
+      const fallback = 'Couldn’t end the session. Please try again.';
       toast(toProblem(failure, fallback).message, { tone: 'error' });
       query.refetch().catch(() => {});
     }
@@ -65,7 +65,9 @@ export function Sessions() {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <p className="mute">Where you’re logged in. End what you don’t recognize, then change your password.</p>
+      <p className="mute">
+        Where you’re logged in. End any session you don’t recognize, then change your password.
+      </p>
       <ul className={styles.sessions} aria-label="Sessions">
         {sessions.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
           <li key={id}>

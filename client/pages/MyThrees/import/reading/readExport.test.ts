@@ -418,7 +418,7 @@ describe('the work is bounded', () => {
     expect(badRows).toHaveLength(500);
     expect(notices).toEqual([
       'Only the first 100,000 rows were read.',
-      '100000 rows could not be read. The first 500 are listed.',
+      '100000 rows couldn’t be read. The first 500 are listed.',
     ]);
   });
 

@@ -26,7 +26,7 @@ const KEPT_MAX = 4 * ROWS_MAX;
 /** Reads an export of Goodreads, StoryGraph or Google Maps, or a plain CSV. Throws an UnreadableFile. */
 export function readExport(bytes: Uint8Array, onProgress: (share: number) => void = () => {}): ReadExport {
   if (bytes.length > FILE_MAX_BYTES) {
-    throw new UnreadableFile('This file is larger than 5 MB. Exports are smaller. Is it the right one?');
+    throw new UnreadableFile('This file is larger than 5 MB. Please check that it’s the right one.');
   }
   const { text, isGuessed } = decodeText(bytes);
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
@@ -47,7 +47,7 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
   if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
   if (found.badCount > BAD_ROWS_MAX) {
-    notices.push(`${found.badCount} rows could not be read. The first ${BAD_ROWS_MAX} are listed.`);
+    notices.push(`${found.badCount} rows couldn’t be read. The first ${BAD_ROWS_MAX} are listed.`);
   }
   const inStars = ({ rating }: Candidate) => (rating ? Math.round((rating * 50) / scale) / 10 : 0) || null;
   return {

@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES, type ReadExport, UnreadableFile } from './candidates.ts';
 
 const TIME_LIMIT_MS = 30_000;
-const UNREADABLE = 'This file could not be read. Is it the export of one of these services?';
+const UNREADABLE = 'This file couldn’t be read. Is it the export of one of these services?';
 
 type Message = { progress: number } | { result: ReadExport } | { failed: string | null };
 
@@ -13,7 +13,7 @@ export function readInWorker(
 ): Promise<ReadExport> {
   if (file.size > FILE_MAX_BYTES) {
     return Promise.reject(
-      new UnreadableFile('This file is larger than 5 MB. Exports are smaller. Is it the right one?'),
+      new UnreadableFile('This file is larger than 5 MB. Please check that it’s the right one.'),
     );
   }
   const worker = new Worker(new URL('./importer.worker.ts', import.meta.url), { type: 'module' });
