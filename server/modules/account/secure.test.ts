@@ -59,7 +59,7 @@ describe('a log-in', () => {
     await signIn(first, email);
     const [mail, ...others] = await app.mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('New log-in to your account');
+    expect(mail?.subject).toBe('New login to your account');
     expect(mail?.text).toContain('Firefox on Windows');
     expect(await listKinds(second)).toEqual(['SIGNED_IN']);
   });
@@ -69,7 +69,7 @@ describe('a log-in', () => {
     const createdAt = new Date(Date.now() - DAY);
     await app.db.account.update({ where: { profileId: id }, data: { createdAt } });
     await signIn(app.client(), email);
-    expect(await subjects(email)).toEqual(['New log-in to your account']);
+    expect(await subjects(email)).toEqual(['New login to your account']);
   });
 
   test('with a wrong password tells nothing and makes no browser known', async () => {
@@ -86,7 +86,7 @@ describe('a log-in', () => {
     const client = app.client();
     await signIn(client, (await makePerson(app)).email);
     await Promise.all([signIn(client, email), signIn(client, email)]);
-    expect(await subjects(email)).toEqual(['New log-in to your account']);
+    expect(await subjects(email)).toEqual(['New login to your account']);
   });
 
   test('with a cookie that somebody made up is one with a new browser', async () => {
@@ -95,7 +95,7 @@ describe('a log-in', () => {
     const client = app.client();
     client.cookies.set('device', `x'; drop table profiles; --`);
     await signIn(client, email);
-    expect(await subjects(email)).toEqual(['New log-in to your account']);
+    expect(await subjects(email)).toEqual(['New login to your account']);
     expect(client.cookies.get('device')).toMatch(/^[\w-]{32}$/);
   });
 });

@@ -11,10 +11,10 @@ export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended,
     greeting: 'Hello,',
     parts: [
       {
-        text: `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Whoever made it'} has ended it for everyone.`,
+        text: `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Its developer'} has ended it for everyone.`,
       },
       {
-        text: `It can no longer ${powers}. What you do with it on ${site} stops working; what it has done for you stays. Your account is as it was, and there is nothing to do.`,
+        text: `It can no longer ${powers}. Anything you use it for on ${site} stops working; what it has done for you stays. Your account hasn’t changed, and you don’t need to do anything.`,
       },
       { link, label: 'See your apps' },
     ],

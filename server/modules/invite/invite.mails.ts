@@ -8,9 +8,9 @@ export const invitationMail = ({ name, inviter, link, until }: Invitation, site:
   greeting: name ? `Hello ${name},` : 'Hello,',
   parts: [
     {
-      text: `${inviter ?? 'The team'} would like to see your nine: three books, three places and three products you stand behind. Join ${site} with this invitation:`,
+      text: `${inviter ?? 'The team'} would like to see your nine: three books, three places and three products you stand behind. Join ${site} with this invite:`,
     },
-    { link, label: 'Open my invitation' },
+    { link, label: 'Open my invite' },
     { text: `It works once, until ${until}. If you don’t want to join, you can ignore this email.` },
   ],
 });

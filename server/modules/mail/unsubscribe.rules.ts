@@ -1,6 +1,6 @@
 /** The kinds of mail with a link to unsubscribe, and their labels. */
 export const unsubscribeKinds = {
-  news: 'emails about your shelf and your account’s news',
+  news: 'emails about your shelf and news about your account',
   comments: 'notifications of comments, on the site and by email',
   followers: 'notifications of new followers, on the site and by email',
   saves: 'notifications of saves, on the site and by email',

@@ -37,7 +37,7 @@ export function newsLine(
     featured: subject ? `${what} is featured` : 'You’re featured',
     report_answered: 'We answered your report',
     comment_removed: 'The team removed your comment',
-    suggestion_answered: 'We looked at your suggestion',
+    suggestion_answered: 'We reviewed your suggestion',
   };
   const toSubject = subject && ['pick_saved', 'comment', 'reply'].includes(kind);
   const toActor =

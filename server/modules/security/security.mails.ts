@@ -13,8 +13,8 @@ type Text = { subject: string; what: (site: string) => string };
 
 const TEXTS: Record<Kind, Text> = {
   signed_in: {
-    subject: 'New log-in to your account',
-    what: (site) => `Someone logged in to your ${site} account with a browser that wasn’t used before`,
+    subject: 'New login to your account',
+    what: (site) => `Someone logged in to your ${site} account with a browser you haven’t used before`,
   },
   password_changed: {
     subject: 'Your password was changed',
@@ -121,7 +121,7 @@ type SecurityEventFacts = {
 /** Whether an admin or a job caused the event, so that no browser can be named. */
 const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
 
-const STOP = { text: 'If you asked for this, there is nothing to do. If not, stop it:' };
+const STOP = { text: 'If you asked for this, you don’t need to do anything. If not, stop it:' };
 
 /** The mail about a change of an account's credentials, or a log-in from a new device. */
 export function securityMail({ kind, device, at, detail, link }: SecurityEventFacts, site: string): Letter {
@@ -138,7 +138,7 @@ export function securityMail({ kind, device, at, detail, link }: SecurityEventFa
             kind === 'factor_reset_asked'
               ? STOP
               : {
-                  text: `If it was you, there is nothing to do. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
+                  text: `If this was you, you don’t need to do anything. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
                 },
             { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]

@@ -5,9 +5,9 @@ import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 
 export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to a way into an account.', {
-  SIGNED_IN: 'A log-in by a browser that was not used before.',
+  SIGNED_IN: 'A login by a browser that was not used before.',
   PASSWORD_CHANGED: 'The password was changed in the settings.',
-  PASSWORD_RESET: 'A password was set by a mailed link.',
+  PASSWORD_RESET: 'A password was set by a emailed link.',
   EMAIL_CHANGED: 'A new email address was confirmed.',
   GOOGLE_JOINED: 'A Google account was joined.',
   TOKEN_CREATED: 'An access token was made.',
@@ -49,9 +49,9 @@ export class SecurityEventModel implements Node {
   createdAt!: Date;
 }
 
-@InputType('The link of a mail about an account.')
+@InputType('The link of an email about an account.')
 export class SecureAccountInput {
-  @Field(() => String, 'The token of the mailed link “This wasn’t me”.')
+  @Field(() => String, 'The token of the emailed link “This wasn’t me”.')
   token!: string;
 }
 
@@ -59,7 +59,7 @@ export class SecureAccountInput {
 export class SecureAccountPayload {
   @NullableField(
     () => EmailAddress,
-    'The address to which a link to choose a new password was mailed. Null if another account has that address by now.',
+    'The address to which a link to choose a new password was emailed. Null if another account has that address by now.',
   )
   email!: string | null;
 }

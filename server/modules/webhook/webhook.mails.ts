@@ -10,7 +10,7 @@ export const webhookDisabledMail = (
   greeting: 'Hello,',
   parts: [
     {
-      text: `${site} sends messages to ${host} by a webhook. None has arrived for ${FAILING_DAYS} days, or the address wants no more, so it was turned off.`,
+      text: `${site} sends messages to ${host} through a webhook. No message has arrived for ${FAILING_DAYS} days, or the address answered that it wants no more, so we turned the webhook off.`,
     },
     { text: 'When the address works again, turn the webhook on in the settings.' },
     { link, label: 'See the webhooks' },
