@@ -227,7 +227,7 @@ function logShares(log: Log, what: string): (done: number) => void {
     const quarter = Math.floor(done * 4);
     if (quarter === logged) return;
     logged = quarter;
-    log.info(`Loading ${what}: ${quarter * 25} %`);
+    log.info(`Loading ${what}: ${quarter * 25}%`);
   };
 }
 

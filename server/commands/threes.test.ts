@@ -209,7 +209,7 @@ describe('threes backup and restore', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await threes(['restore', file, '--check'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('whole'),
+      out: expect.stringContaining('complete'),
     });
 
     const place = await emptyPlace();
@@ -251,7 +251,7 @@ describe('threes backup and restore', () => {
     expect(JSON.parse(out).file).toMatch(/nightly\/threes-[\dT-]+Z\.tar$/);
     const there = join(folder, 'there.tar');
     writeFileSync(there, 'Something else');
-    expect(await threes(['backup', there])).toMatchObject({ code: 1, err: `${there} is there already.` });
+    expect(await threes(['backup', there])).toMatchObject({ code: 1, err: `${there} already exists.` });
   });
 
   test('leave nothing that looks whole when the bucket is away', async () => {
@@ -288,10 +288,10 @@ describe('threes migrate', () => {
     const plan = (await migrate('--dry-run')).out;
     expect(plan).toContain('create table profiles');
     expect(plan).toContain('create or replace trigger picks_before_write');
-    expect((await migrate('--status')).out).toContain('Waiting:');
+    expect((await migrate('--status')).out).toContain('Pending:');
     expect((await migrate()).out).toContain('Applied:\n  20261123220000_baseline');
     expect((await migrate()).out).toBe('The database is up to date.');
-    expect((await migrate('--status')).out).toContain('Nothing waits.');
+    expect((await migrate('--status')).out).toContain('Nothing to apply.');
 
     await threes(['migrate'], [], '', place);
     const client = new pg.Client({ connectionString: place.DATABASE_URL });
@@ -336,7 +336,7 @@ describe('threes seed', () => {
   test('refuses a database with other people', async () => {
     await makePerson(app);
     const { code, err } = await threes(['seed']);
-    expect([code, err]).toEqual([1, expect.stringMatching(/^The database has .* of its own/)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The database has .* already/)]);
   });
 });
 
@@ -393,7 +393,7 @@ describe('threes doctor', () => {
       DATABASE_REPLICA_URLS: `${app.env.databaseUrl},postgresql://a:b@127.0.0.1:1/x`,
     });
     expect(replicas.of('replicas')).toMatchObject([
-      { state: 'broken', words: expect.stringContaining('is no replica') },
+      { state: 'broken', words: expect.stringContaining('is not a replica') },
       { state: 'broken', words: expect.stringContaining('did not answer') },
     ]);
     const settings = await doctor({ PORT: 'many', SMTP_URL: 'nonsense' });
@@ -402,7 +402,7 @@ describe('threes doctor', () => {
     const { privateKey } = webPush.generateVAPIDKeys();
     const keys = await doctor({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
     expect(keys.of('settings')).toMatchObject([
-      { state: 'broken', words: expect.stringContaining('no pair') },
+      { state: 'broken', words: expect.stringContaining('not a pair') },
     ]);
   });
 
@@ -445,7 +445,7 @@ describe('threes doctor', () => {
     );
     const words = (await doctor()).of('jobs').map((found) => found.words);
     expect(words).toEqual([
-      expect.stringContaining('No process runs jobs now'),
+      expect.stringContaining('No process is running jobs'),
       expect.stringContaining('has been due for 9 minutes'),
       expect.stringContaining('1 job failed for good. http://localhost:4000/admin says why.'),
     ]);
@@ -516,7 +516,7 @@ describe('threes doctor', () => {
     ]);
     const silent = await behindProxies((sent) => ({ ...sent, 'X-Forwarded-Proto': 'https' }));
     expect(silent.of('address')).toMatchObject([
-      { state: 'broken', words: expect.stringContaining('Let it send X-Forwarded-For') },
+      { state: 'broken', words: expect.stringContaining('Make it send X-Forwarded-For') },
     ]);
   });
 
@@ -525,7 +525,7 @@ describe('threes doctor', () => {
       "insert into graphile_worker._private_known_crontabs values ('last', now(), '2026-11-20 03:04:05Z') on conflict do nothing",
     );
     expect((await doctor()).of('jobs')).toMatchObject([
-      { state: 'warning', words: expect.stringMatching(/No process runs jobs now.*2026-11-20 03:04 UTC/) },
+      { state: 'warning', words: expect.stringMatching(/No process is running jobs.*2026-11-20 03:04 UTC/) },
     ]);
     expect((await doctor({ WORKER: '0' })).of('jobs')).toMatchObject([
       { state: 'broken', words: expect.stringContaining('run: threes work') },

@@ -132,6 +132,6 @@ function overview(unknown: string): string {
     '',
     ...lines,
     '',
-    'Each command knows --json and --help, which says what it does and shows examples.',
+    'Each command takes --json, and --help, which explains it with examples.',
   ].join('\n');
 }

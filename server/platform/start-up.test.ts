@@ -91,7 +91,7 @@ test('it gives up in words that name the address and the setting, and no passwor
 });
 
 test.each([
-  ['a wrong password', () => changed(adminUrl, { password: 'wrong' }), /refused the log-in.*DATABASE_URL/],
+  ['a wrong password', () => changed(adminUrl, { password: 'wrong' }), /refused the login.*DATABASE_URL/],
   [
     'a missing database',
     () => changed(adminUrl, { pathname: '/none' }),
@@ -147,7 +147,7 @@ test('two processes that start together migrate an empty database once, and one 
   await expect
     .poll(lastMessages)
     .toEqual([
-      expect.stringMatching(/^Loading demo content: \d+ %/),
+      expect.stringMatching(/^Loading demo content: \d+%/),
       expect.stringMatching(/^Waiting for another process/),
     ]);
   const { rows } = await withConnection(url, (client) =>

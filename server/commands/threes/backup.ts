@@ -23,15 +23,15 @@ export const backupCommand: Command = {
   summary: 'Write the database and all pictures into one file.',
   takes: '<file>|<folder>|-',
   writesOutput: true,
-  about: `Copies the database and the bucket while the site runs. The tables are of one moment, and all pictures that they name are
-there. Into a folder, the file gets the time as its name. With -, the backup goes to the standard output.
+  about: `Copies the database and the bucket while the site runs. All tables are from one moment, and every picture they
+refer to is included. In a folder, the file is named after the time. With -, the backup goes to the standard output.
 
 The file is a tar archive: tables as compressed text, pictures as they are, and a manifest with versions, counts and
-checksums. It appears under its name when it is complete. It holds addresses and hashes of passwords, so keep it as safe as
-the database.
+checksums. It appears under its name when it is complete. It contains email addresses and password hashes, so keep it as
+safe as the database.
 
-Left out are sessions, so everyone logs in again; push subscriptions, which end with sessions; counts of rate limits; and
-settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
+Left out are sessions, so everyone logs in again; push subscriptions, which end with sessions; counts of rate limits;
+and settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
   options: {},
   examples: [
     ['Every night, into a folder', 'threes backup /backups'],
@@ -42,7 +42,10 @@ settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
   async run(_values, terminal, target) {
     if (!target) throw new CommandError('Please say where the backup goes. See --help.', true);
     if (target === '-' && terminal.showsOutput)
-      throw new CommandError('A backup is not for a screen. Send the output into a file or a program.', true);
+      throw new CommandError(
+        'A backup can’t be shown on a terminal. Send the output to a file or a program.',
+        true,
+      );
     return withSite((site) =>
       interruptible(async (signal) => {
         const name = target === '-' ? '-' : chooseBackupFile(target);
@@ -56,7 +59,9 @@ settings like SESSION_SECRET. Jobs that wait, like mail, are kept.`,
         const text = [
           `Backed up ${count(rows, 'row')} in ${count(tables.length, 'table')} and ${count(objects.count, 'object')}${name === '-' ? '' : ` to ${name} (${size(bytes)})`}.`,
           ...(objects.vanished > 0
-            ? [`${count(objects.vanished, 'object')} were deleted by the site meanwhile, and are not in it.`]
+            ? [
+                `${count(objects.vanished, 'object')} were deleted by the site in the meantime, and are not in the backup.`,
+              ]
             : []),
         ].join('\n');
         const facts = {

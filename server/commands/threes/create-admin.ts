@@ -18,7 +18,11 @@ export const createAdminCommand: Command = {
   about: `Someone who has an account keeps their password, if their address is confirmed. If not, the account may be a
 stranger's, and gets the password that you give. A new site has no admin, so this is its first command.`,
   options: {
-    email: { type: 'string', value: '<address>', help: 'whom to make an admin; asked for on a terminal' },
+    email: {
+      type: 'string',
+      value: '<address>',
+      help: 'the address of the new admin; asked for on a terminal',
+    },
     name: { type: 'string', value: '<full name>', help: 'the name of a new account' },
     'password-stdin': {
       type: 'boolean',

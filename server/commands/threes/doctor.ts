@@ -31,10 +31,10 @@ const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broke
 
 export const doctorCommand: Command = {
   summary: 'Check every setting and every part of the site, and say what to do.',
-  about: `Looks at the settings, the disk, the database (version, letters, rights, connections, clock, migrations), its replicas, the
-bucket (writes, reads, lists and deletes an object; no one else may), the mail server, the admins, the jobs, the address
-that people use and the age of the last backup. It changes nothing. Run it after the first start, after an upgrade, and when
-something is odd.
+  about: `Looks at the settings, the disk, the database (version, encoding, rights, connections, clock, migrations), its
+replicas, the bucket (writes, reads, lists and deletes an object; no one else may), the mail server, the admins, the
+jobs, the address that people use and the age of the last backup. It changes nothing. Run it after the first start,
+after an upgrade, and when something seems wrong.
 
 Each line begins with ✓ fine, ! worth a look, or ✗ broken. It exits with 1 if something is broken; warnings exit with 0.`,
   options: {

@@ -10,8 +10,9 @@ import { withBucket, withSite } from './site.ts';
 export const exportCommand: Command = {
   summary: 'Write everything that one person owns into a ZIP file.',
   takes: '<email>|<username>',
-  about: `The same file that members download in their settings: JSON, a page to read, and their pictures. It answers someone who
-asks for their data and cannot log in; make sure that it is them. The export is recorded in the audit log.`,
+  about: `The same file that members download in their settings: JSON, a page to read, and their pictures. Use it when
+someone asks for their data and cannot log in; make sure that it is really them. The export is recorded in the audit
+log.`,
   options: {
     to: { type: 'string', value: '<file>', help: 'the name of the file; otherwise threes-<username>.zip' },
   },

@@ -8,7 +8,7 @@ import { CommandError } from './command.ts';
  * complete. Only its owner can read it. Throws if the file exists.
  */
 export async function writeWhole<T>(file: string, write: (output: Writable) => Promise<T>): Promise<T> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already.`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists.`);
   const partial = `${file}.${process.pid}.partial`;
   const output = (await open(partial, 'wx', 0o600)).createWriteStream({ flush: true });
   try {

@@ -4,14 +4,14 @@ import { type Command, CommandError } from './command.ts';
 import { withSite } from './site.ts';
 
 export const migrateCommand: Command = {
-  summary: 'Bring the tables of the database to this version of Threes.',
+  summary: 'Update the tables of the database to this version of Threes.',
   about: `Threes does this at each start too, so the command is for upgrades in steps: migrate, then start the new version. Each
 migration runs in a transaction of its own; one that fails leaves nothing behind. Processes that migrate at the same time wait
 for each other. A database that is newer than this version is refused. There is no way down: make a backup before an
 upgrade, and restore it with the old version to go back.`,
   options: {
-    status: { type: 'boolean', help: 'list what is applied and what waits; changes nothing' },
-    'dry-run': { type: 'boolean', help: 'print the SQL of what waits; changes nothing' },
+    status: { type: 'boolean', help: 'list applied and pending migrations; changes nothing' },
+    'dry-run': { type: 'boolean', help: 'print the SQL of pending migrations; changes nothing' },
   },
   examples: [
     ['Before an upgrade', 'threes backup /backups && threes migrate --status'],
@@ -40,9 +40,9 @@ upgrade, and restore it with the old version to go back.`,
         names.length > 0 ? [`${title}:`, ...names.map((name) => `  ${name}`)] : [];
       const text = [
         ...list('Applied', applied),
-        ...list('Waiting', facts.waiting),
+        ...list('Pending', facts.waiting),
         ...list('Of a newer version of Threes', unknown),
-        waiting.length > 0 ? `${count(waiting.length, 'migration')} to apply.` : 'Nothing waits.',
+        waiting.length > 0 ? `${count(waiting.length, 'migration')} to apply.` : 'Nothing to apply.',
       ].join('\n');
       return { text, facts, failed: unknown.length > 0 };
     });

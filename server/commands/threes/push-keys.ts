@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 /** Generates keys for push messages. They are only printed, not stored. */
 export const pushKeysCommand: Command = {
-  summary: 'Make the keys of push messages, to be set as VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
+  summary: 'Create the keys for push messages, to be set as VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
   about:
     'The keys are printed and stored nowhere. Browsers that subscribed with other keys must subscribe again.',
   options: {},

@@ -29,7 +29,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
     yes: { type: 'boolean', help: 'do not ask before deleting' },
   },
   examples: [
-    ['Is the backup whole?', 'threes restore threes.tar --check'],
+    ['Is the backup complete?', 'threes restore threes.tar --check'],
     ['Onto a new machine', 'threes restore threes.tar'],
     ['Back to yesterday', 'threes restore threes.tar --replace'],
     [
@@ -45,7 +45,7 @@ out, add --without-jobs, so that your members get no mail from it.`,
       if (source === '-') throw new CommandError('--check needs a file.', true);
       const manifest = await checkBackup(source, report);
       return {
-        text: `The backup is whole: ${describeContent(manifest)}.`,
+        text: `The backup is complete: ${describeContent(manifest)}.`,
         facts: summarizeManifest(manifest),
       };
     }

@@ -6,9 +6,10 @@ import { withBucket, withSite } from './site.ts';
 
 export const seedCommand: Command = {
   summary: 'Load the demo content into an empty database.',
-  about: `The demo content is some forty people with their shelves, collections and pictures, to see what a full site looks like.
-Everyone in it has the same, well-known password, so it is nothing for a public address. A database with other people is
-refused. If the command is stopped, the next one starts over. Threes loads the same content by itself where DEMO is on.`,
+  about: `The demo content is some forty people with their shelves, collections and pictures, to see what a full site
+looks like. Everyone in it has the same well-known password, so never load it on a public site. A database with other
+people is refused. If the command is stopped, the next one starts over. Threes loads the same content by itself where
+DEMO is on.`,
   options: {},
   examples: [
     ['Load it', 'threes seed'],
@@ -29,13 +30,13 @@ refused. If the command is stopped, the next one starts over. Threes loads the s
               const others = Number(rows[0]?.others);
               if (others > 0)
                 throw new CommandError(
-                  `The database has ${others === 1 ? 'a person' : `${others} people`} of its own. The demo content is for an empty one.`,
+                  `The database has ${others === 1 ? 'a person' : `${others} people`} already. Load the demo content into an empty one.`,
                 );
               const progress = (share: number) =>
-                terminal.progress(`Loading the demo content: ${Math.floor(share * 100)} %`);
+                terminal.progress(`Loading the demo content: ${Math.floor(share * 100)}%`);
               return loadDemo({ db, storage }, { progress, signal });
             });
-            const text = loaded ? 'The demo content is loaded.' : 'The demo content is there already.';
+            const text = loaded ? 'The demo content is loaded.' : 'The demo content is already loaded.';
             return { text, facts: { loaded } };
           } finally {
             await close();

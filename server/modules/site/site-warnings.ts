@@ -38,6 +38,6 @@ export async function siteWarnings({ env, db }: Pick<Services, 'env' | 'db'>): P
 export async function workerWarnings({ env, pool }: Pick<Services, 'env' | 'pool'>): Promise<string[]> {
   if (env.worker || (await findWorkers(pool)).length > 0) return [];
   return [
-    'WORKER is 0 and no other process runs jobs, so no mail is sent and nothing is cleaned up. Run: threes work',
+    'WORKER is 0 and no other process runs jobs, so no email is sent and nothing is cleaned up. Run: threes work',
   ];
 }

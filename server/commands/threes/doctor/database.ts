@@ -57,7 +57,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
         ? []
         : [
             warning(
-              'Its locale knows no letters beyond ASCII, so É and é differ in search and in addresses. Make the database with a UTF-8 locale, like C.UTF-8, and restore a backup into it.',
+              'Its locale only knows ASCII letters, so É and é differ in search and in addresses. Create the database with a UTF-8 locale, like C.UTF-8, and restore a backup into it.',
             ),
           ]),
       ...(facts.may_create
@@ -95,7 +95,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
         ? []
         : [
             warning(
-              `${count(waiting.length, 'migration')} ${waiting.length === 1 ? 'waits' : 'wait'}${isEmpty ? ': the database is empty' : ''}. The next start applies them, or: threes migrate`,
+              `${count(waiting.length, 'migration')} pending${isEmpty ? ': the database is empty' : ''}. The next start applies them, or: threes migrate`,
             ),
           ]),
     ];
@@ -105,7 +105,7 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
 async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnly }: Facts) {
   if (follows) {
     return [
-      broken('It is a replica and takes no writes. Let DATABASE_URL lead to the primary, or promote it.'),
+      broken('It is a replica and accepts no writes. Point DATABASE_URL to the primary, or promote it.'),
     ];
   }
   if (isReadOnly) {
@@ -121,7 +121,7 @@ async function checkWrites(client: pg.Client, { follows, is_read_only: isReadOnl
     );
     return [];
   } catch (error) {
-    return [broken(`It takes no writes: ${plainWords(error)}. If its disk is full, make room.`)];
+    return [broken(`It accepts no writes: ${plainWords(error)}. If its disk is full, make room.`)];
   }
 }
 
@@ -141,7 +141,7 @@ async function checkReplica(url: string, log: Log) {
     const { host } = new URL(url);
     return rows[0]?.follows
       ? ok(`${host} follows the database.`)
-      : broken(`${host} is no replica: it takes writes. Correct DATABASE_REPLICA_URLS.`);
+      : broken(`${host} is not a replica: it accepts writes. Correct DATABASE_REPLICA_URLS.`);
   });
 }
 
@@ -181,7 +181,7 @@ export const checkJobs: Check = async (subject) =>
     return [
       isRun
         ? ok(`${queue} They are run by: ${workers.join(', ')}.`)
-        : nobodyRuns(`${queue} No process runs jobs now, so no mail is sent. ${lastRun(ran)}`, subject),
+        : nobodyRuns(`${queue} No process is running jobs, so no email is sent. ${lastRun(ran)}`, subject),
       ...((late ?? 0) >= JOBS_LATE_MINUTES
         ? [
             warning(
@@ -209,7 +209,7 @@ const nobodyRuns = (words: string, { env }: Subject) =>
     : broken(`${words} WORKER is 0, so run: threes work`);
 
 const lastRun = (at: Date | null): string =>
-  at ? `One did at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'None ever did.';
+  at ? `One last did at ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'None ever has.';
 
 /** How long a check waits for a connection. */
 const CONNECT_MS = 5_000;

@@ -47,7 +47,7 @@ function checkPushKeys({ vapid }: Env) {
   }
   return [
     broken(
-      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair, so no push message arrives. Run: threes push-keys',
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair, so no push message arrives. Run: threes push-keys',
     ),
   ];
 }
@@ -71,7 +71,7 @@ export const checkBackupAge: Check = async ({ env }) => {
   }
   const days = Math.floor((Date.now() - Date.parse(last.at)) / DAY_MS);
   const words = `The last backup is of ${last.at}${last.file === '-' ? '' : `, in ${last.file}`}.`;
-  return [days >= BACKUP_OLD_DAYS ? warning(`${words} That is ${days} days ago.`) : ok(words)];
+  return [days >= BACKUP_OLD_DAYS ? warning(`${words} That was ${days} days ago.`) : ok(words)];
 };
 
 function readLastBackup(dataFolder: string): { at: string; file: string } | undefined {

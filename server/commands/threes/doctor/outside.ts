@@ -22,7 +22,7 @@ export const checkBucket: Check = async ({ env, log }) =>
     try {
       const object = await storage.get(key);
       if (!object || !content.equals(await buffer(object.body)))
-        return [broken(`The bucket “${env.s3Bucket}” returns other bytes than were written.`)];
+        return [broken(`The bucket “${env.s3Bucket}” returns different bytes than were written.`)];
       if (!(await isListed(storage, key)))
         return [broken(`The bucket “${env.s3Bucket}” does not list an object that was just written.`)];
       const findings = env.s3 ? await checkPublic(`${endpoint}/${env.s3Bucket}`, key) : [];
@@ -123,7 +123,7 @@ async function askHealth(
     });
     if (response.status !== 200) return { problem: `/healthz answers ${response.status}` };
     const { status, version, proxies } = (await response.json()) as Record<string, unknown>;
-    if (status !== 'ok') return { problem: '/healthz is of another program' };
+    if (status !== 'ok') return { problem: '/healthz belongs to another program' };
     return {
       version: typeof version === 'string' ? version : undefined,
       proxies: typeof proxies === 'number' ? proxies : undefined,
@@ -146,7 +146,7 @@ async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | un
   if (isHttps && proxies === 0) {
     return [
       broken(
-        `The proxy at ${publicUrl} does not pass on who asks, so rate limits do not hold. Let it send X-Forwarded-For.`,
+        `The proxy at ${publicUrl} does not pass on the visitor’s address, so rate limits do not work. Make it send X-Forwarded-For.`,
       ),
     ];
   }
@@ -158,7 +158,7 @@ async function checkProxies({ publicUrl, trustProxy }: Env, proxies: number | un
   const claim = await askHealth(publicUrl, { 'X-Forwarded-For': CLAIMED });
   const isBelieved = 'proxies' in claim && claim.proxies !== proxies;
   if (!isBelieved) return [warning(`${found}. ${advice}`)];
-  const words = `${found}: visitors can claim any address, and rate limits do not hold. ${advice}`;
+  const words = `${found}: visitors can claim any address, and rate limits do not work. ${advice}`;
   return [isLocalAddress(publicUrl) ? warning(words) : broken(words)];
 }
 
