@@ -35,7 +35,7 @@ export const errorCodes = {
   CURSOR_EXPIRED: {
     status: 410,
     meaning:
-      'The cursor of `changes` is older than 30 days, or from before a backup was restored. Start anew.',
+      'The cursor of `changes` is older than 30 days, or from before a backup was restored. Start over.',
   },
   CONFLICT: { status: 409, meaning: 'Something has changed in the meantime, or is taken.' },
   RATE_LIMITED: {

@@ -41,7 +41,7 @@ export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requestPoints',
     { query: '{ feed(first: 100) { nodes { related(first: 100) { id title reference category rank } } } }' },
-    /^This request costs [\d,]+ points; the most is 50,000\. Its most expensive part is feed\.nodes\.related\./,
+    /^This request costs [\d,]+ points; the maximum is 50,000\. Its most expensive part is feed\.nodes\.related\./,
   ),
   refused(
     'requestPoints, by aliases',
@@ -64,12 +64,12 @@ export const oversizedRequests: OversizedRequest[] = [
       query: `{ pick(id: "1") { ...A } } fragment A on Pick { ${times(70, (n) => `a${n}: profile { ...B }`)} }
         fragment B on Profile { ${times(50, (n) => `b${n}: id`)} }`,
     },
-    /^This request names 3,571 fields; the most is 3,000/,
+    /^This request names 3,571 fields; the maximum is 3,000/,
   ),
   refused(
     'depth',
     { query: `{ pick(id: "1") { ${repeated(apiLimits.depth, 'related(first: 1) { ', 'id', ' }')} } }` },
-    /levels deep; the most is 16/,
+    /levels deep; the maximum is 16/,
   ),
   refused(
     'paths through fragments',

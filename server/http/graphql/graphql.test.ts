@@ -120,7 +120,7 @@ describe('what one answer may hold', () => {
     const statements = await app.statements(async () => {
       const { status, data, errors } = await client.gql(stories(500));
       expect([status, data]).toEqual([400, null]);
-      expect(errors?.[0]?.message).toMatch(/^This request costs 112,\d{3} points; the most is 50,000\./);
+      expect(errors?.[0]?.message).toMatch(/^This request costs 112,\d{3} points; the maximum is 50,000\./);
       expect(errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',
         costMax: 50_000,

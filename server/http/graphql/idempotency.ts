@@ -98,7 +98,7 @@ function checkKey(
   if (!fits || document.definitions.length === 0) {
     throw new AppError(
       'BAD_USER_INPUT',
-      'An Idempotency-Key is for mutations that access tokens can do, and for those that create.',
+      'An Idempotency-Key works for mutations that access tokens can call, and for those that create something.',
     );
   }
 }

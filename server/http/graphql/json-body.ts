@@ -47,7 +47,7 @@ export function parseBody(bytes: Buffer): object {
   const text = utf8.decode(bytes);
   const body = text === '' ? {} : parsed(text);
   if (typeof body === 'object' && body !== null) return body;
-  throw new AppError('BAD_USER_INPUT', 'The body of a request is a JSON object.');
+  throw new AppError('BAD_USER_INPUT', 'The body of a request must be a JSON object.');
 }
 
 function parsed(text: string): unknown {

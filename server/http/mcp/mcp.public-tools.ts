@@ -192,7 +192,7 @@ export const publicTools: readonly Tool[] = [
     name: 'get_thing',
     title: 'Read who has a thing',
     description:
-      'A book, place or product that picks are about: on how many shelves it is, who has it in which place, with the beginnings of their stories, and things that are often on the same shelves.',
+      'A book, place or product that picks are about: on how many shelves it is, who has it and at which rank, with the beginnings of their stories, and things that are often on the same shelves.',
     annotations: READS,
     input: z.object({
       id: z

@@ -83,7 +83,7 @@ export const shelfTools: readonly Tool[] = [
     name: 'create_pick',
     title: 'Add a pick',
     description:
-      'Adds a pick to the shelf of the token’s owner. On a published shelf it is public at once, or once an admin has looked at it.',
+      'Adds a pick to the shelf of the token’s owner. On a published shelf it is public at once, or once an admin has reviewed it.',
     annotations: WRITES,
     scope: 'write_picks',
     input: z.object({
@@ -96,7 +96,7 @@ export const shelfTools: readonly Tool[] = [
         .min(1)
         .max(RANKS.length)
         .optional()
-        .describe('Its place, 1 is the best. The first free one if left out.'),
+        .describe('Its rank: 1 is the best. The first free rank if left out.'),
       imageId,
     }),
     variables: ({ story, ...input }) => ({ input: { ...input, description: story } }),

@@ -85,7 +85,7 @@ export function mcp(
     const { data, errors } = body.kind === 'single' ? body.singleResult : {};
     if (errors?.[0]) return refusal(errors[0]);
     const answer = tool.answer(data);
-    if (!answer) throw notFound('There is no such thing, or it is not public.');
+    if (!answer) throw notFound('Not found, or not public.');
     return { content: [{ type: 'text', text: answer.text }], structuredContent: answer.content };
   }
 
@@ -112,7 +112,7 @@ export function mcp(
   const router = Router();
   router.post(MCP_PATH, requireOwnOrigin(env), readJson, answer);
   router.all(MCP_PATH, (req, res) => {
-    const message = `Send messages by POST. ${env.publicUrl}/developers#mcp tells how.`;
+    const message = `Send messages by POST. ${env.publicUrl}/developers#mcp explains how.`;
     const extensions = { code: 'METHOD_NOT_ALLOWED' satisfies ErrorCode, requestId: req.trace?.requestId };
     noteErrors(req.trace, [extensions.code]);
     res

@@ -122,7 +122,7 @@ export function refuseMethods(): RequestHandler {
     const row = rows.findLast(({ pattern }) => pattern.test(path));
     if (!row || row.methods.includes(method)) return next();
     res.set('Allow', row.methods.join(', '));
-    next(new AppError('METHOD_NOT_ALLOWED', `This address takes ${row.methods.join(', ')}.`));
+    next(new AppError('METHOD_NOT_ALLOWED', `This address accepts ${row.methods.join(', ')}.`));
   };
 }
 

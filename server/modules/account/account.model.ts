@@ -32,7 +32,7 @@ export class AccountModel {
   @Field(() => Boolean, 'Whether the account is linked to a Google account.')
   usesGoogle!: boolean;
 
-  @Field(() => Boolean, 'Whether log-ins need a code of an authenticator app.')
+  @Field(() => Boolean, 'Whether logins need a code of an authenticator app.')
   hasAuthenticator!: boolean;
 
   @Field(() => Int, 'The number of unused recovery codes.')
@@ -59,7 +59,7 @@ export class ConfirmEmailPayload {
 
 @InputType('A new account.')
 export class SignUpInput {
-  @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is mailed.')
+  @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is emailed.')
   email!: string;
 
   @Field(
@@ -71,7 +71,7 @@ export class SignUpInput {
   @Field(() => String, 'The name of the person or brand: 2 to 80 characters.')
   fullName!: string;
 
-  @NullableField(() => String, 'The code of an invitation. Required if sign-up is by invitation only.')
+  @NullableField(() => String, 'The code of an invite. Required if sign-up is by invite only.')
   inviteCode?: string | null;
 }
 
@@ -86,7 +86,7 @@ export class SignInInput {
 
 @InputType('A new password in place of a forgotten one.')
 export class ResetPasswordInput {
-  @Field(() => String, 'The token of the mailed link.')
+  @Field(() => String, 'The token of the emailed link.')
   token!: string;
 
   @Field(() => String, 'The new password. The same rules as for sign-up apply.')
@@ -113,7 +113,7 @@ export class ChangeEmailInput {
 
 @InputType('Proof that the user owns an email address.')
 export class ConfirmEmailInput {
-  @Field(() => String, 'The token of the mailed link.')
+  @Field(() => String, 'The token of the emailed link.')
   token!: string;
 }
 

@@ -91,7 +91,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(
     () => AuthPayload,
-    'Completes a log-in that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or expired.',
+    'Completes a login that was answered with SECOND_FACTOR_REQUIRED, within ten minutes and in the same browser. BAD_USER_INPUT if the code is wrong, used or expired.',
   )
   async completeSignIn(
     @Arg('input', () => CompleteSignInInput, 'The code.') input: CompleteSignInInput,
@@ -116,7 +116,7 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, 'Mails a link if there is such an account. Returns true in any case.')
+  @Mutation(() => Boolean, 'Emails a link if there is such an account. Returns true in any case.')
   async requestPasswordReset(
     @Arg('email', () => EmailAddress, 'The address of the account.') email: string,
     @Ctx() context: Context,
@@ -128,7 +128,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(
     () => AuthPayload,
-    'Sets the password by a mailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
+    'Sets the password by a emailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
   )
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, 'The token of the link and the new password.')
@@ -142,7 +142,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(
     () => SecureAccountPayload,
-    'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the mailed link “This wasn’t me”, which works once. Mails a link to choose a new password.',
+    'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the emailed link “This wasn’t me”, which works once. Emails a link to choose a new password.',
   )
   async secureAccount(
     @Arg('input', () => SecureAccountInput, 'The token of the link.')

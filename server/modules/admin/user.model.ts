@@ -50,7 +50,7 @@ export class UserModel {
   @Field(() => Boolean, 'Whether the account has a passkey.')
   usesPasskey!: boolean;
 
-  @Field(() => Boolean, 'Whether log-ins need a code of an authenticator app.')
+  @Field(() => Boolean, 'Whether logins need a code of an authenticator app.')
   hasAuthenticator!: boolean;
 
   @NullableField(

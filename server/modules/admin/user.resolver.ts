@@ -67,7 +67,10 @@ export class UserResolver {
     return usersPayload(context, info, ids);
   }
 
-  @AdminMutation(() => UsersPayload, 'Mails the link that confirms an address again, unless it is confirmed.')
+  @AdminMutation(
+    () => UsersPayload,
+    'Emails the link that confirms an address again, unless it is confirmed.',
+  )
   async resendUserConfirmations(
     @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,

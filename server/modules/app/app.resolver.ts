@@ -64,7 +64,7 @@ export class AppResolver {
   @StepUp({ when: ({ allow }) => allow, words: 'To allow it' })
   @Mutation(
     () => AnswerAppPayload,
-    'Allows an app to act for the viewer and notifies them by mail, or does not. CONFLICT for a request that cannot be allowed, and for more than 50 apps. Cannot be called with a token.',
+    'Allows an app to act for the viewer and notifies them by email, or does not. CONFLICT for a request that cannot be allowed, and for more than 50 apps. Cannot be called with a token.',
   )
   async answerApp(
     @Arg('query', () => String, QUERY) query: string,

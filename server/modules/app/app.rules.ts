@@ -10,7 +10,7 @@ import {
 } from './app-limits.rules.ts';
 
 export const appMessages = {
-  notFound: 'There’s no such app',
+  notFound: 'App not found',
   tooMany: `You have ${APPS_MAX} apps. End one first.`,
   tooManyAllowed: `You have allowed ${GRANTS_MAX} apps. End one in Your apps first.`,
   nameMissing: 'Please enter a name',

@@ -52,8 +52,8 @@ async function readAsked(context: Context, query: string): Promise<Asked | { pro
   if (!app)
     return refuse(
       isDocumentUrl(id)
-        ? 'This app was ended, or the document that describes it can’t be read or is wrong.'
-        : 'This app is not known here, or it was ended.',
+        ? 'This app was ended, or the document that describes it can’t be read or isn’t valid.'
+        : 'This app isn’t registered here, or it was ended.',
     );
   const redirectUri = get('redirect_uri');
   if (!app.redirectUris.some((known) => returnsTo(known, redirectUri)))
@@ -73,7 +73,7 @@ async function readAsked(context: Context, query: string): Promise<Asked | { pro
       `scopes of ${tokenScopes.map(({ oauth }) => oauth).join(', ')}`,
     ],
   ].flatMap(([isWrong, need]) => (isWrong ? [need] : []));
-  if (wrong.length > 0) return refuse(`The app’s request is wrong. It needs ${wrong.join(', and ')}.`);
+  if (wrong.length > 0) return refuse(`The app’s request isn’t valid. It needs ${wrong.join(', and ')}.`);
   const given = scopes.filter((scope) => scope !== 'admin' || actsAsAdmin(viewer));
   return {
     app,

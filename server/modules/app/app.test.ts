@@ -178,7 +178,7 @@ describe('a person is asked', () => {
   });
 
   test.each([
-    ['client_id', 'x', 'not known here'],
+    ['client_id', 'x', 'isn’t registered here'],
     ['redirect_uri', 'https://elsewhere.example/callback', 'not registered'],
     ['redirect_uri', `${BACK}/..`, 'not registered'],
     ['code_challenge_method', 'plain', 'code_challenge_method=S256'],
@@ -638,7 +638,7 @@ describe('an app that a document describes', () => {
   ])('is not allowed by one %s', async (what, more, response) => {
     publish(more, response);
     expect(await problem((await makePerson(app)).client, `${DOCUMENT}/${encodeURIComponent(what)}`)).toMatch(
-      /can’t be read or is wrong|not registered/,
+      /can’t be read or isn’t valid|not registered/,
     );
   });
 
@@ -653,7 +653,7 @@ describe('an app that a document describes', () => {
     `https://assistant.example/${'x'.repeat(500)}`,
   ])('is not asked for at %s', async (id) => {
     publish({});
-    expect(await problem((await makePerson(app)).client, id)).toContain('not known');
+    expect(await problem((await makePerson(app)).client, id)).toContain('isn’t registered here');
     expect(safeFetch).not.toHaveBeenCalled();
   });
 

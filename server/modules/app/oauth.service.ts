@@ -128,7 +128,7 @@ function createModel(
 }
 
 const PREFIX_LENGTH = 'threes_app_'.length + 4;
-const COPIED = 'Something that only the app knows was used twice, so it may have been copied.';
+const COPIED = 'A code or refresh token was used twice, so it may have been copied.';
 
 const toOauth = (scopes: readonly string[]): string[] =>
   tokenScopes.filter(({ scope }) => scopes.includes(scope)).map(({ oauth }) => oauth);

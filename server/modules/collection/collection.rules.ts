@@ -16,9 +16,9 @@ export const OTHER_PICKS_MAX = 10;
 
 export const collectionMessages = {
   notFound: 'Collection not found',
-  curatorsOnly: 'Only curators can make collections. Publish your shelf to become one',
+  curatorsOnly: 'Only curators can create collections. Publish your shelf to become one.',
   /** The pick was deleted or unpublished after it was chosen. */
-  pickGone: 'This pick is no longer published. Remove it, then save again',
+  pickGone: 'This pick is no longer published. Remove it, then save again.',
 } as const;
 
 const title = singleLine('Title is required')

@@ -107,7 +107,7 @@ test('collection: people who are not curators make none, and are told how to bec
     const { client } = await makePerson(app, data);
     const { errors } = await client.gql(CREATE, { input: { title: 'An issue' } });
     expect(errors?.[0]).toMatchObject({
-      message: 'Only curators can make collections. Publish your shelf to become one',
+      message: 'Only curators can create collections. Publish your shelf to become one.',
       extensions: { code: 'FORBIDDEN' },
     });
   }
@@ -128,7 +128,7 @@ test.each([
     'a story may not be endless',
     { description: 'x'.repeat(100_001) },
     'description',
-    'Your story is too long. Please shorten it',
+    'Your story is too long. Please shorten it.',
   ],
   ['a cover is a picture', { coverId: 'nope' }, 'coverId', 'Please upload this picture again'],
   [
@@ -147,7 +147,7 @@ test.each([
     'each pick is there',
     { pickIds: [id] },
     'pickIds.0',
-    'This pick is no longer published. Remove it, then save again',
+    'This pick is no longer published. Remove it, then save again.',
   ],
 ])('collection: %s [5]', async (_name, input, field, message) => {
   const { client } = await makeCurator(app);

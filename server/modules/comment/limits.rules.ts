@@ -13,7 +13,7 @@ export const commentMessages = {
   subjectNotFound: 'There’s nothing to comment on here',
   notFound: 'Comment not found',
   closed: 'Comments are closed here',
-  reasonMissing: 'Please give a reason. The author will read it',
+  reasonMissing: 'Please give a reason. The author will see it.',
   reasonLong: `The reason must be at most ${REASON_MAX.toLocaleString('en')} characters`,
   editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
 } as const;

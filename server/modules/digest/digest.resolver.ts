@@ -5,7 +5,7 @@ import { sendTestDigest } from './digest.service.ts';
 
 @Resolver()
 export class DigestResolver {
-  @AdminMutation(() => Boolean, 'Mails the viewer their digest of the last 30 days, unless it is empty.')
+  @AdminMutation(() => Boolean, 'Emails the viewer their digest of the last 30 days, unless it is empty.')
   async sendTestDigest(@Ctx() context: Context) {
     await sendTestDigest(context);
     return true;

@@ -33,7 +33,7 @@ export class FactorPayload {
   viewer!: Viewer;
 }
 
-@NodeType('A browser in which a log-in needs no code.')
+@NodeType('A browser in which a login needs no code.')
 export class TrustedDevice implements Node {
   @Field(() => ID, 'Identifies the browser. It grants no access.')
   id!: string;
@@ -45,7 +45,7 @@ export class TrustedDevice implements Node {
   trustedUntil!: Date;
 }
 
-@InputType('The second step of a log-in.')
+@InputType('The second step of a login.')
 export class CompleteSignInInput {
   @Field(() => String, 'A code of the authenticator app, or a recovery code.')
   code!: string;

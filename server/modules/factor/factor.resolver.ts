@@ -46,7 +46,7 @@ export class FactorResolver {
   @BeforeFactor()
   @Mutation(
     () => RecoveryCodesPayload,
-    'Activates the authenticator app: from now on, log-ins need a code. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
+    'Activates the authenticator app: from now on, logins need a code. Ends the viewer’s other sessions. BAD_USER_INPUT if the code is wrong.',
   )
   async confirmAuthenticator(
     @Arg('code', () => String, 'The six digits that the app shows.') code: string,
@@ -81,7 +81,7 @@ export class FactorResolver {
   @StepUp()
   @Mutation(
     () => FactorResetPayload,
-    'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for who has lost them. They are mailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own and for who has none.',
+    'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for people who have lost them. They are emailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own account and for people without a second factor.',
   )
   resetUserFactor(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return resetUserFactor(context, id);
@@ -90,7 +90,7 @@ export class FactorResolver {
   @BeforeFactor()
   @Mutation(
     () => Boolean,
-    'Stops the reset of a second factor by its mailed link. BAD_USER_INPUT if there is none.',
+    'Stops the reset of a second factor by its emailed link. BAD_USER_INPUT if there is none.',
   )
   async stopFactorReset(
     @Arg('token', () => String, 'The token of the link.') token: string,

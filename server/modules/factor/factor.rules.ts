@@ -19,19 +19,19 @@ export const factorMessages = {
   unreadable:
     'This site can no longer read your authenticator app’s secret, because its own secret was changed. Use a recovery code.',
   on: 'An authenticator app is set up already. Remove it first.',
-  notBegun: 'Begin again: there is no authenticator app to confirm.',
-  off: 'There is no authenticator app.',
+  notBegun: 'There’s no authenticator app to confirm. Start setting it up again.',
+  off: 'No authenticator app is set up.',
   keep: 'This site asks for a second factor, and this is your only one. It can’t be removed.',
   yourself: 'Remove your own in your settings, or ask another admin.',
   noFactor: 'This person has no second factor.',
-  stopExpired: 'There is no longer a reset to stop.',
+  stopExpired: 'There’s no reset to stop anymore.',
 } as const;
 
 /** The message for a code of another time. `minutes` is how far the phone's clock is ahead. */
 export const clockMessage = (minutes: number): string =>
   `That code is from another time. The clock of your phone is about ${Math.abs(minutes)} ${
     Math.abs(minutes) === 1 ? 'minute' : 'minutes'
-  } ${minutes > 0 ? 'ahead' : 'behind'}: let it set itself, then enter a new code.`;
+  } ${minutes > 0 ? 'ahead' : 'behind'}. Set it automatically, then enter a new code.`;
 
 /** The characters of recovery codes. Similar ones are left out. */
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

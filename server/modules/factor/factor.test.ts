@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     await givePassword(client, email);
     // Two or three minutes, depending on the time of the test.
     expect(await giveCode(client, codeOf(secret, steps))).toMatch(
-      new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}: `),
+      new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}\\. `),
     );
     expect(await isIn(client)).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('an authenticator app', () => {
     ).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 0 });
     expect((await givePassword(app.client(), email)).errors).toBeUndefined();
     const { errors } = await client.gql('mutation { removeAuthenticator { viewer { id } } }');
-    expect(errors?.[0]?.message).toBe('There is no authenticator app.');
+    expect(errors?.[0]?.message).toBe('No authenticator app is set up.');
   });
 
   test('proves who is there', async () => {
@@ -374,7 +374,7 @@ describe('a reset by an admin', () => {
     const STOP = 'mutation ($token: String!) { stopFactorReset(token: $token) }';
     expect((await app.client().gql(STOP, { token })).data).toEqual({ stopFactorReset: true });
     expect((await app.client().gql(STOP, { token })).errors?.[0]?.message).toBe(
-      'There is no longer a reset to stop.',
+      'There’s no reset to stop anymore.',
     );
     await app.runJobs({ later: true });
     expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(1);

@@ -53,13 +53,13 @@ export class AddPasskeyInput {
 
 @InputType('A new account without a password.')
 export class SignUpWithPasskeyInput {
-  @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is mailed.')
+  @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is emailed.')
   email!: string;
 
   @Field(() => String, 'The name of the person or brand: 2 to 80 characters.')
   fullName!: string;
 
-  @NullableField(() => String, 'The code of an invitation, if sign-up needs one.')
+  @NullableField(() => String, 'The code of an invite, if sign-up needs one.')
   inviteCode?: string | null;
 
   @Field(() => String, 'The browser’s response to the options, as JSON.')

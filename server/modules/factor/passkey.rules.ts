@@ -12,11 +12,10 @@ export const passkeyMessages = {
   wrong: 'That passkey isn’t right for this. Please try again.',
   unknown: 'This site doesn’t know that passkey. Log in another way, or use another passkey.',
   insecure: 'Passkeys need https. This site’s address begins with http.',
-  copied:
-    'That passkey was used somewhere else since, so it may be a copy. Log in another way and remove it.',
+  copied: 'That passkey may have been copied. Log in another way, then remove it.',
   tooMany: `You have ${PASSKEYS_MAX} passkeys. Remove one first.`,
-  taken: 'This passkey is there already.',
-  notFound: 'This passkey was not found.',
+  taken: 'This passkey was already added.',
+  notFound: 'Passkey not found',
   last: 'This is your only way to log in. Add another passkey, or set a password, before you remove it.',
 } as const;
 

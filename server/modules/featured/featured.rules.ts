@@ -10,7 +10,7 @@ export const featuredMessages = {
   already: 'This is already in the list',
   full: `At most ${FEATURED_MAX} can be in the list`,
   endBeforeStart: 'The end must be after the start',
-  reordered: 'Someone else changed the list. Check it and try again',
+  reordered: 'Someone else changed the list. Check it, then try again.',
 } as const;
 
 const dates = { startsAt: z.date().nullish(), endsAt: z.date().nullish() };

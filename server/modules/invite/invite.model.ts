@@ -11,13 +11,13 @@ import { INVITES_AT_ONCE } from './invite.rules.ts';
 /** The maximum number of listed people who joined by one invite. */
 export const INVITED_MAX = 20;
 
-export const InviteKind = defineEnum('InviteKind', 'The kind of an invitation.', {
-  PERSONAL: 'It is mailed to one person.',
+export const InviteKind = defineEnum('InviteKind', 'The kind of an invite.', {
+  PERSONAL: 'It is emailed to one person.',
   LINK: 'An open link for several people.',
 });
 export type InviteKind = ValueOf<typeof InviteKind>;
 
-export const InviteState = defineEnum('InviteState', 'Whether an invitation can be used.', {
+export const InviteState = defineEnum('InviteState', 'Whether an invite can be used.', {
   OPEN: 'It can be used.',
   USED: 'It was used as often as allowed.',
   EXPIRED: 'It has expired.',
@@ -29,11 +29,11 @@ export const InviteOutcome = defineEnum('InviteOutcome', 'The result for an addr
   CREATED: 'It is invited.',
   INVALID_ADDRESS: 'It is not an email address.',
   ALREADY_MEMBER: 'A member has this address.',
-  ALREADY_INVITED: 'It already has an open invitation, or is a duplicate in this list.',
+  ALREADY_INVITED: 'It already has an open invite, or is a duplicate in this list.',
 });
 export type InviteOutcome = ValueOf<typeof InviteOutcome>;
 
-@NodeType('An invitation as admins see it.')
+@NodeType('An invite as admins see it.')
 export class InviteModel implements Node {
   id!: string;
 
@@ -46,7 +46,7 @@ export class InviteModel implements Node {
   @Field(() => InviteState, 'Whether it can be used.')
   state!: InviteState;
 
-  @NullableColumn(() => EmailAddress, 'Where it was mailed. Null for a link.')
+  @NullableColumn(() => EmailAddress, 'Where it was emailed. Null for a link.')
   email!: string | null;
 
   @NullableColumn(() => String, 'The name of the invited person. Null if not given, and for a link.')
@@ -64,7 +64,7 @@ export class InviteModel implements Node {
   @Column(() => DateTime, 'When it expires.')
   expiresAt!: string;
 
-  @NullableColumn(() => DateTime, 'When it was last mailed. Null for a link.')
+  @NullableColumn(() => DateTime, 'When it was last emailed. Null for a link.')
   sentAt!: string | null;
 
   @Column(() => Int, 'How many people can sign up with it.')
@@ -83,7 +83,7 @@ export class InviteModel implements Node {
 
 export const InviteConnection = defineConnection<InviteModel>('Invite', () => InviteModel);
 
-@ObjectType('The greeting on the page of an invitation.')
+@ObjectType('The greeting on the page of an invite.')
 export class InvitePreviewModel {
   @NullableField(() => String, 'The name of the invited person. Null if not given, and for a link.')
   name!: string | null;
@@ -108,31 +108,31 @@ export class InvitesPayload {
   results!: InviteResult[];
 }
 
-@ObjectType('The result of a change of an invitation.')
+@ObjectType('The result of a change of an invite.')
 export class InvitePayload {
-  @Field(() => InviteModel, 'The invitation after the change.')
+  @Field(() => InviteModel, 'The invite after the change.')
   invite!: InviteModel;
 }
 
 @ObjectType('A new open link.')
 export class InviteLinkPayload {
-  @Field(() => InviteModel, 'The invitation behind the link.')
+  @Field(() => InviteModel, 'The invite behind the link.')
   invite!: InviteModel;
 
-  @Field(() => String, 'The address of the invitation. It is not shown again.')
+  @Field(() => String, 'The address of the invite. It is not shown again.')
   url!: string;
 }
 
 @InputType('A person to invite.')
 export class InviteeInput {
-  @Field(() => String, 'Where the invitation is mailed.')
+  @Field(() => String, 'Where the invite is emailed.')
   email!: string;
 
   @NullableField(() => String, 'The name of the person, at most 80 characters.')
   name?: string | null;
 }
 
-@InputType('An invitation for one person.')
+@InputType('An invite for one person.')
 export class CreateInviteInput extends InviteeInput {
   @NullableField(
     () => String,
@@ -144,7 +144,7 @@ export class CreateInviteInput extends InviteeInput {
   days?: number;
 }
 
-@InputType('Invitations for a list of people.')
+@InputType('Invites for a list of people.')
 export class CreateInvitesInput {
   @Field(() => [InviteeInput], 'The people to invite, at most 100.')
   people!: InviteeInput[];
@@ -176,10 +176,10 @@ export class CreateInviteLinkInput {
 
 @InputType('The conditions of a filter. All that are given must be met.')
 export class InviteFilter {
-  @NullableField(() => InviteState, 'Only invitations in this state.')
+  @NullableField(() => InviteState, 'Only invites in this state.')
   state?: InviteState | null;
 
-  @NullableField(() => InviteKind, 'Only invitations of this kind.')
+  @NullableField(() => InviteKind, 'Only invites of this kind.')
   kind?: InviteKind | null;
 
   @NullableField(

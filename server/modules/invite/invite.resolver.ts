@@ -38,7 +38,7 @@ import {
 
 @ArgsType()
 class InvitesArgs extends PageArgs {
-  @NullableField(() => InviteFilter, 'Only invitations that meet these conditions. All if left out.')
+  @NullableField(() => InviteFilter, 'Only invites that meet these conditions. All if left out.')
   filter?: InviteFilter | null;
 }
 
@@ -46,11 +46,9 @@ const payload = definePayload('invite', readInvite, inviteMessages.notFound);
 
 @Resolver()
 export class InviteResolver {
-  @Query(
-    () => InvitePreviewModel,
-    'The greeting of the invitation with this code. Null if it cannot be used.',
-    { nullable: true },
-  )
+  @Query(() => InvitePreviewModel, 'The greeting of the invite with this code. Null if it cannot be used.', {
+    nullable: true,
+  })
   invite(
     @Arg('code', () => String, 'The code of the link, at most 100 characters.') code: string,
     @Ctx() context: Context,
@@ -58,7 +56,7 @@ export class InviteResolver {
     return greetInvitee(context, code);
   }
 
-  @AdminQuery(() => InviteConnection, 'All invitations, newest first.')
+  @AdminQuery(() => InviteConnection, 'All invites, newest first.')
   invites(@Args(() => InvitesArgs) args: InvitesArgs, @Call() { context, info }: Call) {
     return readInvites(context, getSelections(info), args);
   }
@@ -74,7 +72,7 @@ export class InviteResolver {
 
   @AdminMutation(
     () => InvitePayload,
-    'Mails an invitation. CONFLICT if the person is a member or is already invited.',
+    'Emails an invite. CONFLICT if the person is a member or is already invited.',
   )
   async createInvite(
     @Arg('input', () => CreateInviteInput, 'The person to invite.') input: CreateInviteInput,
@@ -85,7 +83,7 @@ export class InviteResolver {
 
   @AdminMutation(
     () => InvitesPayload,
-    'Mails invitations to a list of people. Those who cannot be invited are skipped.',
+    'Emails invites to a list of people. Those who cannot be invited are skipped.',
   )
   async createInvites(
     @Arg('input', () => CreateInvitesInput, 'The people to invite.')
@@ -105,9 +103,9 @@ export class InviteResolver {
     return { ...(await payload(context, info, id)), url };
   }
 
-  @AdminMutation(() => InvitePayload, 'Revokes an invitation, so that it can no longer be used.')
+  @AdminMutation(() => InvitePayload, 'Revokes an invite, so that it can no longer be used.')
   async revokeInvite(
-    @Arg('id', () => ID, 'The invitation to end.') id: string,
+    @Arg('id', () => ID, 'The invite to revoke.') id: string,
     @Call() { context, info }: Call,
   ) {
     await revokeInvite(context, id);
@@ -116,10 +114,10 @@ export class InviteResolver {
 
   @AdminMutation(
     () => InvitePayload,
-    'Mails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
+    'Emails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
   )
   async resendInvite(
-    @Arg('id', () => ID, 'The invitation to mail again.') id: string,
+    @Arg('id', () => ID, 'The invite to email again.') id: string,
     @Call() { context, info }: Call,
   ) {
     await resendInvite(context, id);

@@ -13,11 +13,11 @@ export const INVITE_USES_MAX = 1_000;
 const CODE_MAX = 100;
 
 export const inviteMessages = {
-  required: 'Sign-up is by invitation only. Open the link of your invitation to join.',
-  unknown: 'We don’t know this invitation. Please check the link you were sent.',
-  used: 'This invitation has already been used.',
-  revoked: 'This invitation was withdrawn.',
-  expired: 'This invitation has expired.',
+  required: 'Sign-up is by invite only. Open the link in your invite to join.',
+  unknown: 'We don’t know this invite. Please check the link you were sent.',
+  used: 'This invite has already been used.',
+  revoked: 'This invite was revoked.',
+  expired: 'This invite has expired.',
   /** Added to one of the last four messages if sign-up is open without an invite. */
   withoutIt: 'To join without it, sign up again.',
   codeLong: `An invite code must be at most ${CODE_MAX} characters`,
@@ -29,7 +29,7 @@ export const inviteMessages = {
   noteLong: `A note must be at most ${INVITE_NOTE_MAX} characters`,
   days: `Please enter 1 to ${INVITE_DAYS_MAX} days`,
   uses: `Please enter 1 to ${INVITE_USES_MAX.toLocaleString('en')} people`,
-  notFound: 'There’s no such invite',
+  notFound: 'Invite not found',
   notOpen: 'This invite can no longer be used',
   notPersonal: 'A link isn’t sent to anyone',
 } as const;

@@ -61,18 +61,18 @@ describe('a sign-up with an invite', () => {
     const refusal = async (code: string) => (await signUp(code)).errors?.[0];
     const orWithout = ' To join without it, sign up again.';
     expect(await refusal('any-word')).toMatchObject({
-      message: `We don’t know this invitation. Please check the link you were sent.${orWithout}`,
+      message: `We don’t know this invite. Please check the link you were sent.${orWithout}`,
       extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'inviteCode' }] },
     });
     const used = await makeLink();
     await signUp(used.code);
-    expect((await refusal(used.code))?.message).toBe(`This invitation has already been used.${orWithout}`);
+    expect((await refusal(used.code))?.message).toBe(`This invite has already been used.${orWithout}`);
     const revoked = await makeLink();
     await act('revokeInvite', revoked.id);
-    expect((await refusal(revoked.code))?.message).toBe(`This invitation was withdrawn.${orWithout}`);
+    expect((await refusal(revoked.code))?.message).toBe(`This invite was revoked.${orWithout}`);
     const expired = await makeLink();
     await expire(expired.id);
-    expect((await refusal(expired.code))?.message).toBe(`This invitation has expired.${orWithout}`);
+    expect((await refusal(expired.code))?.message).toBe(`This invite has expired.${orWithout}`);
   });
 
   test('gets the last place once when two arrive together', async () => {
@@ -93,7 +93,7 @@ describe('a sign-up with an invite', () => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration: 'invite' } });
     forgetSiteSettings();
     const { code } = await makeLink();
-    expect((await signUp(null)).errors?.[0]?.message).toMatch(/by invitation only/);
+    expect((await signUp(null)).errors?.[0]?.message).toMatch(/by invite only/);
     expect((await signUp(code)).errors).toBeUndefined();
     await app.db.siteSettings.update({ where: { id: 1 }, data: { registration: 'open' } });
     forgetSiteSettings();
@@ -114,7 +114,7 @@ describe('an invite of one person', () => {
     expect(JSON.stringify(row)).not.toContain(code);
     expect(row.sentAt).not.toBeNull();
     expect((await signUp(code)).errors).toBeUndefined();
-    expect((await signUp(code)).errors?.[0]?.message).toMatch(/^This invitation has already been used\./);
+    expect((await signUp(code)).errors?.[0]?.message).toMatch(/^This invite has already been used\./);
     expect(await audited(id)).toEqual(['invite.create']);
     // A name in the log would remain after its person is deleted.
     const kept = JSON.stringify(await app.db.auditEvent.findMany({ where: { subjectId: id } }));

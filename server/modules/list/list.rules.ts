@@ -10,12 +10,12 @@ export const LISTS_MAX = 100;
 export const LIST_PICKS_MAX = 500;
 
 export const listMessages = {
-  notFound: 'There’s no such list',
+  notFound: 'List not found',
   pickNotFound: 'This pick no longer exists',
   notInList: 'This pick isn’t in the list',
   tooMany: `You can have ${LISTS_MAX} lists. Delete one first.`,
   full: `A list can hold ${LIST_PICKS_MAX} picks. Remove one first.`,
-  titleMissing: 'Please name the list',
+  titleMissing: 'Please enter a name',
   textLong: `At most ${LIST_TEXT_MAX} characters`,
 } as const;
 

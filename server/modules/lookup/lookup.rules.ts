@@ -22,7 +22,7 @@ export const lookupMessages = {
   unknownBook: 'We couldn’t find that book. Type the title instead.',
   unknownPlace: 'We couldn’t find that place. Type the title instead.',
   away: 'Type the title instead, or try again later.',
-  busy: 'We are reading too many pages right now. Please try again.',
+  busy: 'We’re reading too many pages right now. Please try again in a minute.',
   noPicture: 'That picture is no longer available. Please choose one yourself.',
   pictureAway: 'We couldn’t get that picture. Please choose one yourself.',
 };

@@ -5,7 +5,7 @@ import { sendTestMail } from './test-mail.service.ts';
 
 @Resolver()
 export class TestMailResolver {
-  @AdminMutation(() => String, 'Sends a test mail to the viewer’s address, and returns the address.')
+  @AdminMutation(() => String, 'Sends a test email to the viewer’s address, and returns the address.')
   sendTestMail(@Ctx() context: Context) {
     return sendTestMail(context);
   }

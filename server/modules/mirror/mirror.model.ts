@@ -5,7 +5,7 @@ import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost, PAGE_MAX } from '../../platform/reads/cost.ts';
 
 export const PublicType = defineEnum('PublicType', 'What is listed by changes and in the export.', {
-  PROFILE: 'A curator’s profile, while everyone reads the whole of it.',
+  PROFILE: 'A curator’s profile, while all of it is public.',
   THING: 'A book, place or product.',
   PICK: 'A pick.',
   COLLECTION: 'A collection.',

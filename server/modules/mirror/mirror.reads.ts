@@ -57,7 +57,7 @@ export async function readChanges(
   );
   if (!answer) throw new Error('The database has no clock');
   if (after && !answer.isKnown) {
-    throw new AppError('CURSOR_EXPIRED', 'This cursor is too old. Start anew with a whole copy.');
+    throw new AppError('CURSOR_EXPIRED', 'This cursor is too old. Start over with a full copy.');
   }
   const nodes = answer.items.slice(0, size);
   const last = answer.items.length > size ? nodes.at(-1) : undefined;

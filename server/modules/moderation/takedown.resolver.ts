@@ -44,7 +44,7 @@ export class TakedownResolver {
 
   @Query(
     () => TakedownModel,
-    'For its owner and admins. A suspended person reads it with the token of the link from the login error or the mail.',
+    'For its owner and admins. A suspended person reads it with the token of the link from the login error or the email.',
     { nullable: true },
   )
   takedown(

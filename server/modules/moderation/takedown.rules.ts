@@ -6,11 +6,11 @@ export const REASON_MAX = 1_000;
 export const ANSWER_MAX = 1_000;
 
 export const takedownMessages = {
-  reasonMissing: 'Please give a reason. Its owner will read it',
+  reasonMissing: 'Please give a reason. Its owner will see it.',
   reasonLong: `The reason must be at most ${REASON_MAX} characters`,
   answerMissing: 'Please write an answer',
   answerLong: `The answer must be at most ${ANSWER_MAX} characters`,
-  notFound: 'There’s no such take-down',
+  notFound: 'Take-down not found',
   subjectNotFound: 'There’s nothing to take down here',
   already: 'This is already taken down',
   restored: 'This is already restored',

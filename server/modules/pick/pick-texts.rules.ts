@@ -35,8 +35,8 @@ export const pickTexts = {
       .nullish(),
     description:
       'A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
-    inReview: 'Where it is to be found',
-    forAssistants: 'One address where it is to be found: a shop, a library, a map.',
+    inReview: 'Where to find it',
+    forAssistants: 'One address where to find it: a shop, a library, a map.',
   },
 } satisfies TextFields<PickText>;
 

@@ -23,9 +23,9 @@ const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 /** The story of a pick or collection, in an input. */
-export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it').nullish();
+export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it.').nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
-const thingId = z.uuid('Thing not found').nullish();
+const thingId = z.uuid('Book, place or product not found').nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();
 
 /** The fields that are equal in the inputs to create and to update a pick. */
@@ -70,11 +70,11 @@ export const rankPicksSchema = z.object({
 export const pickMessages = {
   notFound: 'Pick not found',
   rankTaken: (category: CategoryName, rank: number) =>
-    `#${rank} of your ${category} is taken. Edit that pick or choose another rank`,
+    `#${rank} of your ${category} is taken. Edit that pick or choose another rank.`,
   categoryFull: (category: CategoryName) =>
-    `You already have three ${category}. Edit one of them or delete one first`,
-  placeChanged: 'This spot has just changed. Please try again',
-  notReplaced: 'The pick that should make room has moved. Please choose again',
-  unrankedPicksFull: `You already have ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first`,
+    `You already have three ${category}. Edit or delete one of them first.`,
+  placeChanged: 'This spot has just changed. Please try again.',
+  notReplaced: 'The pick that should make room has moved. Please choose again.',
+  unrankedPicksFull: `You already have ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first.`,
   ranksIncomplete: 'Give the order of all your picks in this category',
 };

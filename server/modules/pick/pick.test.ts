@@ -65,12 +65,12 @@ describe('creating', () => {
     const { client } = await makeCurator(app, 'draft');
     const taken = await client.gql(CREATE, { input: { category: 'BOOKS', rank: 2, title: 'Another' } });
     expect(taken.errors?.[0]).toMatchObject({
-      message: '#2 of your books is taken. Edit that pick or choose another rank',
+      message: '#2 of your books is taken. Edit that pick or choose another rank.',
       extensions: { code: 'CONFLICT' },
     });
     const full = await client.gql(CREATE, { input: { category: 'PLACES', title: 'Another' } });
     expect(full.errors?.[0]?.message).toBe(
-      'You already have three places. Edit one of them or delete one first',
+      'You already have three places. Edit or delete one of them first.',
     );
   });
 

@@ -25,7 +25,8 @@ export async function chooseCity(context: Context, text: string): Promise<CityCh
   if (known) return known;
   await context.limits.consume('city', id);
   const answers = await asking.run(() => askCities([{ text: asked }]), id);
-  if (answers === null) throw unavailable('Too many cities are looked for right now.', BUSY_RETRY_S);
+  if (answers === null)
+    throw unavailable('Too many cities are being looked up right now. Try again in a moment.', BUSY_RETRY_S);
   const choices = answers[0]?.choices ?? [];
   const found = choices.map((city) => ({ text: formatChoice(city, choices) }));
   kept.set(key, found);

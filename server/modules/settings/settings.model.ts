@@ -3,7 +3,7 @@ import { Field, InputType, NullableField, ObjectType } from '../../platform/grap
 import { Viewer } from '../access/viewer.model.ts';
 
 /** Spec 2.5. */
-export const Theme = defineEnum('Theme', 'The colour theme.', {
+export const Theme = defineEnum('Theme', 'The color theme.', {
   LIGHT: 'Always light.',
   DARK: 'Always dark.',
   SYSTEM: 'The theme of the device.',
@@ -13,13 +13,13 @@ export type Theme = ValueOf<typeof Theme>;
 const meaning = {
   showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',
   showCategories: 'Whether the viewer sees the names of categories on cards.',
-  emailNotifications: 'Whether the viewer gets mails that the account does not require.',
+  emailNotifications: 'Whether the viewer gets emails that the account does not require.',
   newFollowers: 'Notify when someone follows the viewer.',
   pickLikes: "Notify when someone saves one of the viewer's picks.",
   comments: 'Notify of comments and replies.',
   pushNotifications: 'Notify on the device, by push messages.',
-  weeklyDigest: 'Mail a weekly digest of new picks.',
-  theme: 'The colour theme.',
+  weeklyDigest: 'Email a weekly digest of new picks.',
+  theme: 'The color theme.',
   commentsEnabled: "Whether people may comment on the viewer's picks and collections.",
 };
 

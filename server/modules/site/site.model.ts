@@ -6,7 +6,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 
 export const Registration = defineEnum('Registration', 'Who can sign up.', {
   OPEN: 'Everyone.',
-  INVITE: 'Only people with a valid invitation.',
+  INVITE: 'Only people with a valid invite.',
 });
 export type Registration = ValueOf<typeof Registration>;
 
@@ -28,7 +28,7 @@ export class SiteModel {
   @Field(() => String, 'Its name: at most 40 characters.')
   name!: string;
 
-  @Field(() => String, 'What it is, in a sentence: at most 200 characters.')
+  @Field(() => String, 'Its description in one sentence: at most 200 characters.')
   description!: string;
 
   @Field(() => Registration, 'Who can sign up.')
@@ -66,7 +66,7 @@ export class SiteSettingsInput {
   @NullableField(() => String, 'The name of the site: 1 to 40 characters.')
   name?: string | null;
 
-  @NullableField(() => String, 'What it is, in a sentence: 1 to 200 characters.')
+  @NullableField(() => String, 'Its description in one sentence: 1 to 200 characters.')
   description?: string | null;
 
   @NullableField(() => Registration, 'Who can sign up.')

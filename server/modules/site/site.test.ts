@@ -141,7 +141,7 @@ describe('a site where sign-up is by invitation only', () => {
     await setRegistration('invite');
     const { errors } = await app.client().gql(SIGN_UP, newcomer('uninvited@example.com'));
     expect(errors?.[0]).toMatchObject({
-      message: 'Sign-up is by invitation only. Open the link of your invitation to join.',
+      message: 'Sign-up is by invite only. Open the link in your invite to join.',
       extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'inviteCode' }] },
     });
     expect(await app.db.profile.count({ where: { email: 'uninvited@example.com' } })).toBe(0);

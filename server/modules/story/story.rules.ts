@@ -59,8 +59,8 @@ export function safeWebAddress(address: unknown): string | null {
 
 /** Messages for stories that cannot be shown completely or take too long to render. */
 export const storyMessages = {
-  tooComplex: 'Your story’s formatting is too complex. Please simplify it',
-  busy: 'Too many stories are being saved right now. Please try again in a moment',
+  tooComplex: 'Your story’s formatting is too complex. Please simplify it.',
+  busy: 'Too many stories are being saved right now. Please try again in a moment.',
 };
 
 /** The beginning of the editor's JSON, even if the rest was cut off. */

@@ -31,7 +31,7 @@ const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
 }`;
 const CHANGED =
   '{ submissions(kind: CHANGE, status: PENDING, order: OLDEST, first: 100) { nodes { id profile { id } } } }';
-const OUTDATED = 'The shelf has changed since you looked. Look again before you decide.';
+const OUTDATED = 'The shelf has changed since you opened it. Review it again before you decide.';
 
 const admin = await makePerson(app, { isAdmin: true });
 const review = async (id: string) => (await admin.client.ask(REVIEW, { id })).submissionReview;
@@ -266,7 +266,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     const change = await findLatestSubmission(app, curator.id);
     const { errors } = await admin.client.gql(APPROVE, change);
     expect(errors?.[0]?.message).toBe(
-      'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
+      'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
     );
     const { seen } = await submitted();
     const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [seen] });
@@ -581,7 +581,7 @@ describe('approving many', () => {
       expect((await admin.client.gql(MANY, { items })).code).toBe('BAD_USER_INPUT');
     }
     const { approveSubmissions } = await admin.client.ask(MANY, { items: [item] });
-    expect(approveSubmissions.refused).toEqual([{ id: 'nothing', message: 'This submission doesn’t exist' }]);
+    expect(approveSubmissions.refused).toEqual([{ id: 'nothing', message: 'Submission not found' }]);
   });
 });
 

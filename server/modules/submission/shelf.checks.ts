@@ -169,7 +169,7 @@ const linkChecks = (pickId: string | null, field: string, links: string[]): Shel
       kind: 'link',
       pickId,
       field,
-      message: `This link leads nowhere: ${link.slice(0, 200)}`,
+      message: `This link doesn’t work: ${link.slice(0, 200)}`,
     }));
 
 /** Hosts reserved for examples and private networks (RFC 2606, RFC 6761, RFC 6762). */

@@ -241,7 +241,7 @@ export const transitions = {
     to: 'approved',
     picks: 'published',
     review: 'approved',
-    refused: 'There is nothing new to look at',
+    refused: 'There’s nothing new to review',
   },
   /** An admin asks for changes of edits, which stay pending. */
   askForChanges: {
@@ -249,17 +249,17 @@ export const transitions = {
     to: 'approved',
     picks: null,
     review: 'rejected',
-    refused: 'There is nothing new to look at',
+    refused: 'There’s nothing new to review',
   },
 } as const satisfies Record<string, Transition>;
 
 export const submissionMessages = {
-  notFound: 'This submission doesn’t exist',
-  changed: 'The shelf has changed since you looked. Look again before you decide.',
-  secondLook: 'These are edits of a published shelf. Mark them as looked at, or ask for changes.',
+  notFound: 'Submission not found',
+  changed: 'The shelf has changed since you opened it. Review it again before you decide.',
+  secondLook: 'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
   noSecondLook: 'This shelf is in review. Approve or reject it.',
   claimed: (name: string) => `${name} is working on this`,
-  noteNotFound: 'This note doesn’t exist',
+  noteNotFound: 'Note not found',
   notesFull: 'A submission can have at most 50 notes',
   notePick: 'This pick isn’t part of the submission',
 } as const;

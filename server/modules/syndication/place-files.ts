@@ -189,7 +189,7 @@ function describeOmission({ leftOut }: PlaceFile): string | undefined {
 }
 
 const describePosition = ({ exact, city }: PlaceInFile) =>
-  exact ? undefined : `Shown in the middle of ${city ?? 'its city'}: its own position is unknown.`;
+  exact ? undefined : `Shown in the middle of ${city ?? 'its city'}: its exact location isn’t known.`;
 
 /** The places as GeoJSON (RFC 7946). */
 export function renderGeoJson(file: PlaceFile): string {

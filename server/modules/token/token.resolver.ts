@@ -22,7 +22,7 @@ export class TokenResolver {
   @StepUp()
   @Mutation(
     () => CreateTokenPayload,
-    'Creates an access token for the viewer, and notifies them by mail. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin.',
+    'Creates an access token for the viewer, and notifies them by email. CONFLICT for more than 20, FORBIDDEN for ADMIN unless the viewer is an admin.',
   )
   async createToken(
     @Arg('input', () => CreateTokenInput, 'The name, the scopes and the lifetime of the token.')

@@ -11,7 +11,7 @@ export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
 
 export const tokenMessages = {
-  notFound: 'There’s no such access token',
+  notFound: 'Access token not found',
   tooMany: `You have ${TOKENS_MAX} access tokens. Revoke one first.`,
   nameMissing: 'Please enter a name',
   nameLong: `A name must be at most ${TOKEN_NAME_MAX} characters`,

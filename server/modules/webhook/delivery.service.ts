@@ -64,7 +64,7 @@ export const webhookTask = defineTask({
       select: { sequence: true },
     });
     const data = await readMessage(context, event, { subjectId, owner: webhook.profileId });
-    if (!data) return skip(context, id, 'What it is about is gone or no longer visible.');
+    if (!data) return skip(context, id, 'What it was about is deleted or no longer visible.');
     const body = JSON.stringify({ type: event, timestamp: createdAt, sequence: numbered?.sequence, data });
     const attempt = await send(context, webhook, { id, body });
     await record(context, webhook, claimed, attempt);
@@ -145,8 +145,8 @@ const readBodyText = ({ body }: Fetched): string | null => {
 };
 
 const REASONS: Record<string, string> = {
-  ENOTFOUND: 'Its name is not known.',
-  EAI_AGAIN: 'Its name could not be looked up.',
+  ENOTFOUND: 'Its host name was not found.',
+  EAI_AGAIN: 'Its host name could not be looked up.',
   ECONNREFUSED: 'It refused the connection.',
   ECONNRESET: 'It closed the connection.',
   EHOSTUNREACH: 'It could not be reached.',

@@ -93,7 +93,7 @@ export class WebhookModel implements Node {
 
   @NullableField(
     () => ID,
-    'The person whose public shelf it tells of, while the viewer follows them. Null if it tells of the viewer, or of the site.',
+    'The person whose public shelf it reports, while the viewer follows them. Null if it reports the viewer’s own events or those of the site.',
   )
   shelfId!: string | null;
 

@@ -10,14 +10,14 @@ export const DELIVERIES_SHOWN = 20;
 export const PREVIOUS_SECRET_HOURS = 24;
 
 export const webhookMessages = {
-  notFound: 'There’s no such webhook',
-  deliveryNotFound: 'There’s no such delivery',
+  notFound: 'Webhook not found',
+  deliveryNotFound: 'Delivery not found',
   tooMany: `You can have ${WEBHOOKS_MAX} webhooks. Delete one first.`,
   urlMissing: 'Please enter an address',
   urlLong: `An address must be at most ${WEBHOOK_URL_MAX} characters`,
   eventsMissing: 'Please choose at least one event',
-  eventOther: 'Webhooks of a person, of a shelf that one follows and of the site have events of their own',
-  notFollowed: 'You can get the events of shelves that you follow',
+  eventOther: 'This kind of webhook doesn’t have all of these events',
+  notFollowed: 'You can only get the events of shelves you follow',
   isOff: 'This webhook is off. Turn it on first.',
 } as const;
 

@@ -27,7 +27,7 @@ export const leftOut: Record<string, string> = {
   sessions: 'Everyone logs in again.',
   push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
   rate_limits: 'Counts of the last minutes.',
-  public_changes: 'Copies of the site start anew.',
+  public_changes: 'Copies of the site start over.',
 };
 
 /** The message is shown to the person who started the backup or restore. */

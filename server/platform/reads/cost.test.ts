@@ -168,7 +168,7 @@ describe('requests that ask for too much are refused, in words that help', () =>
 
   test('aliases in fragments in fragments', () => {
     expect(isRefused(multiplied(48))).toBe(
-      'This request costs 48,794,161 points; the most is 50,000. Its most expensive part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
+      'This request costs 48,794,161 points; the maximum is 50,000. Its most expensive part is pick.profile.picks.profile.id. Ask for fewer items, levels or aliases.',
     );
     expect(isRefused(multiplied(24))).toMatch(/^This request costs/);
   });
@@ -202,11 +202,11 @@ describe('requests that ask for too much are refused, in words that help', () =>
     expect(
       isRefused(`{ pick(id: "1") { ...A } } fragment A on Pick { ${times(70, (n) => `a${n}: profile { ...B }`)} }
         fragment B on Profile { ${times(50, (n) => `b${n}: id`)} }`),
-    ).toMatch(/^This request names 3,571 fields; the most is 3,000/);
+    ).toMatch(/^This request names 3,571 fields; the maximum is 3,000/);
     const deep = (levels: number) =>
       `{ pick(id: "1") { ${'related(first: 1) { '.repeat(levels)} id ${'} '.repeat(levels)} } }`;
     expect(isRefused(deep(14))).toBe(false);
-    expect(isRefused(deep(15))).toMatch(/^This request is 17 levels deep; the most is 16/);
+    expect(isRefused(deep(15))).toMatch(/^This request is 17 levels deep; the maximum is 16/);
   });
 
   test('what has more paths than anybody can walk', () => {

@@ -107,12 +107,12 @@ export function checkCost({ points, fields, depth, mostExpensive }: QueryCost): 
     throw new AppError('BAD_USER_INPUT', `${what} ${advice}`, details);
   };
   if (points > COST_MAX) {
-    refuse(`This request costs ${formatCount(points)} points; the most is ${formatCount(COST_MAX)}.`);
+    refuse(`This request costs ${formatCount(points)} points; the maximum is ${formatCount(COST_MAX)}.`);
   }
   if (fields > FIELDS_MAX) {
-    refuse(`This request names ${formatCount(fields)} fields; the most is ${formatCount(FIELDS_MAX)}.`);
+    refuse(`This request names ${formatCount(fields)} fields; the maximum is ${formatCount(FIELDS_MAX)}.`);
   }
-  if (depth > DEPTH_MAX) refuse(`This request is ${depth} levels deep; the most is ${DEPTH_MAX}.`);
+  if (depth > DEPTH_MAX) refuse(`This request is ${depth} levels deep; the maximum is ${DEPTH_MAX}.`);
 }
 
 const formatCount = (count: number) => Math.ceil(count).toLocaleString('en');

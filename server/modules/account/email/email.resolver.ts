@@ -24,7 +24,10 @@ export class EmailResolver {
   }
 
   @BeforeFactor()
-  @Mutation(() => Boolean, "Sends the mail that confirms the viewer's address again, unless it is confirmed.")
+  @Mutation(
+    () => Boolean,
+    "Sends the email that confirms the viewer's address again, unless it is confirmed.",
+  )
   async requestEmailConfirmation(@Ctx() context: Context) {
     await requestEmailConfirmation(context);
     return true;
@@ -33,7 +36,7 @@ export class EmailResolver {
   @StepUp({ when: ({ input }) => !input.currentPassword, words: 'Without a password' })
   @Mutation(
     () => Boolean,
-    'Mails a link to the new address. The change takes effect when the link is opened.',
+    'Emails a link to the new address. The change takes effect when the link is opened.',
   )
   async changeEmail(
     @Arg('input', () => ChangeEmailInput, 'The new address, and the password if there is one.')
@@ -47,7 +50,7 @@ export class EmailResolver {
   @BeforeFactor()
   @Mutation(
     () => ConfirmEmailPayload,
-    'Confirms an address by a mailed link, which works once. CONFLICT if another account has the address by now.',
+    'Confirms an address by a emailed link, which works once. CONFLICT if another account has the address by now.',
   )
   async confirmEmail(
     @Arg('input', () => ConfirmEmailInput, 'The token of the link.')

@@ -15,7 +15,7 @@ export class SessionModel implements Node {
   @Field(() => String, 'Browser and device in words: "Firefox on Windows".')
   device!: string;
 
-  @Field(() => DateTime, 'The time of the log-in.')
+  @Field(() => DateTime, 'The time of the login.')
   startedAt!: Date;
 
   @Field(() => DateTime, 'When it was last used, to the hour.')

@@ -9,21 +9,21 @@ export const SPLIT_MAX = 200;
 export const MOVED_AT_ONCE = 200;
 
 export const changeMessages = {
-  unknownThing: 'There’s no such book, place or product',
-  unknownChange: 'There’s no such change',
+  unknownThing: 'Book, place or product not found',
+  unknownChange: 'Change not found',
   sameThing: 'Choose two different ones',
   otherCategory: 'Only two of the same category can be merged',
-  alreadyMerged: 'One of the two has been merged meanwhile. Look again',
-  working: 'Picks are still being moved here. Try again in a minute',
-  picksMoved: 'Some of these picks have moved meanwhile. Look again',
+  alreadyMerged: 'One of the two has just been merged. Reload the page.',
+  working: 'Picks are still being moved here. Try again in a minute.',
+  picksMoved: 'Some of these picks have just moved. Reload the page.',
   picksMissing: 'Choose at least one pick',
   picksMany: `Choose at most ${SPLIT_MAX} picks at a time`,
   adminPicks: 'Leave at least one pick',
   titleMissing: 'Please enter a title',
   titleLong: `The title must be at most ${TITLE_MAX} characters`,
   creatorLong: `This must be at most ${REFERENCE_MAX} characters`,
-  alreadyUndone: 'This has been undone already',
-  undoLaterFirst: 'Something was merged or split since. Undo that first',
+  alreadyUndone: 'This has already been undone',
+  undoLaterFirst: 'Something was merged or split since. Undo that first.',
 } as const;
 
 export const splitSchema = z.object({

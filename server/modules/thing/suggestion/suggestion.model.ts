@@ -27,7 +27,7 @@ export class ThingSuggestionInput {
 }
 
 @NodeType(
-  'A wrong match that a member reported or the rules of today have found, or a choice of a curator that waits. Visible to admins.',
+  'A wrong match that a member reported or the current rules have found, or a choice of a curator that waits. Visible to admins.',
 )
 export class ThingSuggestionModel extends Node {
   @Column(() => ThingChangeKind, 'Whether it suggests a merge or a split.')
@@ -39,7 +39,7 @@ export class ThingSuggestionModel extends Node {
   )
   isChoice!: boolean;
 
-  @NullableField(() => ProfileModel, 'The member who sent it. Null if the rules of today suggest it.')
+  @NullableField(() => ProfileModel, 'The member who sent it. Null if the current rules suggest it.')
   profile!: ProfileModel | null;
 
   @NullableField(

@@ -12,10 +12,10 @@ export const suggestionMessages = {
   both: 'Choose one of the two: the same as another, or different ones',
   sameThing: 'Please choose another one',
   picksMany: `Choose at most ${SPLIT_MAX}`,
-  adminPicks: 'Leave at least one. Those that are left stay together',
+  adminPicks: 'Leave at least one. Those that are left stay together.',
   noteLong: `Your note must be at most ${SUGGESTION_NOTE_MAX} characters`,
-  already: 'You’ve already suggested something here. We’ll tell you when we’ve looked at it',
-  unknown: 'There’s no such suggestion',
+  already: 'You’ve already suggested something here. We’ll let you know when we’ve reviewed it.',
+  unknown: 'Suggestion not found',
   resolved: 'Someone has already decided on this suggestion',
   answerLong: `The answer must be at most ${SUGGESTION_ANSWER_MAX} characters`,
 } as const;
