@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, field, makeViewerAnswer, pageText, Refusal, render, user } from '../../testing/render.tsx';
+import {
+  button,
+  cleanup,
+  field,
+  makeViewerAnswer,
+  pageText,
+  Refusal,
+  render,
+  user,
+} from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
 
 const list = (id: string, title: string) => ({
@@ -68,25 +77,36 @@ test('a new list is created in place and holds the pick', async () => {
   expect(field('New list').value).toBe('');
 });
 
+const curator = {
+  Viewer: makeViewerAnswer({ isCreator: true }),
+  CollectionsToAddTo: {
+    viewer: {
+      __typename: 'Viewer',
+      profile: {
+        __typename: 'Profile',
+        id: 'ines',
+        collections: { __typename: 'CollectionConnection', nodes: [] },
+      },
+    },
+  },
+};
+
 test.each([
   [true, 'Add to a list or collection', 1],
   [false, 'Add to a list', 0],
 ])('collections are offered to curators only: %s', async (isCreator, name, shown) => {
-  await open({
-    Viewer: makeViewerAnswer({ isCreator }),
-    CollectionsToAddTo: {
-      viewer: {
-        __typename: 'Viewer',
-        profile: {
-          __typename: 'Profile',
-          id: 'ines',
-          collections: { __typename: 'CollectionConnection', nodes: [] },
-        },
-      },
-    },
-  });
+  await open({ ...curator, Viewer: makeViewerAnswer({ isCreator }) });
   expect(screen.getByRole('dialog', { name })).toBeTruthy();
   expect(screen.queryAllByRole('link', { name: 'New collection' })).toHaveLength(shown);
+});
+
+test('while the lists load, the focus does not go to the collections below them', async () => {
+  const collections = () => screen.getByRole('link', { name: 'New collection' }).closest('[inert]');
+  await open({ ...curator, ListsWithPick: new Promise<object>(() => {}) });
+  expect(collections()).toBeTruthy();
+  cleanup();
+  await open(curator);
+  expect(collections()).toBeNull();
 });
 
 test('a list that may not be created says why and keeps the name', async () => {

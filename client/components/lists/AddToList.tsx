@@ -97,10 +97,11 @@ export function AddToList({ pick, onClose }: AddToListProps) {
         </form>
       )}
       {isCreator && (
-        <>
+        // While the lists load, the first link below them would get the focus.
+        <div inert={!lists && !error}>
           <h3 className={styles.heading}>Collections</h3>
           <CollectionsWithPick pickId={pick.id} />
-        </>
+        </div>
       )}
     </Dialog>
   );
