@@ -35,6 +35,15 @@ export async function chooseFile(page: Page, button: Locator, file: PictureFile)
   await (await chooser).setFiles(file);
 }
 
+/** Whether the page is as narrow as a phone. */
+export const isOnPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Waits until the story of an opened editor has the focus. On a phone, it has to be pressed. */
+export async function enterStory(page: Page, story: Locator): Promise<void> {
+  if (isOnPhone(page)) await story.click();
+  await expect(story).toBeFocused();
+}
+
 /** Presses a button that a dialog may cover by now, because the page learned of the same event by itself. */
 export async function pressUnderDialog(button: Locator): Promise<void> {
   await button.dispatchEvent('click');

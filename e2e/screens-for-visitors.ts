@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isOnPhone } from './actions.ts';
 import { expect, graphql, newcomer, signUpAs } from './fixtures.ts';
 import {
   commentedPick,
@@ -74,7 +75,8 @@ export const visitorScreens: Screen[] = [
     async open(page) {
       await goto(page, '/discover', 'Picks');
       await page.context().setOffline(true);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+      const bar = page.getByRole('navigation', { name: isOnPhone(page) ? 'Sections' : 'Main' });
+      await bar.getByRole('link', { name: 'Curators' }).click();
       await expect(heading(page, 'You’re offline')).toBeVisible();
     },
   },
@@ -228,6 +230,7 @@ export const visitorScreens: Screen[] = [
     name: 'sandbox',
     async open(page) {
       await goto(page, '/sandbox', 'Sandbox');
+      if (isOnPhone(page)) await page.getByRole('button', { name: 'Open the editor' }).click();
       await page.getByRole('button', { name: 'Execute query' }).click();
       await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('"feed"');
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFile, fullCategory } from './actions.ts';
+import { chooseFile, enterStory, fullCategory } from './actions.ts';
 import { change, expect, newcomer, picture, signUpAs } from './fixtures.ts';
 import { firstCollection, myThrees, type Screen, visit } from './screen.ts';
 import { openEditor, paste } from './story/story-actions.ts';
@@ -276,5 +276,5 @@ async function editBook(page: Page): Promise<void> {
 
 async function openBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Edit .*, your #1 book$/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Story' })).toBeFocused();
+  await enterStory(page, page.getByRole('textbox', { name: 'Story' }));
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { enterStory } from '../actions.ts';
 import { change, expect, graphql, newcomer, type PictureFile, signUpAs } from '../fixtures.ts';
 
 const DELETE_PICK = 'mutation ($id: ID!) { deletePick(id: $id) { deletedId } }';
@@ -21,7 +22,7 @@ export async function openEditor(page: Page, description: string | null = null):
   await page.goto(`/picks/${id}/edit`);
   const dialog = page.getByRole('dialog', { name: 'Edit your #1 book' });
   const story = dialog.getByRole('textbox', { name: 'Story' });
-  await expect(story).toBeFocused();
+  await enterStory(page, story);
   return { id, dialog, story };
 }
 
