@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useScroll } from '../../app/shell/useScroll.ts';
-import { act, button, render, user } from '../../testing/render.tsx';
+import { CommentForm } from '../../pages/PickAndCollection/comments/CommentForm.tsx';
+import { act, button, field, makeViewerAnswer, render, user } from '../../testing/render.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 beforeEach(() => {
@@ -64,4 +65,27 @@ test('signed out: the access token and the queries of the sandbox are forgotten,
   expect(kept()).not.toContain('threes_pat_');
   expect(localStorage.getItem('graphiql:queries')).toBeNull();
   expect(localStorage.getItem('threes-other')).toBe('stays');
+});
+
+test('something typed that is unsaved is asked about, and nothing is asked without it', async () => {
+  const asked = vi.fn();
+  window.addEventListener('askToSignOut', asked);
+  const answers = { Viewer: makeViewerAnswer(), SignOut: { signOut: true } };
+  const { address } = await render(
+    <>
+      <Frame />
+      <CommentForm label="Add a comment" action="Comment" onSend={async () => {}} />
+    </>,
+    { path: '/pick/1', answers },
+  );
+  await user.type(field('Add a comment'), 'Half a thought');
+  await user.click(button('sign out'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/pick/1');
+
+  await user.fill(field('Add a comment'), '');
+  await user.click(button('sign out'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/');
+  window.removeEventListener('askToSignOut', asked);
 });

@@ -29,10 +29,11 @@ export function useAfterSignOut(): () => Promise<void> {
   };
 }
 
-/** Ends the session, or asks first if something is unsaved in this browser. */
+/** Ends the session, or asks first if there are drafts in this browser, or a comment that was not sent. */
 export function useSignOut(): () => Promise<void> {
   const signOut = useSignOutAtOnce();
-  return async () => (hasDrafts() ? raise('askToSignOut') : signOut());
+  return async () =>
+    hasDrafts() || document.querySelector('[data-unsaved]') ? raise('askToSignOut') : signOut();
 }
 
 /** Ends the session, and clears what belongs to the member. A failure is shown in a toast. */

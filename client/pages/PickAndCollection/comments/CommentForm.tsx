@@ -72,7 +72,12 @@ export function CommentForm({
     onCancel();
   };
   return (
-    <form onSubmit={send} className={cx('grid gap-1', styles.form)} noValidate>
+    <form
+      onSubmit={send}
+      className={cx('grid gap-1', styles.form)}
+      noValidate
+      data-unsaved={text.trim() === before.trim() ? undefined : true}
+    >
       <TextArea
         ref={field}
         label={label}
