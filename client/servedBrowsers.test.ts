@@ -38,15 +38,15 @@ const WITHOUT: Record<string, string> = {
   'user-select': 'prefixed by the build',
   hyphens: 'prefixed by the build',
   'break-before: avoid': 'the foot can come to a second sheet',
-  'print-color-adjust': 'the browser prints fewer colours',
-  'print-color-adjust: exact': 'the browser prints fewer colours',
+  'print-color-adjust': 'the browser prints fewer colors',
+  'print-color-adjust: exact': 'the browser prints fewer colors',
   '@page': 'the margins that the browser chooses',
   zoom: 'a long pick takes another page of paper',
   'font-family: ui-monospace': 'the next family of the list',
   resize: 'there is nothing to resize with on a phone',
   cursor: 'there is none on a phone',
   ':marker': 'the usual marker',
-  ':selection': 'the usual colour',
+  ':selection': 'the usual color',
 };
 
 const isOlder = (version: string | undefined, served: string) => {

@@ -13,8 +13,8 @@ export interface CategoryInfo {
   plural: string;
   /** What the `reference` of a pick is called in this category. */
   reference: string;
-  /** The colour of text and filled shapes, and the colour of text on a filled shape. */
-  colour: string;
+  /** The color of text and filled shapes, and the color of text on a filled shape. */
+  color: string;
   on: string;
   /** The aspect ratio of its pictures, for CSS and as a number (width / height). */
   ratio: string;
@@ -34,7 +34,7 @@ function category(
     singular,
     plural,
     reference,
-    colour: `var(--${slug})`,
+    color: `var(--${slug})`,
     on: `var(--on-${slug})`,
     ratio: `${ratio[0]} / ${ratio[1]}`,
     aspect: ratio[0] / ratio[1],

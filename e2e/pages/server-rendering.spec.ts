@@ -337,7 +337,7 @@ test.describe('without scripts', () => {
   test.describe('where the system is dark', () => {
     test.use({ colorScheme: 'dark' });
 
-    test('so is the page, in the very colours of the dark theme', async ({ page }) => {
+    test('so is the page, in the very colors of the dark theme', async ({ page }) => {
       const tokens = () =>
         page.evaluate(() => {
           const style = getComputedStyle(document.documentElement);

@@ -61,8 +61,8 @@ async function readPixels(page: Page, clip: { x: number; y: number; width: numbe
   );
 }
 
-function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+function luminance(color: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -76,7 +76,7 @@ test('the words on a cover are readable, and hide none of its picture', async ({
     const picture = card.locator('img').first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     for (const words of [card.getByText(/^ISSUE #\d+$/), card.getByRole('heading')]) {
-      const colour = await words.evaluate((node) => getComputedStyle(node).color.match(/\d+/g)?.map(Number));
+      const color = await words.evaluate((node) => getComputedStyle(node).color.match(/\d+/g)?.map(Number));
       const clip = await words.evaluate((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -85,7 +85,7 @@ test('the words on a cover are readable, and hide none of its picture', async ({
       });
       const written = (await readPixels(page, clip)).flat();
       await words.evaluate((node) => Object.assign((node as HTMLElement).style, { color: 'transparent' }));
-      const text = luminance(colour ?? []);
+      const text = luminance(color ?? []);
       // The background behind the letters: the pixels that change when the text is hidden.
       const under = (await readPixels(page, clip))
         .flat()
@@ -112,7 +112,7 @@ test('the words on a cover are readable, and hide none of its picture', async ({
       height: box?.height ?? 0,
     };
     const [row = []] = await readPixels(page, { ...right, y: right.y + right.height / 2, height: 1 });
-    const lights = row.map((colour) => colour[0] ?? 0);
+    const lights = row.map((color) => color[0] ?? 0);
     expect(Math.max(...lights) - Math.min(...lights), 'its stripes show through').toBeGreaterThan(40);
   });
 });

@@ -166,13 +166,13 @@ test('blocks in the editor and on the page of the pick', async ({ page }) => {
     const { id, story } = await openEditor(page, buildStory(table));
     const look = (of: Locator, property: string) =>
       of.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
-    const expectColours = async (within: Locator) => {
+    const expectColors = async (within: Locator) => {
       expect(await look(within.locator('th'), 'background-color')).toBe('rgb(242, 243, 245)');
       expect(await look(within.locator('td'), 'color')).toBe('rgb(242, 242, 239)');
     };
-    await expectColours(story);
+    await expectColors(story);
     await page.goto(`/pick/${id}`);
-    await expectColours(page.getByRole('region', { name: 'STORY' }));
+    await expectColors(page.getByRole('region', { name: 'STORY' }));
   });
 
   await test.step('table: a cell is 75 px wide by default [9]', async () => {

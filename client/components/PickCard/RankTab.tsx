@@ -1,11 +1,11 @@
 import { type Category, categories } from '../../lib/categories.ts';
 import styles from './PickCard.module.css';
 
-/** "#1 book" in the category's colour, at the lower left of a picture. */
+/** "#1 book" in the category's color, at the lower left of a picture. */
 export function RankTab({ category, rank }: { category: Category; rank?: number | null }) {
-  const { colour, on, singular } = categories[category];
+  const { color, on, singular } = categories[category];
   return (
-    <p className={styles.rank} style={{ background: colour, color: on }}>
+    <p className={styles.rank} style={{ background: color, color: on }}>
       {rank && `#${rank} `}
       <span data-shows="categories">{singular.toLowerCase()}</span>
     </p>

@@ -48,7 +48,7 @@ export function PickImage({
     return (
       <span
         className={cx(styles.blank, className)}
-        style={{ aspectRatio: ratio, color: info.colour }}
+        style={{ aspectRatio: ratio, color: info.color }}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
         <span

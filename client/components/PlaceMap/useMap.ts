@@ -111,7 +111,7 @@ export function useMap({ places, bounds, closest, at, onRest }: MapOptions) {
     camera.current = made;
     const sizes = new ResizeObserver(([entry]) => entry && made.resize(entry.contentRect));
     sizes.observe(map);
-    // The colours depend on the theme.
+    // The colors depend on the theme.
     const themes = new MutationObserver(() => made.repaint());
     themes.observe(document.documentElement, { attributeFilter: ['class'] });
     return () => {
@@ -176,9 +176,9 @@ function drawOn(canvas: HTMLCanvasElement | null, land: readonly Shape[], view: 
     canvas.height = height;
   }
   const style = getComputedStyle(canvas);
-  const colour = (name: string) => style.getPropertyValue(name);
-  const colours = { sea: colour('--sea'), land: colour('--land'), line: colour('--grid') };
-  drawGround(context, land, view, size, colours, density);
+  const color = (name: string) => style.getPropertyValue(name);
+  const colors = { sea: color('--sea'), land: color('--land'), line: color('--grid') };
+  drawGround(context, land, view, size, colors, density);
 }
 
 function drawScale(scale: HTMLElement | null, view: View): void {

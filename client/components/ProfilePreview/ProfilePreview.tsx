@@ -63,14 +63,14 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
       <SocialLinks profile={profile} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <section tabIndex={0} aria-label="Picks" className="mt-6">
-        {shelfOrder.map(({ id: kind, plural, slug, colour }) => (
+        {shelfOrder.map(({ id: kind, plural, slug, color }) => (
           <section key={kind} aria-label={plural} className={styles.row}>
-            <h3 className="mb-3 text-17 font-700" style={{ color: colour }}>
+            <h3 className="mb-3 text-17 font-700" style={{ color }}>
               {plural}
             </h3>
             <ol className={cx('grid gap-x-4 grid-3', styles.picks)}>
               {topPicks(picks, kind).map((pick) => (
-                <Tile key={pick.id} pick={pick} shape={styles[slug]} colour={colour} />
+                <Tile key={pick.id} pick={pick} shape={styles[slug]} color={color} />
               ))}
             </ol>
             {!picks.some(({ category }) => category === kind) && <p className="mute">No picks yet</p>}
@@ -84,10 +84,10 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
 interface TileProps {
   pick: ProfilePreview_ProfileFragment['picks'][number];
   shape: string | undefined;
-  colour: string;
+  color: string;
 }
 
-function Tile({ pick, shape, colour }: TileProps) {
+function Tile({ pick, shape, color }: TileProps) {
   return (
     <li className={cx('grid grid-1', styles.pick)}>
       <div className={shape}>
@@ -97,7 +97,7 @@ function Tile({ pick, shape, colour }: TileProps) {
         {pick.rank && (
           <span
             className={cx('text-26 font-display font-750 tracking-display leading-100', styles.rank)}
-            style={{ color: colour }}
+            style={{ color }}
           >
             {pick.rank}
           </span>

@@ -70,7 +70,7 @@ function Label({ info }: { info: CategoryInfo }) {
     <h2
       id={`shelf-${info.slug}`}
       className={cx('mb-4 text-20 font-700', styles.label)}
-      style={{ color: info.colour }}
+      style={{ color: info.color }}
     >
       {info.plural}
     </h2>

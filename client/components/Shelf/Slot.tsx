@@ -46,7 +46,7 @@ export function Slot({
       <div className={styles.caption}>
         <span
           className={cx('block text-26 font-display font-750 tracking-display leading-110', styles.rank)}
-          style={{ color: info.colour }}
+          style={{ color: info.color }}
           aria-hidden="true"
         >
           {rank}

@@ -7,7 +7,7 @@ interface ShelfMarkProps {
   filled: number;
 }
 
-/** The logo as a progress chart: each of its nine squares is coloured if its slot is filled. */
+/** The logo as a progress chart: each of its nine squares is colored if its slot is filled. */
 export function ShelfMark({ picks, filled }: ShelfMarkProps) {
   return (
     <svg viewBox="0 0 24 24" role="img" aria-label={`${filled} of 9 picks`} className={styles.mark}>

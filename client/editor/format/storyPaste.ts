@@ -101,7 +101,7 @@ function $isOneLine(selection: RangeSelection): boolean {
   return tops.size === 1;
 }
 
-/** Code editors put text on the clipboard as coloured spans. That is not markup. */
+/** Code editors put text on the clipboard as colored spans. That is not markup. */
 function hasMarkup(html: string): boolean {
   if (!html) return false;
   const body = new DOMParser().parseFromString(html, 'text/html');

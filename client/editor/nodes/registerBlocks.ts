@@ -144,7 +144,7 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
   );
 }
 
-/** Older tables have cells of any colour. The text on them is dark or light, as when published. */
+/** Older tables have cells of any color. The text on them is dark or light, as when published. */
 function registerCellWords(editor: LexicalEditor): () => void {
   return editor.registerMutationListener(TableCellNode, (changed) => {
     editor.getEditorState().read(() => {

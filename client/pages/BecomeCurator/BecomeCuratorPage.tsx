@@ -69,7 +69,7 @@ export function BecomeCuratorPage() {
             <li key={name} className={styles.step}>
               <span
                 className={cx('block mb-3 font-display font-750 tracking-display', styles.rank)}
-                style={{ color: shelfOrder[index]?.colour }}
+                style={{ color: shelfOrder[index]?.color }}
                 aria-hidden="true"
               >
                 {index + 1}

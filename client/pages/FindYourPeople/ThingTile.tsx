@@ -44,7 +44,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
               className={styles.object}
             />
           ) : (
-            <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.colour }} />
+            <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.color }} />
           )}
           <span className={cx('grid absolute ink', styles.mark)}>
             <Icon aria-hidden="true" size={16} />

@@ -203,7 +203,7 @@ function ShelfThen({ id }: { id: string }) {
             return (
               picks.length > 0 && (
                 <div key={info.id} className="mt-4">
-                  <h3 style={{ color: info.colour }}>{info.plural}</h3>
+                  <h3 style={{ color: info.color }}>{info.plural}</h3>
                   <ol>
                     {picks.map(({ rank, title, reference }) => (
                       <li key={rank}>

@@ -87,7 +87,7 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
               {' · '}
             </>
           )}
-          <span data-shows="categories" style={{ color: info.colour }}>
+          <span data-shows="categories" style={{ color: info.color }}>
             {info.singular}
           </span>{' '}
           picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
@@ -148,7 +148,7 @@ export function ThingRow({
               {' · '}
             </>
           )}
-          <span data-shows="categories" style={{ color: info.colour }}>
+          <span data-shows="categories" style={{ color: info.color }}>
             {info.singular}
           </span>
         </>

@@ -137,7 +137,7 @@ function Head({ thing }: { thing: ThingFacts }) {
       <div className={styles.words}>
         <p
           className={cx('text-15 font-600', styles.kicker)}
-          style={{ color: info.colour }}
+          style={{ color: info.color }}
           data-shows="categories"
         >
           <Link to={pathTo.topThings(info)}>{info.plural}</Link>
@@ -154,7 +154,7 @@ function Head({ thing }: { thing: ThingFacts }) {
         <p className={cx('cluster mt-5 text-20', styles.count)}>
           <strong>{onShelves(shelvesCount)}</strong>
           {firstPlacesCount > 0 && (
-            <span style={{ color: info.colour }}>{firstPlaces(firstPlacesCount, shelvesCount)}</span>
+            <span style={{ color: info.color }}>{firstPlaces(firstPlacesCount, shelvesCount)}</span>
           )}
         </p>
       </div>

@@ -46,7 +46,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
         {rank && (
           <span
             className="text-34 font-display font-750 tracking-display leading-100"
-            style={{ color: info.colour }}
+            style={{ color: info.color }}
           >
             #{rank}
           </span>

@@ -23,7 +23,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
       <span
         aria-hidden="true"
         className={cx('text-34 font-display font-750 tracking-display tabular leading-100', styles.position)}
-        style={{ color: info.colour }}
+        style={{ color: info.color }}
       >
         {position}
       </span>

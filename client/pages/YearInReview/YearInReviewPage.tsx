@@ -130,7 +130,7 @@ function Longest({ placement, days }: { placement: Placement; days: number }) {
     <section aria-labelledby="longest" className={cx('grid gap-6 grid-1', styles.longest)}>
       {pick && <PickImage pick={pick} sizes="220px" priority="first" className={styles.hero} />}
       <div className={cx('min-w-0 break-anywhere', styles.words)}>
-        <h2 id="longest" className={cx('text-15 tracking-0', styles.label)} style={{ color: info.colour }}>
+        <h2 id="longest" className={cx('text-15 tracking-0', styles.label)} style={{ color: info.color }}>
           Longest on the shelf
         </h2>
         <p dir="auto" className="text-34 font-display font-700 tracking-display leading-110">
@@ -163,7 +163,7 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
   const { title, reference, pick, category } = placement;
   return (
     <li className={cx('grid gap-4 relative items-start', styles.row)}>
-      <span className={styles.picture} style={{ color: categories[category].colour }}>
+      <span className={styles.picture} style={{ color: categories[category].color }}>
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
       <div className={cx('min-w-0 break-anywhere', styles.words)}>
@@ -176,7 +176,7 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
           </p>
         )}
         <p className="grid text-15">
-          <span style={{ color: categories[category].colour }}>{note}</span>
+          <span style={{ color: categories[category].color }}>{note}</span>
           {children && <span className="mute">{children}</span>}
         </p>
       </div>

@@ -14,7 +14,7 @@ interface MeterProps {
 export function Meter({ label, value, text, tone }: MeterProps) {
   return (
     <div className="row gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colors of their own */}
       <div
         role="meter"
         aria-label={label}

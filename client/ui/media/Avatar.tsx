@@ -4,9 +4,9 @@ import styles from './Avatar.module.css';
 
 interface AvatarProps {
   image?: { url: unknown; srcSet?: string | null } | null;
-  /** The source of the letter and colour if there is no picture: the name, or the viewer's own e-mail. */
+  /** The source of the letter and color if there is no picture: the name, or the viewer's own e-mail. */
   name?: string | null;
-  /** The source of the colour, if it is not the name. */
+  /** The source of the color, if it is not the name. */
   seed?: string | null;
   /** The diameter in px. */
   size?: number;
@@ -19,13 +19,13 @@ interface AvatarProps {
 
 const COLOURS = 6;
 
-function chooseColour(name: string): number {
+function chooseColor(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % COLOURS) + 1;
 }
 
-/** A person's picture, or a coloured circle with the first letter of the name, or "P". */
+/** A person's picture, or a colored circle with the first letter of the name, or "P". */
 export function Avatar({ image, name, seed, size = 40, label, priority, className }: AvatarProps) {
   const [failed, setFailed] = useState<unknown>(null);
   const ref = useRef<HTMLImageElement>(null);
@@ -62,7 +62,7 @@ export function Avatar({ image, name, seed, size = 40, label, priority, classNam
       style={{
         ...box,
         fontSize: size * 0.42,
-        background: `var(--avatar-${chooseColour((seed || name || '').trim())})`,
+        background: `var(--avatar-${chooseColor((seed || name || '').trim())})`,
       }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

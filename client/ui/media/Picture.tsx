@@ -8,7 +8,7 @@ export interface PictureImage {
   srcSet?: string;
   width?: number;
   height?: number;
-  /** A colour or a tiny data: URL, shown until the picture has loaded. */
+  /** A color or a tiny data: URL, shown until the picture has loaded. */
   placeholder?: string | null;
   alt?: string | null;
 }

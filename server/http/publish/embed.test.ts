@@ -186,8 +186,8 @@ describe('a shelf that is not there', () => {
   });
 });
 
-test('its colours are those of the product', () => {
-  const colours = (file: string, dark: RegExp) => {
+test('its colors are those of the product', () => {
+  const colors = (file: string, dark: RegExp) => {
     const css = readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
     const matchCssBlock = (pattern: RegExp) => pattern.exec(css)?.[1] ?? '';
     const read = (block: string) =>
@@ -199,8 +199,8 @@ test('its colours are those of the product', () => {
       dark: read(matchCssBlock(dark)),
     };
   };
-  const tokens = colours('../../../client/styles/tokens.css', /\.dark\s*\{(.*?)\}/s);
-  const ours = colours('../../modules/syndication/embed.css', /dark\)\s*\{\s*:root\s*\{(.*?)\}/s);
+  const tokens = colors('../../../client/styles/tokens.css', /\.dark\s*\{(.*?)\}/s);
+  const ours = colors('../../modules/syndication/embed.css', /dark\)\s*\{\s*:root\s*\{(.*?)\}/s);
   expect(Object.keys(ours.light).length).toBeGreaterThan(8);
   expect(tokens.light).toMatchObject(ours.light);
   expect(tokens.dark).toMatchObject(ours.dark);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { colourAt, redBlueImage } from '../../modules/media/image.samples.ts';
+import { colorAt, redBlueImage } from '../../modules/media/image.samples.ts';
 import { storeImage } from '../../modules/media/media.service.ts';
 import { sharePaths } from '../../modules/share/share.rules.ts';
 import { drawableText } from '../../platform/text/svg-text.ts';
@@ -55,9 +55,9 @@ describe('the share picture', () => {
     await db.pick.update({ where: { id: book! }, data: { imageId: await stored(curator.id) } });
     const bytes = await expectShare(sharePaths.profile(curator.id));
     // The left and right half of the first book, and the second book, which has no picture.
-    expect(await colourAt(bytes, 590, 140)).toBe('red');
-    expect(await colourAt(bytes, 670, 140)).toBe('blue');
-    expect(await colourAt(bytes, 840, 200)).toBe('other');
+    expect(await colorAt(bytes, 590, 140)).toBe('red');
+    expect(await colorAt(bytes, 670, 140)).toBe('blue');
+    expect(await colorAt(bytes, 840, 200)).toBe('other');
   });
 
   test('of a pick shows its picture in the shape of its category', async () => {
@@ -66,8 +66,8 @@ describe('the share picture', () => {
       const id = curator.picks[Number(place)]!;
       await db.pick.update({ where: { id }, data: { imageId: await stored(curator.id) } });
       const bytes = await expectShare(sharePaths.pick(id));
-      expect(await colourAt(bytes, x!, y!)).not.toBe('other');
-      expect(await colourAt(bytes, x!, y! - 40)).toBe('other');
+      expect(await colorAt(bytes, x!, y!)).not.toBe('other');
+      expect(await colorAt(bytes, x!, y! - 40)).toBe('other');
     }
   });
 
@@ -82,8 +82,8 @@ describe('the share picture', () => {
     });
     const bytes = await expectShare(path);
     // Both halves of the first book.
-    expect(await colourAt(bytes, 590, 140)).toBe('red');
-    expect(await colourAt(bytes, 670, 140)).toBe('blue');
+    expect(await colorAt(bytes, 590, 140)).toBe('red');
+    expect(await colorAt(bytes, 670, 140)).toBe('blue');
     expect((await ask('/share/site/other.jpg')).status).toBe(404);
   });
 
@@ -91,8 +91,8 @@ describe('the share picture', () => {
     const curator = await makeCurator(app);
     const id = await makeTitledCollection(curator, { coverId: await stored(curator.id, 'cover') });
     const bytes = await expectShare(sharePaths.collection(id));
-    expect(await colourAt(bytes, 760, 300)).toBe('red');
-    expect(await colourAt(bytes, 1100, 300)).toBe('blue');
+    expect(await colorAt(bytes, 760, 300)).toBe('red');
+    expect(await colorAt(bytes, 1100, 300)).toBe('blue');
   });
 
   test('is drawn with words of any length and script, and without pictures', async () => {
@@ -139,7 +139,7 @@ describe('a picture that cannot be had', () => {
       'public, max-age=60, s-maxage=5, stale-while-revalidate=30',
     );
     const whole = await open(sharePaths.pick(book));
-    expect(await colourAt(whole.bytes, 1000, 300)).not.toBe('other');
+    expect(await colorAt(whole.bytes, 1000, 300)).not.toBe('other');
     expect(get).toHaveBeenCalledTimes(2);
   });
 });

@@ -70,9 +70,9 @@ ${foot.map(footHtml).join('\n')}
 
 /** The logo made of nine table cells, because mail programs block pictures. */
 function mark(): string {
-  const square = (colour: string) =>
-    `<td style="width:6px;height:6px;border-radius:1.5px;background:${colour};font-size:0;line-height:0">&nbsp;</td>`;
-  const rows = ROWS.map((colour) => `<tr>${square(colour).repeat(3)}</tr>`).join('');
+  const square = (color: string) =>
+    `<td style="width:6px;height:6px;border-radius:1.5px;background:${color};font-size:0;line-height:0">&nbsp;</td>`;
+  const rows = ROWS.map((color) => `<tr>${square(color).repeat(3)}</tr>`).join('');
   return `<table role="presentation" cellpadding="0" cellspacing="2" aria-hidden="true" style="display:inline-table;vertical-align:middle">${rows}</table>`;
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type ImageRejected, measureTones, processImage, type RejectionReason } from './image.process.ts';
-import { colourAt, html, incompressiblePng, oversizedPng, RED, redBlueImage, svg } from './image.samples.ts';
+import { colorAt, html, incompressiblePng, oversizedPng, RED, redBlueImage, svg } from './image.samples.ts';
 import { IMAGE_MAX_BYTES, IMAGE_SMALL, IMAGE_WIDTHS, imageFileProblem, imageKind } from './media.rules.ts';
 
 const widest = (image: Awaited<ReturnType<typeof processImage>>) => image.files.at(-1)!.bytes;
@@ -10,8 +10,8 @@ describe('what is taken', () => {
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('a %s becomes WebP', async (format) => {
     const image = await processImage(await redBlueImage().toFormat(format).toBuffer(), 'pick');
     expect(await sharp(widest(image)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 20 });
-    expect(await colourAt(widest(image), 5, 10)).toBe('red');
-    expect(await colourAt(widest(image), 35, 10)).toBe('blue');
+    expect(await colorAt(widest(image), 5, 10)).toBe('red');
+    expect(await colorAt(widest(image), 35, 10)).toBe('blue');
   });
 
   test('of an animation the first frame', async () => {
@@ -22,19 +22,19 @@ describe('what is taken', () => {
     expect((await sharp(gif).metadata()).pages).toBe(2);
     const image = await processImage(gif, 'pick');
     expect(image).toMatchObject({ width: 40, height: 20 });
-    expect(await colourAt(widest(image), 5, 10)).toBe('red');
+    expect(await colorAt(widest(image), 5, 10)).toBe('red');
   });
 
   test.each(['cmyk', 'b-w', 'rgb16'] as const)('pixels in %s come out in sRGB', async (space) => {
     const format = space === 'cmyk' ? 'jpeg' : 'png';
     const image = await processImage(
-      await redBlueImage().toColourspace(space).toFormat(format).toBuffer(),
+      await redBlueImage().toColorspace(space).toFormat(format).toBuffer(),
       'pick',
     );
     expect(await sharp(widest(image)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
-  test('the colours of a profile survive the profile', async () => {
+  test('the colors of a profile survive the profile', async () => {
     const image = await processImage(await redBlueImage().withIccProfile('p3').png().toBuffer(), 'pick');
     const { data } = await sharp(widest(image)).raw().toBuffer({ resolveWithObject: true });
     const [r = 0, g = 0, b = 0] = data;
@@ -99,8 +99,8 @@ describe('what is stored', () => {
 
     const image = await processImage(photo, 'pick');
     expect(image).toMatchObject({ width: 200, height: 400 });
-    expect(await colourAt(widest(image), 100, 50)).toBe('red');
-    expect(await colourAt(widest(image), 100, 350)).toBe('blue');
+    expect(await colorAt(widest(image), 100, 50)).toBe('red');
+    expect(await colorAt(widest(image), 100, 350)).toBe('blue');
     for (const { bytes } of image.files) {
       const { orientation, exif, icc, xmp } = await sharp(bytes).metadata();
       expect({ orientation, exif, icc, xmp }).toEqual({});

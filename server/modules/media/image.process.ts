@@ -71,7 +71,7 @@ export async function processImage(file: ImageSource, kind: ImageKind): Promise<
     const { data, info } = await decode(() =>
       open(file)
         .autoOrient()
-        .toColourspace('srgb')
+        .toColorspace('srgb')
         .resize({
           width: Math.max(...IMAGE_WIDTHS[kind]),
           height: MAX_HEIGHT,

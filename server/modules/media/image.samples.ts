@@ -50,8 +50,8 @@ export const svg = Buffer.from(
 );
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** The colour of a pixel, approximately. */
-export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
+/** The color of a pixel, approximately. */
+export async function colorAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;
   const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { INK, PAPER, type Pixels } from './share.canvas.ts';
 
 /** The background of a caption and a text color that is legible on it. */
-export type CaptionBackground = { colour: string; text: string };
+export type CaptionBackground = { color: string; text: string };
 
 /** WCAG requires 4.5. */
 const CONTRAST = 4.6;
@@ -21,18 +21,18 @@ export async function captionBackground(
     .raw()
     .toBuffer();
   const { channels } = await sharp(rows, { raw: { width, height, channels: 3 } }).stats();
-  let colour = channels.map(({ mean }) => mean);
+  let color = channels.map(({ mean }) => mean);
   const [light, dark] = [1, luminance([0x17, 0x17, 0x1a])];
-  const onLight = ratio(light, luminance(colour)) >= ratio(dark, luminance(colour));
+  const onLight = ratio(light, luminance(color)) >= ratio(dark, luminance(color));
   const towards = onLight ? 0 : 255;
-  while (ratio(onLight ? light : dark, luminance(colour)) < CONTRAST) {
-    colour = colour.map((part) => part + (towards - part) * 0.06);
+  while (ratio(onLight ? light : dark, luminance(color)) < CONTRAST) {
+    color = color.map((part) => part + (towards - part) * 0.06);
   }
-  return { colour: `rgb(${colour.map(Math.round).join(',')})`, text: onLight ? PAPER : INK };
+  return { color: `rgb(${color.map(Math.round).join(',')})`, text: onLight ? PAPER : INK };
 }
 
-function luminance(colour: number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+function luminance(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

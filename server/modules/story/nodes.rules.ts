@@ -68,7 +68,7 @@ export const HEADER_STATE = { row: 1, column: 2 } as const;
 /** The background colors of cells. They are stored by name, so that they follow the theme. */
 export const CELL_TINTS = ['grey', 'yellow', 'green', 'blue', 'red'] as const;
 export type CellTint = (typeof CELL_TINTS)[number];
-export const tintColour = (tint: CellTint) => `var(--cell-${tint})`;
+export const tintColor = (tint: CellTint) => `var(--cell-${tint})`;
 
 /** Scales the image up if a side is too small. */
 function withMinimumSize({
@@ -90,14 +90,14 @@ function withMinimumSize({
 }
 
 /** A color as #rrggbb, which older editors stored. */
-const colour = z
+const color = z
   .string()
   .trim()
   .toLowerCase()
   .transform((text, check) => toHexColor(text) ?? refuse(check));
 const tint = z
   .string()
-  .transform((text, check) => CELL_TINTS.find((name) => tintColour(name) === text) ?? refuse(check));
+  .transform((text, check) => CELL_TINTS.find((name) => tintColor(name) === text) ?? refuse(check));
 
 /** The class for dark or light text on a color that older editors stored. */
 export function textClassForBackground(hex: string): 'story-on-light' | 'story-on-dark' {
@@ -110,7 +110,7 @@ export const cellNodeSchema = z.object({
   colSpan: span,
   rowSpan: span,
   width: side,
-  backgroundColor: z.union([tint, colour]).nullish().catch(null),
+  backgroundColor: z.union([tint, color]).nullish().catch(null),
   verticalAlign: z.enum(['top', 'middle', 'bottom']).optional().catch(undefined),
 });
 export type CellNodeData = z.infer<typeof cellNodeSchema>;

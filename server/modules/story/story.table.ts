@@ -85,14 +85,14 @@ function cellHtml(cell: Cell, lefts: number[]): string {
   const { headerState, colSpan, rowSpan, width, backgroundColor, verticalAlign, column, html } = cell;
   const left = lefts[column];
   const named = CELL_TINTS.includes(backgroundColor as CellTint);
-  const colour = named ? null : backgroundColor;
+  const color = named ? null : backgroundColor;
   const names = [
     left !== undefined && 'story-frozen',
     verticalAlign && verticalAlign !== 'top' && `story-${verticalAlign}`,
     named && `story-${backgroundColor}`,
-    colour && textClassForBackground(colour),
+    color && textClassForBackground(color),
   ].filter(Boolean);
-  const style = [left && `left:${left}px`, colour && `background-color:${colour}`].filter(Boolean).join(';');
+  const style = [left && `left:${left}px`, color && `background-color:${color}`].filter(Boolean).join(';');
   const tag = headerState ? 'th' : 'td';
   const attributes = [
     names.length > 0 && `class="${names.join(' ')}"`,

@@ -9,7 +9,7 @@ export interface Shape extends Bounds {
   path: Path2D;
 }
 
-export interface MapColours {
+export interface MapColors {
   sea: string;
   land: string;
   line: string;
@@ -108,16 +108,16 @@ export function drawGround(
   shapes: readonly Shape[],
   view: View,
   size: Size,
-  colours: MapColours,
+  colors: MapColors,
   density: number,
 ): void {
   context.setTransform(density, 0, 0, density, 0, 0);
   context.globalAlpha = 1;
-  context.fillStyle = colours.sea;
+  context.fillStyle = colors.sea;
   context.fillRect(0, 0, size.width, size.height);
   const shown = getViewBounds(view, size);
   const gone = Math.min(Math.max((view.zoom - FADES_FROM) / (GONE_AT - FADES_FROM), 0), 1);
-  if (gone > 0) drawGrid(context, view, size, shown, colours, gone);
+  if (gone > 0) drawGrid(context, view, size, shown, colors, gone);
   if (gone === 1) return;
   const px = worldPx(view.zoom);
   const scale = px / UNIT;
@@ -130,8 +130,8 @@ export function drawGround(
     density * (size.width / 2 - view.x * px),
     density * (size.height / 2 - view.y * px),
   );
-  context.fillStyle = colours.land;
-  context.strokeStyle = colours.sea;
+  context.fillStyle = colors.land;
+  context.strokeStyle = colors.sea;
   context.lineWidth = 0.75 / scale;
   context.lineJoin = 'round';
   for (const { path, left, top, right, bottom } of shapes) {
@@ -147,7 +147,7 @@ function drawGrid(
   { zoom }: View,
   { width, height }: Size,
   { left, top, right, bottom }: Bounds,
-  { line }: MapColours,
+  { line }: MapColors,
   alpha: number,
 ): void {
   const step = 2 ** -Math.round(zoom + 1);

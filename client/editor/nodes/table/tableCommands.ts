@@ -20,7 +20,7 @@ import {
   CELL_TINTS,
   type CellTint,
   HEADER_STATE,
-  tintColour,
+  tintColor,
 } from '../../../../server/modules/story/nodes.rules.ts';
 import { $blockAt } from '../useBlockAt.ts';
 
@@ -67,7 +67,7 @@ export function $tableFacts(selection: BaseSelection): TableFacts | null {
     striped: table.getRowStriping(),
     frozenRow: table.getFrozenRows() > 0,
     frozenColumn: table.getFrozenColumns() > 0,
-    tint: CELL_TINTS.find((tint) => tintColour(tint) === cell.getBackgroundColor()) ?? null,
+    tint: CELL_TINTS.find((tint) => tintColor(tint) === cell.getBackgroundColor()) ?? null,
     align: (cell.getVerticalAlign() as 'middle' | 'bottom' | undefined) ?? 'top',
   };
 }
@@ -119,7 +119,7 @@ export const tableCommands = {
   frozenRow: (on: boolean) => $table()?.setFrozenRows(on ? 1 : 0),
   frozenColumn: (on: boolean) => $table()?.setFrozenColumns(on ? 1 : 0),
   tint: (tint: CellTint | null) => {
-    for (const cell of $chosenCells($getSelection())) cell.setBackgroundColor(tint && tintColour(tint));
+    for (const cell of $chosenCells($getSelection())) cell.setBackgroundColor(tint && tintColor(tint));
   },
   align: (align: TableFacts['align']) => {
     for (const cell of $chosenCells($getSelection())) cell.setVerticalAlign(align === 'top' ? null : align);

@@ -13,7 +13,7 @@ interface PickLineProps {
 
 /** A pick as a line of a list: picture, title, category, reference and curator. */
 export function PickLine({ pick, note }: PickLineProps) {
-  const { slug, ratio, colour, singular } = categories[pick.category];
+  const { slug, ratio, color, singular } = categories[pick.category];
   return (
     <>
       <span className={cx('grid flex-none', styles.picture)}>
@@ -26,7 +26,7 @@ export function PickLine({ pick, note }: PickLineProps) {
               sizes="64px"
             />
           ) : (
-            <span className={styles.blank} style={{ aspectRatio: ratio, background: colour }} />
+            <span className={styles.blank} style={{ aspectRatio: ratio, background: color }} />
           )}
         </span>
       </span>

@@ -38,7 +38,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
   }, [thingId]);
   return (
     <fieldset aria-label={`${info.singular}: ${entry.title}`} className={cx('grid gap-4', styles.entry)}>
-      <legend className="mb-2 font-650" style={{ color: info.colour }}>
+      <legend className="mb-2 font-650" style={{ color: info.color }}>
         {info.singular}
       </legend>
       {problem && (

@@ -66,7 +66,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
             <span className={cx('stack justify-end flex-1', styles.stage)}>
               <span className={styles.object}>{newcomer.picture}</span>
             </span>
-            <Words label="New" title={newcomer.title} reference={newcomer.reference} colour={info.colour} />
+            <Words label="New" title={newcomer.title} reference={newcomer.reference} color={info.color} />
           </div>
           <fieldset className="flex relative">
             <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
@@ -92,7 +92,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
                     label={`#${pick.rank}`}
                     title={pick.title}
                     reference={pick.reference}
-                    colour={info.colour}
+                    color={info.color}
                   />
                 </label>
               ))}
@@ -126,12 +126,12 @@ interface WordsProps {
   label: string;
   title: string;
   reference: string | null | undefined;
-  colour: string;
+  color: string;
 }
 
-const Words = ({ label, title, reference, colour }: WordsProps) => (
+const Words = ({ label, title, reference, color }: WordsProps) => (
   <span className="stack min-w-0">
-    <span className="font-700" style={{ color: colour }}>
+    <span className="font-700" style={{ color }}>
       {label}
     </span>
     <span dir="auto" className={cx('font-600 leading-130 break-anywhere', styles.title)}>

@@ -160,7 +160,7 @@ export function PickDialog(props: PickDialogProps) {
           <div aria-hidden="true" className={cx('flex gap-3 mt-4', styles.place)}>
             <span
               className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
-              style={{ color: info.colour }}
+              style={{ color: info.color }}
             >
               {isFourth ? '+' : rank}
             </span>

@@ -59,7 +59,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
       <p aria-hidden="true" className={cx(styles.label, styles.empty)}>
         <span
           className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
-          style={{ color: info.colour }}
+          style={{ color: info.color }}
         >
           {rank}
         </span>

@@ -93,7 +93,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
       <div className={styles.label}>
         <span
           className={cx('text-34 font-display font-750 tracking-display leading-100', styles.numeral)}
-          style={{ color: info.colour }}
+          style={{ color: info.color }}
         >
           {rank}
         </span>

@@ -55,7 +55,7 @@ export function ShelfRow({
   return (
     <section aria-labelledby={heading} className={cx('grid gap-4 border-t', section.section)}>
       <div className={styles.head}>
-        <h2 id={heading} className="text-20" style={{ color: info.colour }}>
+        <h2 id={heading} className="text-20" style={{ color: info.color }}>
           {info.plural}
         </h2>
         {ids.length === slots.length && (

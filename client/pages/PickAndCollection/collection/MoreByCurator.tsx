@@ -85,7 +85,7 @@ function Story({ id }: { id: string }) {
   const from = refTo('Pick', id);
   const { data, complete } = useFragmentData(RELATED, from);
   if (!complete) return null;
-  const { colour, singular } = categories[data.category];
+  const { color, singular } = categories[data.category];
   return (
     <DetailLink kind="pick" id={id} className={styles.row}>
       <span className={styles.thumbnail}>
@@ -93,7 +93,7 @@ function Story({ id }: { id: string }) {
       </span>
       <Words
         above={
-          <span data-shows="categories" style={{ color: colour }}>
+          <span data-shows="categories" style={{ color }}>
             {singular}
           </span>
         }

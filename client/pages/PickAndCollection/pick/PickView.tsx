@@ -179,7 +179,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           )}
           {pick.rank && (
             <Fact label="RANK" wideOnly>
-              <span className="text-20 font-display font-750 leading-100" style={{ color: info.colour }}>
+              <span className="text-20 font-display font-750 leading-100" style={{ color: info.color }}>
                 #{pick.rank}
               </span>
             </Fact>

@@ -19,8 +19,8 @@ interface Data {
 
 // The generated documents leave it out, because the API has no fruits.
 const FRUITS = parse(`
-  query Fruits($search: String, $sort: String, $colour: String, $after: String) {
-    fruits(search: $search, sort: $sort, colour: $colour, after: $after) {
+  query Fruits($search: String, $sort: String, $color: String, $after: String) {
+    fruits(search: $search, sort: $sort, color: $color, after: $after) {
       nodes { id name weight }
       pageInfo { hasNextPage endCursor }
     }
@@ -30,24 +30,24 @@ const columns: Column<Fruit>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'asc' },
   { id: 'weight', header: 'Weight', cell: ({ weight }) => `${weight} g`, sort: 'desc', align: 'end' },
 ];
-const filters: Filter<'colour'>[] = [
+const filters: Filter<'color'>[] = [
   {
-    name: 'colour',
-    label: 'Colour',
+    name: 'color',
+    label: 'Color',
     options: [
-      { value: '', label: 'Any colour' },
+      { value: '', label: 'Any color' },
       { value: 'red', label: 'Red' },
     ],
   },
 ];
 
 function Fruits({ actions }: { actions?: ListAction<Fruit>[] }) {
-  const list = useListState({ sort: 'name', filters: { colour: '' } });
+  const list = useListState({ sort: 'name', filters: { color: '' } });
   const query = useQuery<Data>(FRUITS, {
     variables: {
       search: list.search,
       sort: `${list.descending ? '-' : ''}${list.sort}`,
-      colour: list.filters.colour,
+      color: list.filters.color,
       after: list.after,
     },
   });
@@ -92,21 +92,21 @@ test('search, sort and filter stand in the address, are asked for, and start at 
   expect(address()).toBe('/admin/fruits?open=Apple&sort=-weight');
   expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('descending');
   await user.click(button('Weight'));
-  await user.fill(field('Colour'), 'red');
+  await user.fill(field('Color'), 'red');
   await user.fill(screen.getByRole('searchbox'), ' ber ');
   act(() => void vi.runAllTimers());
   await settle();
   vi.useRealTimers();
-  expect(address()).toBe('/admin/fruits?open=Apple&sort=weight&colour=red&q=ber');
-  expect(sent.at(-1)?.variables).toEqual({ search: 'ber', sort: 'weight', colour: 'red', after: null });
+  expect(address()).toBe('/admin/fruits?open=Apple&sort=weight&color=red&q=ber');
+  expect(sent.at(-1)?.variables).toEqual({ search: 'ber', sort: 'weight', color: 'red', after: null });
 });
 
 test('a list opened by its address asks for the same, and says when nothing matches', async () => {
   const { sent, address } = await show({
-    path: '/admin/fruits?q=kiwi&sort=-name&colour=red',
+    path: '/admin/fruits?q=kiwi&sort=-name&color=red',
     answers: { Fruits: ({ search }) => makePage(search ? [] : NAMES) },
   });
-  expect(sent[0]?.variables).toEqual({ search: 'kiwi', sort: '-name', colour: 'red', after: null });
+  expect(sent[0]?.variables).toEqual({ search: 'kiwi', sort: '-name', color: 'red', after: null });
   expect(pageText()).toContain('No fruits match');
   await user.click(button('Clear search and filters'));
   expect(address()).toBe('/admin/fruits?sort=-name');

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import styles from './Status.module.css';
 
 interface StatusProps {
-  /** The colour of the dot. The text must mean the same. */
+  /** The color of the dot. The text must mean the same. */
   tone?: 'good' | 'warn' | 'danger' | 'mute';
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ export function CategoryRows({
   const findApprovedPick = ({ pickId }: ReviewedPick) => approved.find((pick) => pick.pickId === pickId);
   return (
     <section aria-label={info.plural} className="mt-5 border-t pt-4">
-      <h3 className="mb-2" style={{ color: info.colour }}>
+      <h3 className="mb-2" style={{ color: info.color }}>
         {info.plural}
       </h3>
       {RANKS.map((rank) => {
@@ -83,7 +83,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
         <span
           className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
-          style={{ color: info.colour }}
+          style={{ color: info.color }}
         >
           {rank ?? '–'}
         </span>
@@ -99,7 +99,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
             <>
               <span
                 className={cx('flex-none text-26 font-display font-750 leading-110', styles.numeral)}
-                style={{ color: info.colour }}
+                style={{ color: info.color }}
               >
                 {before.rank ?? '–'}
               </span>
