@@ -128,7 +128,7 @@ export class AccountResolver {
   @BeforeFactor()
   @Mutation(
     () => AuthPayload,
-    'Sets the password by a emailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
+    'Sets the password by an emailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
   )
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, 'The token of the link and the new password.')

@@ -7,7 +7,7 @@ import { Field, InputType, NullableField, ObjectType } from '../../platform/grap
 export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to a way into an account.', {
   SIGNED_IN: 'A login by a browser that was not used before.',
   PASSWORD_CHANGED: 'The password was changed in the settings.',
-  PASSWORD_RESET: 'A password was set by a emailed link.',
+  PASSWORD_RESET: 'A password was set by an emailed link.',
   EMAIL_CHANGED: 'A new email address was confirmed.',
   GOOGLE_JOINED: 'A Google account was joined.',
   TOKEN_CREATED: 'An access token was made.',

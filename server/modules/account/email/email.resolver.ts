@@ -50,7 +50,7 @@ export class EmailResolver {
   @BeforeFactor()
   @Mutation(
     () => ConfirmEmailPayload,
-    'Confirms an address by a emailed link, which works once. CONFLICT if another account has the address by now.',
+    'Confirms an address by an emailed link, which works once. CONFLICT if another account has the address by now.',
   )
   async confirmEmail(
     @Arg('input', () => ConfirmEmailInput, 'The token of the link.')
