@@ -1,7 +1,11 @@
-import { type CategoryName, categories as inOrder } from '../../server/modules/category/category.rules.ts';
+import {
+  type Category,
+  type CategoryName,
+  categoryLabels,
+  shelfOrder as inOrder,
+} from '../../server/modules/category/category.rules.ts';
 
-/** A category as in the API. */
-export type Category = Uppercase<CategoryName>;
+export type { Category };
 
 export interface CategoryInfo {
   id: Category;
@@ -21,18 +25,11 @@ export interface CategoryInfo {
   aspect: number;
 }
 
-function category(
-  id: Category,
-  slug: CategoryInfo['slug'],
-  words: [string, string, string],
-  ratio: [number, number],
-) {
-  const [singular, plural, reference] = words;
+function category(id: Category, slug: CategoryInfo['slug'], reference: string, ratio: [number, number]) {
   return {
     id,
     slug,
-    singular,
-    plural,
+    ...categoryLabels[id],
     reference,
     color: `var(--${slug})`,
     on: `var(--on-${slug})`,
@@ -42,15 +39,13 @@ function category(
 }
 
 export const categories: Record<Category, CategoryInfo> = {
-  BOOKS: category('BOOKS', 'books', ['Book', 'Books', 'Author'], [3, 4]),
-  PLACES: category('PLACES', 'places', ['Place', 'Places', 'City'], [4, 3]),
-  PRODUCTS: category('PRODUCTS', 'products', ['Product', 'Products', 'Maker'], [1, 1]),
+  BOOKS: category('BOOKS', 'books', 'Author', [3, 4]),
+  PLACES: category('PLACES', 'places', 'City', [4, 3]),
+  PRODUCTS: category('PRODUCTS', 'products', 'Maker', [1, 1]),
 };
 
 /** The categories in the order in which they are always shown. */
-export const shelfOrder: readonly CategoryInfo[] = inOrder.map(
-  (slug) => categories[slug.toUpperCase() as Category],
-);
+export const shelfOrder: readonly CategoryInfo[] = inOrder.map((id) => categories[id]);
 
 export const RANKS = [1, 2, 3] as const;
 

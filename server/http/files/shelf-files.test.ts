@@ -46,7 +46,7 @@ describe('a shelf as a file', () => {
     const types = items.map(
       ({ itemReviewed }: { itemReviewed: { '@type': string } }) => itemReviewed['@type'],
     );
-    expect(types).toEqual(['Book', 'Product', 'Place'].flatMap((type) => [type, type, type]));
+    expect(types).toEqual(['Book', 'Place', 'Product'].flatMap((type) => [type, type, type]));
     const changed = items.find(({ url }: { url: string }) => url.endsWith(curator.picks[0]!));
     expect(changed.reviewBody).toBe('It says "yes". Mine');
     expect(changed.citation).toBe('https://shop.example/a?b=1&c=2');
@@ -56,7 +56,7 @@ describe('a shelf as a file', () => {
   test('Markdown has a chapter for each category, and texts that stay texts', async () => {
     const text = await fetchShelfText('md');
     expect(text).toMatch(/^# Ada \\\*King\\\*\n/);
-    expect(text.match(/^## .*/gm)).toEqual(['## Books', '## Products', '## Places']);
+    expect(text.match(/^## .*/gm)).toEqual(['## Books', '## Places', '## Products']);
     expect(text.match(/^### /gm)).toHaveLength(9);
     expect(text).toContain('Where to find it: [shop.example](<https://shop.example/a?b=1&c=2>)');
     expect(text).toContain(`It **says** "yes".\n\n[Mine](https://example.com/a%28b%29)`);

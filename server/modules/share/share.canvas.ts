@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
-import { type CategoryName, categories } from '../category/category.rules.ts';
+import { type Category, shelfOrder } from '../category/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
 /** The colors of the light theme in client/styles/tokens.css. */
@@ -10,14 +10,12 @@ export const EDGE = '#c9c9c6';
 export const INK = '#17171a';
 export const MUTE = '#6a6a70';
 
-export type Category = Uppercase<CategoryName>;
 type Look = { text: string; fill: string };
-export const CATEGORY_COLOURS: Record<Category, Look> = {
+export const CATEGORY_COLORS: Record<Category, Look> = {
   BOOKS: { text: '#2f4bff', fill: '#2f4bff' },
   PRODUCTS: { text: '#c93f1d', fill: '#e8502a' },
   PLACES: { text: '#0b7a50', fill: '#0b8a5b' },
 };
-export const ROWS = categories.map((name) => name.toUpperCase() as Category);
 
 export type ShareImage = { url: string; placeholder: string | null };
 /** Returns the bytes of a picture, or null if they cannot be loaded. */
@@ -62,11 +60,11 @@ function drawnName(name: string): string {
 /** The logo with the site's name. `x` is the left edge, `foot` the baseline of the name. */
 export function signature(siteName: string, x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
-  const squares = ROWS.flatMap((row, y) =>
+  const squares = shelfOrder.flatMap((row, y) =>
     [0, 1, 2].map((column) =>
       rect(
         { x: 1 + column * 8, y: 1 + y * 8, width: 6, height: 6 },
-        `rx="1.4" fill="${CATEGORY_COLOURS[row].fill}"`,
+        `rx="1.4" fill="${CATEGORY_COLORS[row].fill}"`,
       ),
     ),
   );

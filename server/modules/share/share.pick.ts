@@ -1,7 +1,7 @@
 import { leftBearing, textPath } from '../../platform/text/svg-text.ts';
+import type { Category } from '../category/category.rules.ts';
 import {
-  CATEGORY_COLOURS,
-  type Category,
+  CATEGORY_COLORS,
   type Drawing,
   INK,
   type LoadPicture,
@@ -48,7 +48,7 @@ const SMALL_TITLE = 56;
 /** Draws a pick: rank and text on the left, its picture on the right, with a common baseline. */
 export function drawPick(pick: SharedPick, loadPicture: LoadPicture, siteName: string): Promise<Drawing> {
   const { width, height } = SIZES[pick.category];
-  const { text, fill } = CATEGORY_COLOURS[pick.category];
+  const { text, fill } = CATEGORY_COLORS[pick.category];
   const box = { x: 1200 - MARGIN - width, y: FLOOR - height, width, height };
   const room = box.x - MARGIN - 48;
   const foot = FLOOR - 30;

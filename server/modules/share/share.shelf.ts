@@ -1,7 +1,7 @@
 import { drawableText } from '../../platform/text/svg-text.ts';
+import { type Category, shelfOrder } from '../category/category.rules.ts';
 import {
-  CATEGORY_COLOURS,
-  type Category,
+  CATEGORY_COLORS,
   type Drawing,
   EDGE,
   INK,
@@ -10,7 +10,6 @@ import {
   MUTE,
   type PlacedPicture,
   paint,
-  ROWS,
   rect,
   type ShareImage,
   shelfLine,
@@ -50,7 +49,7 @@ export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture, siteName
   const filled: PlacedPicture[] = [];
   const titles: string[] = [];
   let boards = '';
-  for (const row of ROWS) {
+  for (const row of shelfOrder) {
     const { width, height, foot } = SIZES[row];
     boards += shelfLine(LEFT, foot, 3 * SLOT + 2 * GAP);
     for (const [place, pick] of byRank(shelf.picks.filter(({ category }) => category === row)).entries()) {
@@ -65,7 +64,7 @@ export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture, siteName
       if (!pick.image) {
         const room = { width: width - 24, height: height - 28, size: 22, least: 14 };
         const block = fitText(pick.title, room, DISPLAY);
-        titles.push(drawBlock(block, x + 12, box.y + 14 + block.height, CATEGORY_COLOURS[row].text));
+        titles.push(drawBlock(block, x + 12, box.y + 14 + block.height, CATEGORY_COLORS[row].text));
       }
     }
   }

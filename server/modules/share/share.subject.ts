@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
-import { categories } from '../category/category.rules.ts';
+import { categories, shelfOrder } from '../category/category.rules.ts';
 import { computeYearReview, type Placed, yearInWords } from '../shelf/shelf.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
-import { type Drawing, type LoadPicture, ROWS, type ShareImage } from './share.canvas.ts';
+import type { Drawing, LoadPicture, ShareImage } from './share.canvas.ts';
 import { drawCollection, type SharedCollection } from './share.collection.ts';
 import { drawPick, type SharedPick } from './share.pick.ts';
 import { drawShelf, type SharedShelf } from './share.shelf.ts';
@@ -153,15 +153,19 @@ const kinds: Record<string, Kind> = {
   async site(query, id, site) {
     if (id !== 'threes') return null;
     const found = await query<Record<string, { nodes: SharedShelf['picks'] }>>(
-      `query ShareOfSite { ${ROWS.map(
-        (row) => `${row}: feed(first: 12, category: ${row}, order: POPULAR) {
+      `query ShareOfSite { ${shelfOrder
+        .map(
+          (row) => `${row}: feed(first: 12, category: ${row}, order: POPULAR) {
           nodes { id category title image { url(width: 320) placeholder } }
         }`,
-      ).join(' ')} }`,
+        )
+        .join(' ')} }`,
       {},
     );
     // The ranks of picks by several curators do not fit together.
-    const picks = ROWS.flatMap((row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? []);
+    const picks = shelfOrder.flatMap(
+      (row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? [],
+    );
     const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
     return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextsOf } from '../../platform/text/line.rules.ts';
-import { type CategoryName, categories } from '../category/category.rules.ts';
+import { type Category, categoryLabels, shelfOrder } from '../category/category.rules.ts';
 import { listBylineTexts, type profileTexts } from '../profile/profile-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
@@ -21,17 +21,16 @@ export type EmbeddedShelf = Partial<TextsOf<typeof profileTexts>> & {
   fullName: string | null;
   picks: EmbeddedPick[];
 };
-type Category = Uppercase<CategoryName>;
 
 /** The widths of the pictures. In a frame of 600 pixels, the small ones suffice. */
 export const EMBED_WIDTHS = { small: 160, large: 240 } as const;
 export const EMBED_WIDTH = 600;
 
-/** For each row: its label, the share of the column that a picture fills, and its height relative to its width. */
+/** For each row: the share of the column that a picture fills, and its height relative to its width. */
 const ROWS = {
-  BOOKS: { slug: 'books', label: 'Books', share: 0.7, tall: 4 / 3 },
-  PLACES: { slug: 'places', label: 'Places', share: 1, tall: 3 / 4 },
-  PRODUCTS: { slug: 'products', label: 'Products', share: 0.78, tall: 1 },
+  BOOKS: { share: 0.7, tall: 4 / 3 },
+  PLACES: { share: 1, tall: 3 / 4 },
+  PRODUCTS: { share: 0.78, tall: 1 },
 } as const satisfies Record<Category, object>;
 const RANKS = [1, 2, 3];
 const MAX = 900;
@@ -47,10 +46,9 @@ const LABEL = 26;
 const FOOT = 8;
 
 const renderShelfRows = (picks: EmbeddedPick[]) =>
-  categories.flatMap((name) => {
-    const category = name.toUpperCase() as Category;
+  shelfOrder.flatMap((category) => {
     const inRow = picks.filter((pick) => pick.category === category);
-    return inRow.length > 0 ? [{ ...ROWS[category], places: byRank(inRow) }] : [];
+    return inRow.length > 0 ? [{ ...ROWS[category], category, places: byRank(inRow) }] : [];
   });
 
 /** The picks by rank. Picks without a rank fill the free slots. */
@@ -120,12 +118,12 @@ export function embedPage(addresses: Addresses, shelf: EmbeddedShelf, site: Site
   const header =
     `<header><h1>${link(home, escapeXml(name))}</h1>${byline ? `<p>${escapeXml(byline)}</p>` : ''}` +
     `${link(addresses.at('/'), `${MARK}${escapeXml(site.name)}`, ' class="home"')}</header>`;
-  const rows = renderShelfRows(shelf.picks).map(({ slug, label, share, places }, row) => {
+  const rows = renderShelfRows(shelf.picks).map(({ category, share, places }, row) => {
     const sizes = buildSizes(share);
     const items = places.map((pick, place) =>
       pick ? item(addresses, pick, place + 1, sizes, row === 0) : '<li></li>',
     );
-    return `<section class="${slug}"><h2>${label}</h2><ol>${items.join('')}</ol></section>`;
+    return `<section class="${category.toLowerCase()}"><h2>${categoryLabels[category].plural}</h2><ol>${items.join('')}</ol></section>`;
   });
   const canonical = `<link rel="canonical" href="${escapeXml(home)}">`;
   return page(`${name} on ${site.name}`, canonical, `${header}<main>${rows.join('')}</main>`);

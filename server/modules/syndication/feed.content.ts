@@ -1,6 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
+import { type Category, categoryLabels } from '../category/category.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
@@ -42,7 +43,7 @@ type Author = {
 type Entry = PickTexts & {
   id: string;
   title: string;
-  category: keyof typeof CATEGORIES;
+  category: Category;
   rank: number | null;
   descriptionHtml: string | null;
   publishedAt: Date | string | null;
@@ -53,12 +54,6 @@ type Entry = PickTexts & {
   thing?: { category: string; slug: string; shelvesCount: number } | null;
 };
 type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
-
-const CATEGORIES = {
-  BOOKS: { term: 'books', label: 'Books', one: 'Book' },
-  PLACES: { term: 'places', label: 'Places', one: 'Place' },
-  PRODUCTS: { term: 'products', label: 'Products', one: 'Product' },
-} as const;
 
 type ThingOfFeed = {
   id: string;
@@ -194,10 +189,10 @@ function buildFeedAuthor(addresses: Addresses, author: Author): FeedAuthor {
 }
 
 function buildFeedEntry(addresses: Addresses, publicUrl: string, pick: Entry, by: Author): FeedEntry {
-  const { term, label, one } = CATEGORIES[pick.category];
+  const { singular, plural } = categoryLabels[pick.category];
   const author = buildFeedAuthor(addresses, by);
   const published = moment(pick.publishedAt ?? pick.createdAt);
-  const place = `${one}${pick.rank ? ` number ${pick.rank}` : ''} of ${author.name}’s shelf.`;
+  const place = `${singular}${pick.rank ? ` number ${pick.rank}` : ''} of ${author.name}’s shelf.`;
   const summary = pick.reference ? `${pick.reference}. ${place}` : place;
   const image = pick.image && addresses.at(pick.image.url);
   const picture = pick.image && `<p><img src="${escapeXml(image ?? '')}" alt="${escapeXml(pick.title)}"></p>`;
@@ -211,7 +206,7 @@ function buildFeedEntry(addresses: Addresses, publicUrl: string, pick: Entry, by
     html: `${picture ?? ''}<p>${escapeXml(summary)}</p>${story}${details}${alsoOn(addresses, pick)}`,
     image,
     author,
-    category: { term, label },
+    category: { term: pick.category.toLowerCase(), label: plural },
     published,
     commentsCount: pick.commentsCount,
     updated: [published, moment(pick.updatedAt)].sort()[1] as string,

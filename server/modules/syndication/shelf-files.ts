@@ -1,6 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
+import { type Category, categoryLabels, shelfOrder } from '../category/category.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import { buildAddresses, USERNAME } from './addresses.ts';
@@ -28,7 +29,7 @@ type Thing = {
 type ShelfPick = PickTexts & {
   id: string;
   title: string;
-  category: keyof typeof CATEGORIES;
+  category: Category;
   rank: number | null;
   descriptionHtml: string | null;
   publishedAt: Date | string | null;
@@ -46,13 +47,6 @@ type ShelfFile = {
 };
 type Site = { publicUrl: string; name: string };
 
-const CATEGORIES = {
-  BOOKS: { label: 'Books', one: 'Book' },
-  PRODUCTS: { label: 'Products', one: 'Product' },
-  PLACES: { label: 'Places', one: 'Place' },
-} as const;
-const ORDER = Object.keys(CATEGORIES);
-
 /**
  * The public picks of one person in the order of the shelf. Null for people without any, so that it does not reveal
  * who has an account.
@@ -63,7 +57,7 @@ export async function readShelfFile(query: VisitorQuery, username: string): Prom
   if (!profile?.username || profile.picks.length === 0) return null;
   const picks = profile.picks.toSorted(
     (a, b) =>
-      ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
+      shelfOrder.indexOf(a.category) - shelfOrder.indexOf(b.category) ||
       (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY),
   );
   return { ...profile, picks };
@@ -151,11 +145,10 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
   const facts = [shelf.title, shelf.bio].filter((text) => text !== null && text !== '');
-  const chapters = ORDER.flatMap((category) => {
+  const chapters = shelfOrder.flatMap((category) => {
     const picks = shelf.picks.filter((pick) => pick.category === category);
     if (picks.length === 0) return [];
-    const { label } = CATEGORIES[category as ShelfPick['category']];
-    return [`## ${label}`, ...picks.flatMap(renderPickSection)];
+    return [`## ${categoryLabels[category].plural}`, ...picks.flatMap(renderPickSection)];
   });
   function renderPickSection(pick: ShelfPick) {
     const place = pick.rank ? `${pick.rank}\\. ` : '';
@@ -200,7 +193,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     ...pickDetails({}).map((detail) => detail.heading),
   ];
   const lines = shelf.picks.map((pick) => [
-    CATEGORIES[pick.category].one,
+    categoryLabels[pick.category].singular,
     pick.rank,
     pick.title,
     pick.reference,
