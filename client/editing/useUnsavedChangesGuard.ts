@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { discardsUnsaved } from '../lib/browser/unsavedChanges.ts';
 
-/** An editor that has an address: the key of its entry in the history, and the way back. */
+/** The history entry of an editor that has an address of its own, and how to leave it. */
 interface EditorRoute {
   key: string;
   leave: () => void;

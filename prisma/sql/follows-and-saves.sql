@@ -17,8 +17,8 @@ end $$;
 create or replace trigger follows_before_insert before insert on follows
   for each row execute function follows_before_insert();
 
--- Locks both profiles in the order of their ids, as the trigger before does. Unfollowing deletes the notification if
--- it is unread.
+-- Counts and notifies. Locks both profiles in the order of their ids, as follows_before_insert does. Unfollowing
+-- deletes the notification if it is unread.
 create or replace function follows_after_write() returns trigger language plpgsql as $$
 declare
   step integer := case tg_op when 'INSERT' then 1 else -1 end;

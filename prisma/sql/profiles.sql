@@ -188,7 +188,7 @@ begin
   if old.is_live is distinct from new.is_live or is_deleted then
     perform profiles_set_picks_public(new);
   end if;
-  -- Checks the live streams of a person again after they lost a permission.
+  -- Makes the person's live streams check their permissions again.
   if old.is_admin <> new.is_admin or old.suspended_at is distinct from new.suspended_at or is_deleted then
     perform tell_live('access', array[new.id::text]);
   end if;

@@ -66,7 +66,7 @@ export type Context = Services & {
   /** Whether a replica may answer: the request is a visitor's query, so data may be some seconds old. */
   allowReplica?: boolean;
   /** Whether the response is the same for all callers, so that caches can keep it briefly. */
-  isForEverybody?: boolean;
+  isPublicResponse?: boolean;
   /** Whether a page of another site sends the request. It then counts as a visitor's and cannot change anything. */
   isFromElsewhere?: boolean;
   /** The access token of the request. The viewer is its owner, but an admin only with the scope ADMIN. */

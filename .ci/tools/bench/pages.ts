@@ -36,7 +36,7 @@ try {
   );
   let serial = 0;
   const kinds: Record<string, () => string[]> = {
-    // The page ignores an unknown category, but its address makes another page to render.
+    // Each unknown category is another address, so no page of a cache answers.
     discover: () => Array.from({ length: DISCOVERS }, () => `/discover?category=none-${serial++}`),
     'a shelf': () => curators.nodes.map(({ username }: { username: string }) => `/@${username}`),
     'a pick': () => feed.nodes.map(({ id }: { id: string }) => `/pick/${id}`),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
-import { onReaderMove } from '../../lib/browser/restoreScroll.ts';
+import { onScrollInput } from '../../lib/browser/restoreScroll.ts';
 import {
   createPositionStore,
   type Position,
@@ -132,7 +132,7 @@ export function scrollTo(top: number): (() => void) | undefined {
     timers.forEach(clearTimeout);
     unlisten();
   };
-  const unlisten = onReaderMove(stop);
+  const unlisten = onScrollInput(stop);
   return stop;
 }
 

@@ -65,6 +65,7 @@ export function CollectionCard({
           ) : (
             <span
               className={cx(styles.initials, letters.length > 2 && styles.word)}
+              // The size of a placeholder (spec 9).
               style={{ aspectRatio: '400 / 300' }}
               aria-hidden="true"
             >

@@ -16,7 +16,6 @@ const THING_OFFERS = graphql(`
   }
 `);
 
-/** The content of a suggestion. */
 export const THING_OFFER = graphql(`
   fragment ThingOffer_thing on Thing {
     id category title creator shelvesCount

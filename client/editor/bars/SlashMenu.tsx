@@ -26,7 +26,7 @@ interface Slash {
   /** The text node with the slash, and its offset there. */
   key: NodeKey;
   at: number;
-  /** Identifies the slash, so that a dismissed menu stays closed. */
+  /** The position of the slash. A menu that was dismissed there stays closed. */
   place: string;
 }
 

@@ -23,7 +23,7 @@ export function readScrollPlace(): ScrollPlace {
 }
 
 /** Listens to what can move the page: wheel, touch, keys, press. Returns a function that stops it. */
-export function onReaderMove(listener: (event: Event) => void): () => void {
+export function onScrollInput(listener: (event: Event) => void): () => void {
   const listening = new AbortController();
   for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(move, listener, { passive: true, signal: listening.signal });
@@ -38,7 +38,7 @@ export function onReaderMove(listener: (event: Event) => void): () => void {
 export function restoreScroll({ top, card }: ScrollPlace): void {
   const until = Date.now() + TIMEOUT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const unlisten = onReaderMove(({ target }) => {
+  const unlisten = onScrollInput(({ target }) => {
     if (!(target instanceof Element && target.closest('dialog'))) stop();
   });
   const stop = () => {

@@ -163,7 +163,7 @@ function listEvents(placements: readonly Placement[], isWhole: boolean): ShelfEv
     );
 }
 
-/** "left after 368 days". */
+/** How a placement ended, such as "left after 368 days" or "moved to #2 book after 3 days". */
 function describeLeaving(
   { rankedAt, leftAt, removalReason }: Placement,
   next: Placement | undefined,

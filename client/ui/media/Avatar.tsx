@@ -17,12 +17,12 @@ interface AvatarProps {
   className?: string;
 }
 
-const COLOURS = 6;
+const COLORS = 6;
 
 function chooseColor(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (sum % COLOURS) + 1;
+  return (sum % COLORS) + 1;
 }
 
 /** A person's picture, or a colored circle with the first letter of the name, or "P". */

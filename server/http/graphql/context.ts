@@ -27,7 +27,7 @@ export function createContext(
     limits,
     reads,
     viewer: req.user ?? null,
-    isForEverybody: req.isForEverybody ?? false,
+    isPublicResponse: req.isPublicResponse ?? false,
     isFromElsewhere: req.isFromElsewhere,
     token: req.token,
     session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),

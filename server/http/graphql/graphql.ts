@@ -195,10 +195,10 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             contextValue.reads.bill(contextValue, costModel.refused);
           }
           const budget = contextValue.reads.state(contextValue);
-          if (contextValue.isForEverybody && isFaultless(response.body)) {
+          if (contextValue.isPublicResponse && isFaultless(response.body)) {
             response.http.headers.set('cache-control', PUBLIC_ANSWER);
             response.http.headers.set('vary', 'cookie, authorization');
-            // Caches share this response between pages of all sites.
+            // The response does not vary by origin, so all sites get the same header.
             response.http.headers.set('access-control-allow-origin', '*');
           } else {
             for (const [name, value] of budgetHeaders(budget, contextValue.writes)) {

@@ -14,7 +14,7 @@ declare global {
   namespace Express {
     interface Request {
       /** Whether the response is the same for everyone: a read by hash without a cookie or token. */
-      isForEverybody?: boolean;
+      isPublicResponse?: boolean;
     }
   }
 }
@@ -80,7 +80,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
         const { extensions: _, ...parameters } = named;
         req.url = `/?${new URLSearchParams(parameters)}`;
         if (!req.headers.cookie) {
-          req.isForEverybody = !req.token;
+          req.isPublicResponse = !req.token;
           // Public data needs no protection against requests from other sites.
           req.headers['apollo-require-preflight'] = 'true';
         }

@@ -11,7 +11,7 @@ interface RouteRow {
    * The link in the navigation bars that is shown as current. On phones, the pages under /books count as Discover.
    */
   section?: '/discover' | '/books' | '/curators' | '/collections' | '/favorites' | '/my-threes';
-  /** How the top bar differs: hidden on phones, hidden on phones and without search, or transparent over the page. */
+  /** How the top bar differs: hidden on phones, hidden on phones and without search, or transparent (spec 2.2). */
   bar?: 'wideOnly' | 'wideOnlyWithoutSearch' | 'transparent';
   /** Whether robots.txt disallows everything below the first segment of its paths. */
   closedToRobots?: true;

@@ -58,8 +58,8 @@ class RichTextRenderer {
     return [];
   }
 
-  /** Counts a node. Returns false beyond the limit. */
-  private counts(): boolean {
+  /** Returns false beyond the limit. */
+  private countNode(): boolean {
     if (++this.seen > STORY_NODES_MAX) this.cut = true;
     return this.seen <= STORY_NODES_MAX;
   }
@@ -71,7 +71,7 @@ class RichTextRenderer {
   }
 
   private piece(node: Node, depth: number): Piece[] {
-    if (!this.counts()) return [];
+    if (!this.countNode()) return [];
     switch (node.type) {
       case 'text':
       case 'code-highlight':
@@ -141,7 +141,7 @@ class RichTextRenderer {
   }
 
   private parts(node: Node, type: string, depth: number): Node[] {
-    return this.children(node, depth).filter((child) => child.type === type && this.counts());
+    return this.children(node, depth).filter((child) => child.type === type && this.countNode());
   }
 
   /** Lexical puts a nested list into an item of its own. In HTML it belongs to the previous item. */
@@ -150,7 +150,7 @@ class RichTextRenderer {
     /** The start tag and the content of each item. */
     const items: string[][] = [];
     for (const child of this.children(node, depth)) {
-      if (!this.counts()) break;
+      if (!this.countNode()) break;
       const html = this.inside(child, depth + 1);
       if (!html) continue;
       const previous = items.at(-1);

@@ -200,7 +200,6 @@ interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** A menu item that is on or off. */
 function MenuCheck({ checked, swatch, onSelect, children }: MenuCheckProps) {
   return (
     <button

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
-import { useRoomMade } from '../shelf/useSetPickRank.ts';
+import { useReplacedToast } from '../shelf/useSetPickRank.ts';
 import { type OwnPick, placeName, type Slot } from '../slots.ts';
 import { MakeRoom, type Room } from './MakeRoom.tsx';
 import styles from './PickDialog.module.css';
@@ -51,7 +51,7 @@ export function PickDialog(props: PickDialogProps) {
   useEffect(() => {
     if (!pick) titleField.current?.focus({ preventScroll: true });
   }, [pick]);
-  const roomMade = useRoomMade();
+  const roomMade = useReplacedToast();
   const isFourth = standing.length > 0;
   // Called with the answer to the open question.
   const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);

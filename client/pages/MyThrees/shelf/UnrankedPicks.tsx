@@ -14,7 +14,7 @@ import { focusSlot } from '../pick/useEditorRoute.ts';
 import section from '../Section.module.css';
 import { freeSlot, type OwnPick, type OwnProfile, placeName, standingIn } from '../slots.ts';
 import styles from './UnrankedPicks.module.css';
-import { useRoomMade, useSetPickRank } from './useSetPickRank.ts';
+import { useReplacedToast, useSetPickRank } from './useSetPickRank.ts';
 
 type EarlierPick = OwnProfile['unrankedPicks'][number];
 
@@ -30,7 +30,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
   const heading = useId();
   const toast = useToast();
   const setPickRank = useSetPickRank();
-  const roomMade = useRoomMade();
+  const roomMade = useReplacedToast();
   const [returning, setReturning] = useState<EarlierPick | null>(null);
   const [busy, setBusy] = useState(false);
   if (earlier.length === 0) return null;

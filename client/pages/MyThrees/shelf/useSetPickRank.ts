@@ -23,7 +23,7 @@ export function useSetPickRank(): (input: { id: string; rank: number; reason?: s
 }
 
 /** Shows a toast that a pick was replaced, with an undo button. */
-export function useRoomMade(): (message: string, gone: { id: string; rank: number | null }) => void {
+export function useReplacedToast(): (message: string, gone: { id: string; rank: number | null }) => void {
   const setPickRank = useSetPickRank();
   const toast = useToast();
   return useCallback(

@@ -380,7 +380,7 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       const listName = key.slice(0, key.lastIndexOf('/'));
       moved.set(listName, (moved.get(listName) ?? 0) + 1);
-      // A thing that was not listed before had at most one vote.
+      // Lists need two votes, so a thing that was not listed had one at most.
       expect((is?.curators ?? 0) - (was?.curators ?? 1)).toBe(1);
       expect((is?.firsts ?? 0) - (was?.firsts ?? 0)).toBeLessThanOrEqual(was ? 1 : 2);
       const gain = (is?.score ?? 0) - (was?.score ?? 0);
