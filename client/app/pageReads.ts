@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { matchPath, type Params } from 'react-router-dom';
+import { isUuid } from '../../server/platform/text/uuid.rules.ts';
 import { type ListStart, readListStart } from '../components/LoadMore/listStart.ts';
 import { graphql } from '../gql/gql.ts';
 import { categoryFromSlug } from '../lib/categories.ts';
-import { isUuid } from '../lib/uuid.ts';
 import { BECOME_CURATOR } from '../pages/BecomeCurator/documents.ts';
 import { CITY, cityVariables } from '../pages/City/documents.ts';
 import { COLLECTIONS } from '../pages/Collections/documents.ts';

@@ -4,6 +4,7 @@ import {
   categoryLabels,
   shelfOrder as inOrder,
 } from '../../server/modules/category/category.rules.ts';
+import { RANKS } from '../../server/modules/pick/rank.rules.ts';
 
 export type { Category };
 
@@ -47,7 +48,7 @@ export const categories: Record<Category, CategoryInfo> = {
 /** The categories in the order in which they are always shown. */
 export const shelfOrder: readonly CategoryInfo[] = inOrder.map((id) => categories[id]);
 
-export const RANKS = [1, 2, 3] as const;
+export { RANKS };
 
 /** 'books' (from an address) -> the category, or undefined. */
 export function categoryFromSlug(slug: string | null | undefined): CategoryInfo | undefined {

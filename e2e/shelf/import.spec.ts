@@ -28,7 +28,7 @@ test('three of 2,000 books are chosen from an export with broken rows', async ({
     buffer: Buffer.from(file),
   });
   await expect(page.getByRole('heading', { name: 'Goodreads: 1,980 books' })).toBeVisible();
-  await page.getByText('20 rows could not be read').click();
+  await page.getByText('20 rows couldn’t be read').click();
   await expect(page.getByText('Row 101: It has no title')).toBeVisible();
 
   const rows = page.getByRole('list', { name: 'Candidates' }).getByRole('button');

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { isUuid } from '../../../server/platform/text/uuid.rules.ts';
 import { useModalState } from '../../components/DetailLink/modal.ts';
 import { useAppEvent } from '../../lib/browser/events.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { isUuid } from '../../lib/uuid.ts';
 
 /** Opens a pick or a collection over the current page when an event asks for it. Invalid ids are ignored (spec 5). */
 export function useOpenDetails(): void {

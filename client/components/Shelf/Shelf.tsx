@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { arrangeByRank } from '../../../server/modules/pick/rank.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
 import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
@@ -19,8 +20,6 @@ const FRAGMENT = graphql(`
   }
 `);
 
-type ShelfPick = Shelf_ProfileFragment['picks'][number];
-
 interface ShelfProps {
   profile: FragmentType<Shelf_ProfileFragment>;
   /** Whether it is the viewer's own shelf. Empty slots then link to the editor. */
@@ -33,7 +32,7 @@ export function Shelf({ profile: from, own }: ShelfProps) {
   if (!complete) return <ShelfSkeleton />;
   const rows = shelfOrder.map((info) => ({
     info,
-    places: byRank(profile.picks.filter(({ category }) => category === info.id)),
+    places: arrangeByRank(profile.picks.filter(({ category }) => category === info.id)),
   }));
   return (
     <DetailList
@@ -75,12 +74,6 @@ function Label({ info }: { info: CategoryInfo }) {
       {info.plural}
     </h2>
   );
-}
-
-/** Puts each pick at its rank. Picks without a rank take the free slots. */
-function byRank(picks: readonly ShelfPick[]): (ShelfPick | undefined)[] {
-  const unranked = picks.filter(({ rank }) => !rank);
-  return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
 
 export function ShelfSkeleton() {

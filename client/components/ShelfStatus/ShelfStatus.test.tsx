@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
 import { categories } from '../../../server/modules/category/category.rules.ts';
-import { RANKS } from '../../../server/modules/pick/pick.rules.ts';
+import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
+
 import {
   type Shelf,
   type Status,

@@ -1,6 +1,6 @@
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
+import { isUuid } from '../../../server/platform/text/uuid.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { isUuid } from '../../lib/uuid.ts';
 
 /** The size of a shelf's category. Up to this number, things are suggested. */
 export const ENOUGH_THINGS = 3;

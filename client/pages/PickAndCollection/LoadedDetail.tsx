@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react';
+import { isUuid } from '../../../server/platform/text/uuid.rules.ts';
 import { ErrorState, type FailedQuery } from '../../components/ErrorState.tsx';
 import { describeError } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
-import { isUuid } from '../../lib/uuid.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps, ViewProps } from './detailProps.ts';
 import { NotFound } from './lazyParts.ts';

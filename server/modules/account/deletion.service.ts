@@ -1,8 +1,8 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, requireReauthentication } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -4,7 +4,6 @@ import { matchesWord, searchWords } from '../../platform/database/text-search.ts
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { read, readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { hasRole } from '../profile/role/role.policy.ts';

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { confirmationMailTask } from '../account/email/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';

@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../platform/text/dates.ts';
-import type { Letter } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 
 type Ended = { isByTeam: boolean; createdAt: Date; host: string; powers: string; link: string };
 
@@ -8,7 +8,7 @@ export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended,
   const day = formatLongDate(createdAt);
   return {
     subject: 'An app was ended for everyone',
-    greeting: 'Hello,',
+    greeting: formatGreeting(null),
     parts: [
       {
         text: `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Its developer'} has ended it for everyone.`,

@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';

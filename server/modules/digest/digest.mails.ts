@@ -1,4 +1,4 @@
-import type { Letter, MailPart, MailTile } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter, type MailPart, type MailTile } from '../mail/mail.model.ts';
 
 /** A followed curator, with a few of their new picks. */
 export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
@@ -23,7 +23,7 @@ export function digestMail(digest: Digest): Letter | null {
   const [first] = curators;
   if (!first) {
     if (!own) return null;
-    return { subject: 'Your week in numbers', greeting: hello(fullName), parts: [{ text: own }] };
+    return { subject: 'Your week in numbers', greeting: formatGreeting(fullName), parts: [{ text: own }] };
   }
   const others = curatorsCount - 1;
   const shown = curators.reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -40,7 +40,7 @@ export function digestMail(digest: Digest): Letter | null {
       .map(({ title }) => title)
       .slice(0, 4)
       .join(' · '),
-    greeting: hello(fullName),
+    greeting: formatGreeting(fullName),
     parts,
   };
 }
@@ -53,5 +53,3 @@ function ownShelf({ newFollowers, newSaves }: Digest): string | null {
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
-const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;

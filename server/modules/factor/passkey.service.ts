@@ -3,9 +3,9 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { write } from '../../platform/reads/run.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { accessMessages } from '../access/access.rules.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';

@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 

@@ -7,8 +7,8 @@ import { type AppError, conflict, invalidField, notFound } from '../../platform/
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -3,7 +3,7 @@ import type { List, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';

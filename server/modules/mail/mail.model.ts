@@ -24,3 +24,5 @@ export type Letter = {
   /** The footer, in small print. */
   foot?: MailPart[];
 };
+
+export const formatGreeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,');

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { isUnsubscribeKind, type UnsubscribeKind } from './unsubscribe.rules.ts';
 
 type Secrets = Pick<Services, 'env'>;

@@ -1,7 +1,6 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, unauthenticated } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Sql,
 } from '../../platform/reads/shapes.ts';
 import { ownedBy } from '../../platform/reads/viewer.policy.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { thingShape } from '../thing/thing.reads.ts';

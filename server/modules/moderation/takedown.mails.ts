@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import type { TakedownSubjectName } from './takedown.rules.ts';
 
 type Notice = {
@@ -32,7 +32,7 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
   const [headline, sentence] = happened[subject];
   return {
     subject: headline,
-    greeting: hello(fullName),
+    greeting: formatGreeting(fullName),
     parts: [
       { text: `${sentence} Here’s why:` },
       { quote: reason },
@@ -55,7 +55,7 @@ export function restoredMail({ fullName, site, subject, title, address }: Notice
   const where = subject === 'person' ? new URL('/', address).href : address;
   return {
     subject: headline,
-    greeting: hello(fullName),
+    greeting: formatGreeting(fullName),
     parts: [
       { text: `${sentence} Everything is as it was before:` },
       { link: where, label: `Open ${site}` },
@@ -63,8 +63,6 @@ export function restoredMail({ fullName, site, subject, title, address }: Notice
     ],
   };
 }
-
-const hello = (fullName: string | null) => `Hello${fullName ? ` ${fullName}` : ''},`;
 
 export const reportAnsweredMail = ({
   site,
@@ -76,7 +74,7 @@ export const reportAnsweredMail = ({
   answer: string;
 }): Letter => ({
   subject: 'About your report',
-  greeting: hello(null),
+  greeting: formatGreeting(null),
   parts: [
     { text: `You reported ${what} on ${site}. Thank you. This is our answer:` },
     { quote: answer },

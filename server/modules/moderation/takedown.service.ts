@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';

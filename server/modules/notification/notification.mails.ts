@@ -1,4 +1,4 @@
-import type { Letter, MailPart } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter, type MailPart } from '../mail/mail.model.ts';
 import type { NotificationKind } from './notification.model.ts';
 
 export type News = {
@@ -76,7 +76,7 @@ export function dailyNewsMail(
   const which = [...titles.map((title) => `“${title}”`), ...(left > 0 ? [`${left} more`] : [])];
   return {
     subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
-    greeting: `Hello${fullName ? ` ${fullName}` : ''},`,
+    greeting: formatGreeting(fullName),
     parts: [
       {
         text: `Yesterday, ${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(which)}` : ''}.`,
@@ -99,7 +99,7 @@ export function newsMail({ kind, fullName, actor, subject, note }: News, publicU
   const quote: MailPart[] = note ? [{ quote: note }] : [];
   const mail = (title: string, ...parts: MailPart[]): Letter => ({
     subject: title,
-    greeting: `Hello${fullName ? ` ${fullName}` : ''},`,
+    greeting: formatGreeting(fullName),
     parts,
   });
   switch (kind) {

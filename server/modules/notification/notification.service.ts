@@ -3,8 +3,8 @@ import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts'
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { sendLetter } from '../mail/mail.service.ts';

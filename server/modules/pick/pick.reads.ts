@@ -25,7 +25,8 @@ import { imageShape } from '../media/media.reads.ts';
 import { featuredTime, profileShape } from '../profile/profile.reads.ts';
 import { type FeedEntryModel, FeedOrder, PickModel } from './pick.model.ts';
 import { pickIsEditable, pickIsVisible } from './pick.policy.ts';
-import { RANKS, SHELF_SIZE } from './pick.rules.ts';
+import { SHELF_SIZE } from './pick.rules.ts';
+import { RANKS } from './rank.rules.ts';
 
 /** Sorts by category and rank. Picks without a rank come last (spec 9). */
 export const shelfOrder = (pick: Sql): Sql =>

@@ -4,9 +4,8 @@ import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
 import { TITLE_MAX } from './limits.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
+import { RANKS } from './rank.rules.ts';
 
-/** The three ranks in each category (spec 9). */
-export const RANKS = [1, 2, 3] as const;
 /** The page size of featured picks (spec 9). */
 export const FEATURED_MAX = 50;
 export const SHELF_SIZE = categories.length * RANKS.length;

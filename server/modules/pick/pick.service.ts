@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { join, sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
 import type { CategoryName } from '../category/category.rules.ts';
@@ -17,11 +17,11 @@ import {
   createPickSchema,
   OFF_SHELF_MAX,
   pickMessages,
-  RANKS,
   rankPicksSchema,
   setPickRankSchema,
   updatePickSchema,
 } from './pick.rules.ts';
+import { RANKS } from './rank.rules.ts';
 
 type Sql = Prisma.Sql;
 

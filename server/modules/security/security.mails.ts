@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import type { SecurityEventKind } from './security.model.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
 
@@ -129,7 +129,7 @@ export function securityMail({ kind, device, at, detail, link }: SecurityEventFa
   const time = at.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     subject,
-    greeting: 'Hello,',
+    greeting: formatGreeting(null),
     parts: [
       { text: `${what(site)} on ${time} UTC${isByAdmin(kind) ? '' : `: ${device}`}.` },
       ...(detail ? [{ text: detail }] : []),

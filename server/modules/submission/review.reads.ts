@@ -1,9 +1,9 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ReviewNote } from './review.model.ts';
 import type { Snapshot } from './shelf.diff.ts';
 import type { SubmissionModel } from './submission.model.ts';

@@ -1,8 +1,8 @@
 import { textNames } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { categories } from '../category/category.rules.ts';
-import { RANKS } from '../pick/pick.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
+import { RANKS } from '../pick/rank.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../category/category.rules.ts';
-import { RANKS } from '../pick/pick.rules.ts';
+import { RANKS } from '../pick/rank.rules.ts';
+
 import { type Shelf, shelfProgress } from './submission.rules.ts';
 
 const nine = categories.flatMap((category) => RANKS.map((rank) => ({ category, rank })));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CategoryName, categories } from '../category/category.rules.ts';
-import { RANKS, SHELF_SIZE } from '../pick/pick.rules.ts';
+import { SHELF_SIZE } from '../pick/pick.rules.ts';
+import { RANKS } from '../pick/rank.rules.ts';
 import { pickFields, profileFields } from './fields.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { notFound, toClientError } from '../../platform/errors.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import {
   approvalSchema,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextsOf } from '../../platform/text/line.rules.ts';
 import { type Category, categoryLabels, shelfOrder } from '../category/category.rules.ts';
+import { arrangeByRank } from '../pick/rank.rules.ts';
 import { listBylineTexts, type profileTexts } from '../profile/profile-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
@@ -32,7 +33,6 @@ const ROWS = {
   PLACES: { share: 1, tall: 3 / 4 },
   PRODUCTS: { share: 0.78, tall: 1 },
 } as const satisfies Record<Category, object>;
-const RANKS = [1, 2, 3];
 const MAX = 900;
 
 /** The measures of embed.css by frame width: padding, column gap, header, row gap and caption. */
@@ -48,14 +48,8 @@ const FOOT = 8;
 const renderShelfRows = (picks: EmbeddedPick[]) =>
   shelfOrder.flatMap((category) => {
     const inRow = picks.filter((pick) => pick.category === category);
-    return inRow.length > 0 ? [{ ...ROWS[category], category, places: byRank(inRow) }] : [];
+    return inRow.length > 0 ? [{ ...ROWS[category], category, places: arrangeByRank(inRow) }] : [];
   });
-
-/** The picks by rank. Picks without a rank fill the free slots. */
-function byRank(picks: EmbeddedPick[]): (EmbeddedPick | undefined)[] {
-  const unranked = picks.filter(({ rank }) => !rank);
-  return RANKS.map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
-}
 
 /** The height of the shelf in a frame of this width. */
 export function embedHeight(width: number, picks: { category: Category }[]): number {

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { andSince, sortBy } from '../../platform/reads/conditions.ts';
-import { cappedPageSize, isUuid, toConnection } from '../../platform/reads/cursors.ts';
+import { cappedPageSize, toConnection } from '../../platform/reads/cursors.ts';
 import { readOne, readPage } from '../../platform/reads/run.ts';
 import { getResolveInfo, requestedWindow, type Selections } from '../../platform/reads/selection.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type Shape,
   type Sql,
 } from '../../platform/reads/shapes.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { collectionShape, newestFirst } from '../collection/collection.reads.ts';

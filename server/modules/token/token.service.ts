@@ -3,10 +3,10 @@ import { type Context, requireViewer, type Viewer } from '../../platform/context
 import { sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
-import { isUuid } from '../../platform/reads/cursors.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
+import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.model.ts';
+import { formatGreeting, type Letter } from '../mail/mail.model.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 
 /** Notifies the owner of a webhook that it was turned off. */
@@ -7,7 +7,7 @@ export const webhookDisabledMail = (
   site: string,
 ): Letter => ({
   subject: 'A webhook was turned off',
-  greeting: 'Hello,',
+  greeting: formatGreeting(null),
   parts: [
     {
       text: `${site} sends messages to ${host} through a webhook. No message has arrived for ${FAILING_DAYS} days, or the address answered that it wants no more, so we turned the webhook off.`,

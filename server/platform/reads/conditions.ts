@@ -1,5 +1,6 @@
 import { empty, join, raw, sql } from '../database/sql.ts';
-import { type CursorType, isUuid } from './cursors.ts';
+import { isUuid } from '../text/uuid.rules.ts';
+import type { CursorType } from './cursors.ts';
 import type { PageSource, Sql } from './shapes.ts';
 import { PLANNED_WITH_VALUES } from './statements.ts';
 

@@ -1,5 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import { AppError } from '../errors.ts';
+import { UUID } from '../text/uuid.rules.ts';
 import { fieldCost, PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
 
 // Pages of a list: their size and cursors, and the connection built from the rows.
@@ -65,12 +66,10 @@ export function pageSize(
 export const cappedPageSize = (most: number, first: number | null | undefined) =>
   Math.min(pageSize(first), most);
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const cursorPatterns = {
   // PostgreSQL accepts only time zone offsets below 16 hours.
   timestamptz: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-](0\d|1[0-5]):[0-5]\d)$/,
-  uuid,
+  uuid: UUID,
   int: /^-?\d{1,9}$/,
   bigint: /^\d{1,18}$/,
   text: /^[^\0]{0,200}$/su,
@@ -128,6 +127,3 @@ export function toConnection<T>(
     },
   };
 }
-
-/** Whether an id is a UUID, as all ids of objects are (spec 5). */
-export const isUuid = (id: string): boolean => uuid.test(id);

@@ -22,6 +22,7 @@ import type { Context, Viewer } from '../context.ts';
 import { sql } from '../database/sql.ts';
 import { isNullOnlyOnError } from '../graphql/nullability.ts';
 import { type LimitName, type Limits, limitKey } from '../limits/rate-limit.ts';
+import { isUuid } from '../text/uuid.rules.ts';
 import {
   AnswerBuilder,
   columnName,
@@ -32,7 +33,6 @@ import {
   type RequestValues,
 } from './answers.ts';
 import { checkCost, estimateQueryCost } from './cost.ts';
-import { isUuid } from './cursors.ts';
 import type { Sql, StatementBuilder } from './shapes.ts';
 import { ANSWER_CHARACTERS_MAX, answerFits } from './size.ts';
 import { runTogether, type Statement, toStatement } from './statements.ts';

@@ -3,9 +3,10 @@ import type { Context, Viewer } from '../context.ts';
 import { join, raw, sql } from '../database/sql.ts';
 import { forbidden, isUndefinedTableOrColumn } from '../errors.ts';
 import { hasScope } from '../graphql/scopes.ts';
+import { isUuid } from '../text/uuid.rules.ts';
 import { NeedsResolvers } from './answers.ts';
 import { runRead } from './caller-gone.ts';
-import { type Connection, isUuid, type PageRow, toConnection } from './cursors.ts';
+import { type Connection, type PageRow, toConnection } from './cursors.ts';
 import {
   getResolveInfo,
   listRequestedFields,

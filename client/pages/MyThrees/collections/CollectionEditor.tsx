@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { collectionMessages } from '../../../../server/modules/collection/collection.rules.ts';
+import { isUuid } from '../../../../server/platform/text/uuid.rules.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { isUuid } from '../../../../server/platform/text/uuid.rules.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 
 /**
  * The editing target of the address: a collection's id, null for a new one (with its first pick), undefined for none;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { RANKS } from '../../../../server/modules/pick/pick.rules.ts';
+import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
+
 import { type Category, categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';

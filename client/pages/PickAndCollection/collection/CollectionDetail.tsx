@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { isUuid } from '../../../../server/platform/text/uuid.rules.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { useFetchPolicy } from '../../../lib/network/fetchPolicy.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 import type { FetchProps } from '../detailProps.ts';
 import { LoadedDetail } from '../LoadedDetail.tsx';
 import { CollectionView } from './CollectionView.tsx';

@@ -163,10 +163,10 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             </Fact>
           )}
           {pick.rank && days !== null && (
-            <Fact label="AT THIS RANK">
+            <Fact label="IN PLACE">
               <span suppressHydrationWarning>
                 {days === 0 ? (
-                  'Since today'
+                  'Placed today'
                 ) : (
                   <>
                     {/* On wide screens the rank is below. */}

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { conflict, notFound, onViolation } from '../../../platform/errors.ts';
-import { isUuid } from '../../../platform/reads/cursors.ts';
+import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { withActiveAdmin } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { profileMessages } from '../profile.rules.ts';

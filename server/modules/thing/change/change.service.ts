@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, conflict, isContention, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
-import { isUuid } from '../../../platform/reads/cursors.ts';
+import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withActiveAdmin } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';

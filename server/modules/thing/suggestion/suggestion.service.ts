@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { isUuid } from '../../../platform/reads/cursors.ts';
+import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
 import { insertWithActiveAuthor, withActiveAdmin } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
