@@ -48,8 +48,9 @@ export function restoreScroll({ top, card }: ScrollPlace): void {
   const step = () => {
     const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
     window.scrollTo(0, found ? window.scrollY + found.getBoundingClientRect().top - card.top : top);
-    // Content above the card may still load.
-    if ((!card && window.scrollY >= top - 1) || Date.now() > until) return stop();
+    // Content above the card may still load, for longer than usual on a slow connection.
+    const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
+    if ((!card && window.scrollY >= top - 1) || (Date.now() > until && !isLoading)) return stop();
     timer = setTimeout(step, INTERVAL_MS);
   };
   // Runs after useScroll has scrolled the new page.
