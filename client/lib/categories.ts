@@ -2,7 +2,7 @@ import {
   type Category,
   type CategoryName,
   categoryLabels,
-  shelfOrder as inOrder,
+  categoryOrder,
 } from '../../server/modules/category/category.rules.ts';
 import { RANKS } from '../../server/modules/pick/rank.rules.ts';
 
@@ -46,7 +46,7 @@ export const categories: Record<Category, CategoryInfo> = {
 };
 
 /** The categories in the order in which they are always shown. */
-export const shelfOrder: readonly CategoryInfo[] = inOrder.map((id) => categories[id]);
+export const shelfOrder: readonly CategoryInfo[] = categoryOrder.map((id) => categories[id]);
 
 export { RANKS };
 

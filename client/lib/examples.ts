@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('../examples/*.bru', {
   eager: true,
 });
 
-/** The most common requests, in the order of their files. A function, so that pages that do not call it contain none. */
+/** The most common requests, in the order of their files. A function, so that only pages that call it contain them. */
 export const readExamples = () =>
   Object.keys(files)
     .sort()

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
+import { goToAnchor } from '../../lib/browser/anchor.ts';
 import { onScrollInput } from '../../lib/browser/restoreScroll.ts';
 import {
   createPositionStore,
@@ -73,7 +74,7 @@ export function useScroll(page: Location): void {
     });
     before.current = page;
     let stop = typeof start === 'number' ? scrollTo(start) : undefined;
-    if (start === 'anchor') goToAnchor(page.hash);
+    if (start === 'anchor') goToAnchor(page.hash.slice(1));
 
     // Recorded while scrolling: when this effect is cleaned up, the window already shows the next page.
     let top = typeof start === 'number' ? start : window.scrollY;
@@ -134,10 +135,4 @@ export function scrollTo(top: number): (() => void) | undefined {
   };
   const unlisten = onScrollInput(stop);
   return stop;
-}
-
-function goToAnchor(hash: string): void {
-  const target = document.getElementById(hash.slice(1));
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ export type CategoryName = (typeof categories)[number];
 export type Category = Uppercase<CategoryName>;
 
 /** The categories of the API in the same order. */
-export const shelfOrder = categories.map((name) => name.toUpperCase() as Category);
+export const categoryOrder = categories.map((name) => name.toUpperCase() as Category);
 
 /** The names of a category for readers. */
 export const categoryLabels = {

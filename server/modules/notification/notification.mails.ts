@@ -72,8 +72,8 @@ export function dailyNewsMail(
   const what = kind === 'pick_saved' && only && more.length === 0 ? `saved “${only}”` : did;
   const rest = count - names.length;
   const who = [...names, ...(rest > 0 ? [`${rest} ${rest === 1 ? 'other' : 'others'}`] : [])];
-  const left = titlesCount - titles.length;
-  const which = [...titles.map((title) => `“${title}”`), ...(left > 0 ? [`${left} more`] : [])];
+  const unnamed = titlesCount - titles.length;
+  const which = [...titles.map((title) => `“${title}”`), ...(unnamed > 0 ? [`${unnamed} more`] : [])];
   return {
     subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
     greeting: formatGreeting(fullName),

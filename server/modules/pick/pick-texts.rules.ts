@@ -36,7 +36,7 @@ export const pickTexts = {
     description:
       'A page about the thing, such as a shop, a library or a map: an http or https address without credentials, at most 500 characters.',
     inReview: 'Where to find it',
-    forAssistants: 'One address where to find it: a shop, a library, a map.',
+    forAssistants: 'One address where it can be found: a shop, a library, a map.',
   },
 } satisfies TextFields<PickText>;
 

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
-import { type Category, shelfOrder } from '../category/category.rules.ts';
+import { type Category, categoryOrder } from '../category/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
 /** The colors of the light theme in client/styles/tokens.css. */
@@ -60,7 +60,7 @@ function drawnName(name: string): string {
 /** The logo with the site's name. `x` is the left edge, `foot` the baseline of the name. */
 export function signature(siteName: string, x: number, foot: number, size = 34): string {
   const unit = (size * 1.06) / 24;
-  const squares = shelfOrder.flatMap((row, y) =>
+  const squares = categoryOrder.flatMap((row, y) =>
     [0, 1, 2].map((column) =>
       rect(
         { x: 1 + column * 8, y: 1 + y * 8, width: 6, height: 6 },

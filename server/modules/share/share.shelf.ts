@@ -1,5 +1,5 @@
 import { drawableText } from '../../platform/text/svg-text.ts';
-import { type Category, shelfOrder } from '../category/category.rules.ts';
+import { type Category, categoryOrder } from '../category/category.rules.ts';
 import {
   CATEGORY_COLORS,
   type Drawing,
@@ -49,7 +49,7 @@ export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture, siteName
   const filled: PlacedPicture[] = [];
   const titles: string[] = [];
   let boards = '';
-  for (const row of shelfOrder) {
+  for (const row of categoryOrder) {
     const { width, height, foot } = SIZES[row];
     boards += shelfLine(LEFT, foot, 3 * SLOT + 2 * GAP);
     for (const [place, pick] of byRank(shelf.picks.filter(({ category }) => category === row)).entries()) {

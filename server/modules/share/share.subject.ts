@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VisitorQuery } from '../../platform/context.ts';
-import { categories, shelfOrder } from '../category/category.rules.ts';
+import { categories, categoryOrder } from '../category/category.rules.ts';
 import { computeYearReview, type Placed, yearInWords } from '../shelf/shelf.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { DEFAULT_IDENTITY } from '../site/site.rules.ts';
@@ -153,7 +153,7 @@ const kinds: Record<string, Kind> = {
   async site(query, id, site) {
     if (id !== 'threes') return null;
     const found = await query<Record<string, { nodes: SharedShelf['picks'] }>>(
-      `query ShareOfSite { ${shelfOrder
+      `query ShareOfSite { ${categoryOrder
         .map(
           (row) => `${row}: feed(first: 12, category: ${row}, order: POPULAR) {
           nodes { id category title image { url(width: 320) placeholder } }
@@ -163,7 +163,7 @@ const kinds: Record<string, Kind> = {
       {},
     );
     // The ranks of picks by several curators do not fit together.
-    const picks = shelfOrder.flatMap(
+    const picks = categoryOrder.flatMap(
       (row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? [],
     );
     const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };

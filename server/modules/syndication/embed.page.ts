@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextsOf } from '../../platform/text/line.rules.ts';
-import { type Category, categoryLabels, shelfOrder } from '../category/category.rules.ts';
+import { type Category, categoryLabels, categoryOrder } from '../category/category.rules.ts';
 import { arrangeByRank } from '../pick/rank.rules.ts';
 import { listBylineTexts, type profileTexts } from '../profile/profile-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
@@ -46,7 +46,7 @@ const LABEL = 26;
 const FOOT = 8;
 
 const renderShelfRows = (picks: EmbeddedPick[]) =>
-  shelfOrder.flatMap((category) => {
+  categoryOrder.flatMap((category) => {
     const inRow = picks.filter((pick) => pick.category === category);
     return inRow.length > 0 ? [{ ...ROWS[category], category, places: arrangeByRank(inRow) }] : [];
   });

@@ -1,7 +1,7 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
-import { type Category, categoryLabels, shelfOrder } from '../category/category.rules.ts';
+import { type Category, categoryLabels, categoryOrder } from '../category/category.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import { buildAddresses, USERNAME } from './addresses.ts';
@@ -57,7 +57,7 @@ export async function readShelfFile(query: VisitorQuery, username: string): Prom
   if (!profile?.username || profile.picks.length === 0) return null;
   const picks = profile.picks.toSorted(
     (a, b) =>
-      shelfOrder.indexOf(a.category) - shelfOrder.indexOf(b.category) ||
+      categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category) ||
       (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY),
   );
   return { ...profile, picks };
@@ -145,7 +145,7 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
   const facts = [shelf.title, shelf.bio].filter((text) => text !== null && text !== '');
-  const chapters = shelfOrder.flatMap((category) => {
+  const chapters = categoryOrder.flatMap((category) => {
     const picks = shelf.picks.filter((pick) => pick.category === category);
     if (picks.length === 0) return [];
     return [`## ${categoryLabels[category].plural}`, ...picks.flatMap(renderPickSection)];

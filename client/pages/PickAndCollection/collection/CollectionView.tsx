@@ -22,10 +22,10 @@ import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
 import { collectionHead } from '../heads.ts';
 import { COVER_SIZES } from '../imageSizes.ts';
-import { Comments, MoreByCurator, RelatedTiles } from '../lazyParts.ts';
-import { formatCommentsId } from '../parts/CommentCount.tsx';
+import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
+import { LazyComments } from '../parts/LazyComments.tsx';
 import { Retry } from '../Retry.tsx';
 import { CollectionActions } from './CollectionActions.tsx';
 
@@ -74,12 +74,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = (
-    // The link to the comments can be pressed before their code has loaded.
-    <Suspense fallback={<div id={formatCommentsId(id)} />}>
-      <Comments kind="Collection" id={id} />
-    </Suspense>
-  );
+  const comments = <LazyComments kind="Collection" id={id} />;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { goToAnchor } from '../../../lib/browser/anchor.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -16,9 +17,7 @@ export function CommentCount({ id, count }: { id: string; count: number | undefi
   const scrollToComments = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const heading = document.getElementById(target);
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
+    goToAnchor(target);
   };
   return (
     <a

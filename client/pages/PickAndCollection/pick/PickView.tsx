@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
@@ -22,10 +22,10 @@ import { DetailSkeleton } from '../DetailSkeleton.tsx';
 import type { ViewProps } from '../detailProps.ts';
 import { pickHead } from '../heads.ts';
 import { PICK_SIZES } from '../imageSizes.ts';
-import { Comments, RelatedTiles } from '../lazyParts.ts';
-import { formatCommentsId } from '../parts/CommentCount.tsx';
+import { RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
+import { LazyComments } from '../parts/LazyComments.tsx';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -76,12 +76,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const published = pick.publishedAt ?? pick.createdAt;
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
-  const comments = (
-    // The link to the comments can be pressed before their code has loaded.
-    <Suspense fallback={<div id={formatCommentsId(id)} />}>
-      <Comments kind="Pick" id={id} />
-    </Suspense>
-  );
+  const comments = <LazyComments kind="Pick" id={id} />;
   return (
     <article className={cx(styles.layout, inModal ? styles.asModal : styles.asPage)}>
       <div className={styles.main} data-detail-main>

@@ -1,0 +1,11 @@
+import { Suspense } from 'react';
+import type { Subject } from '../comments/useComments.ts';
+import { Comments } from '../lazyParts.ts';
+import { formatCommentsId } from './CommentCount.tsx';
+
+/** The comments. The link to them can be pressed before their code has loaded. */
+export const LazyComments = (subject: Subject) => (
+  <Suspense fallback={<div id={formatCommentsId(subject.id)} />}>
+    <Comments {...subject} />
+  </Suspense>
+);
