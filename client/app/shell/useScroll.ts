@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
-import { goToAnchor } from '../../lib/browser/anchor.ts';
-import { onScrollInput } from '../../lib/browser/restoreScroll.ts';
+import { goToAnchor, onScrollInput } from '../../lib/browser/scroll.ts';
 import {
   createPositionStore,
   type Position,

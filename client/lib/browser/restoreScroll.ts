@@ -1,3 +1,5 @@
+import { onScrollInput } from './scroll.ts';
+
 const INTERVAL_MS = 100;
 const TIMEOUT_MS = 5000;
 
@@ -20,14 +22,6 @@ export function readScrollPlace(): ScrollPlace {
     .filter((card) => card.top > 0 && card.top < window.innerHeight);
   const card = cards.find(({ href }) => href === window.location.pathname) ?? cards[0];
   return top > 0 && card ? { top, card } : { top };
-}
-
-/** Listens to what can move the page: wheel, touch, keys, press. Returns a function that stops it. */
-export function onScrollInput(listener: (event: Event) => void): () => void {
-  const listening = new AbortController();
-  for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    window.addEventListener(move, listener, { passive: true, signal: listening.signal });
-  return () => listening.abort();
 }
 
 /**

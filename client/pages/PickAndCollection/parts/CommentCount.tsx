@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { goToAnchor } from '../../../lib/browser/anchor.ts';
+import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
