@@ -13,7 +13,7 @@ import {
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
 // Loaded ahead, because the first load takes longer than settle() waits.
@@ -77,6 +77,7 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
   const link = answering(answers, (operation, variables) => sent.push({ operation, variables }));
   const client = new ApolloClient({ link, cache, dataMasking: true });
   let address = '';
+  window.history.replaceState(null, '', path);
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
@@ -84,14 +85,14 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
   }
   const rendered = await act(async () =>
     renderInto(
-      <MemoryRouter initialEntries={[path]}>
+      <BrowserRouter>
         <ApolloProvider client={client}>
           <ToastProvider>
             {ui}
             <Address />
           </ToastProvider>
         </ApolloProvider>
-      </MemoryRouter>,
+      </BrowserRouter>,
     ),
   );
   await settle();
@@ -142,13 +143,14 @@ function makeGraphQLError({ code, message, field, extensions }: Refusal, operati
   });
 }
 
-// Fake timers do not replace this reference.
-const { setImmediate } = globalThis;
+// Fake timers do not replace these references.
+const { setImmediate, setTimeout } = globalThis;
 
 /** Waits until answers have arrived and are shown. Does not wait for timers and lazy code. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await act(async () => void (await new Promise((done) => setImmediate(done))));
+  // jsdom goes back in the history after two timers of 0 ms.
+  for (const wait of [setTimeout, setTimeout, setImmediate, setImmediate, setImmediate]) {
+    await act(async () => void (await new Promise<void>((done) => void wait(done))));
   }
 }
 

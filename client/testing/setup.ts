@@ -1,3 +1,4 @@
+import { setVerbosity } from '@apollo/client/utilities/invariant';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dropWaitingRequests } from '../lib/browser/events.ts';
@@ -15,6 +16,8 @@ afterEach(() => {
   dropWaitingRequests();
 });
 
+// Answers in tests have only the fields that a test needs. Apollo would write a page of warnings about each.
+setVerbosity('silent');
 // Queries by role are faster if they do not compute what is hidden.
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 // Testing Library advances fake timers only if it finds Jest.

@@ -116,7 +116,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
           />
         )}
       </div>
-      <div className={cx('row wrap justify-between mt-4', styles.tools)}>
+      <div data-keep-clear className={cx('row wrap justify-between mt-4', styles.tools)}>
         <label className={cx('row gap-3 font-600 flex-1', styles.zoom)}>
           Zoom
           <input

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocation } from '../../testing/stubLocation.ts';
 import { reloadAfterRelease } from './release.ts';
 
 const reload = vi.fn();
@@ -6,7 +7,7 @@ let served = '';
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build" content="old">';
   vi.stubGlobal('fetch', async () => new Response(served));
-  vi.stubGlobal('location', { ...window.location, reload });
+  stubLocation({ reload });
 });
 afterEach(() => {
   // A real reload ends the page and its listeners. The tests share one window, so this event removes the listener.

@@ -1,6 +1,7 @@
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { pageText, render, screen, user } from '../../testing/render.tsx';
+import { stubLocation } from '../../testing/stubLocation.ts';
 import { CityPage } from './CityPage.tsx';
 
 const pages = (
@@ -13,7 +14,7 @@ const answers = { City: { city: null } };
 
 test('a link to an unknown city asks the server, which knows other names; a page that it has sent stays', async () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  stubLocation({ reload });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `${window.location.origin}/discover` } as PerformanceEntry,
   ]);
@@ -23,7 +24,7 @@ test('a link to an unknown city asks the server, which knows other names; a page
   unmount();
 
   vi.mocked(performance.getEntriesByType).mockReturnValue([
-    { name: window.location.href } as PerformanceEntry,
+    { name: `${window.location.origin}/places/in/nowhere` } as PerformanceEntry,
   ]);
   await render(pages, { answers, path: '/places/in/nowhere' });
   expect(pageText()).toMatch(/city/i);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenThings } from '../../lib/browser/chosenThings.ts';
-import { pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
+import { makeViewerAnswer, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
 
 const [OLD, NEW] = ['0199a5c2-0000-7000-8000-000000000001', '0199a5c2-0000-7000-8000-000000000002'];
@@ -58,6 +58,38 @@ test('an old address of a merged thing moves to the thing, which is kept for a f
   await waitFor(() => expect(chosenThings()).toEqual([NEW]));
   expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign up' })).toBeTruthy();
+});
+
+test('a late answer about a merged thing does not bring one back who has left', async () => {
+  let arrive: (answer: object) => void = () => {};
+  const answer = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  await render(<FindYourPeoplePage />, {
+    path: at(OLD, NEW),
+    answers: { Viewer: { viewer: null }, FindPeople: () => answer },
+  });
+  // The address changes as soon as a link is pressed. This page is shown until the next one has loaded.
+  window.history.pushState(null, '', '/curators');
+  arrive(found([match]));
+  await screen.findAllByRole('link', { name: 'Piranesi' });
+  expect(window.location.pathname).toBe('/curators');
+});
+
+test('a member sees at once who shares things with their shelf, until they choose others', async () => {
+  await render(<FindYourPeoplePage />, {
+    path: '/find-your-people',
+    answers: {
+      Viewer: makeViewerAnswer(),
+      CuratorMatches: found([match]),
+      FindPeople: found([]),
+      PopularThings: { books: { nodes: [thing] }, places: { nodes: [] }, products: { nodes: [] } },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Curators who share your taste' });
+  expect(pageText()).toContain('You and Ines Carvalho share Piranesi.');
+  await user.click(screen.getByRole('link', { name: /^Choose Piranesi/ }));
+  expect(screen.queryByRole('heading', { name: 'Curators who share your taste' })).toBeNull();
 });
 
 test('the first choice keeps the tiles, and the focus on what was pressed', async () => {

@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { MATCHED_THINGS_MAX } from '../../../server/modules/match/match.rules.ts';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { CuratorsTabs } from '../../components/Page/SectionTabs.tsx';
 import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
+import { useReplaceAddress } from '../../lib/browser/useReplaceAddress.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
+import { useViewer } from '../../lib/viewer.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, readChosenThings } from './documents.ts';
 import styles from './FindYourPeople.module.css';
@@ -19,6 +21,10 @@ import { ThingTile } from './ThingTile.tsx';
 // The server renders them with the page; their code loads after the page's.
 const Chooser = lazyWithRetry(() => import('./Chooser.tsx'), 'Chooser');
 const People = lazyWithRetry(() => import('./People.tsx'), 'People');
+const CuratorMatches = lazyWithRetry(
+  () => import('../../components/CuratorMatches/CuratorMatches.tsx'),
+  'CuratorMatches',
+);
 
 const TITLE = 'Find your people';
 const LEAD = 'Choose three things you stand behind. We’ll show you who else does, and why.';
@@ -26,6 +32,7 @@ const LEAD = 'Choose three things you stand behind. We’ll show you who else do
 /** /find-your-people: the curators with most of the things that a reader names, with or without an account. */
 export function FindYourPeoplePage() {
   const [search] = useSearchParams();
+  const { viewer } = useViewer();
   const ids = readChosenThings(search);
   const key = ids.join();
   useHead(
@@ -85,6 +92,11 @@ export function FindYourPeoplePage() {
           <p className="mute max-w-60ch">That’s nine. Remove one to choose another.</p>
         )}
       </section>
+      {ids.length === 0 && viewer && (
+        <Suspense>
+          <CuratorMatches />
+        </Suspense>
+      )}
       {ids.length < ENOUGH_THINGS && <Popular ids={ids} />}
       {ids.length === 0 ? null : error && !data ? (
         <ErrorState heading="h2" title="Couldn’t load your people" query={{ error, loading, refetch }} />
@@ -105,14 +117,14 @@ export function FindYourPeoplePage() {
  * Stores the choice for a first shelf. Things that were merged or are no longer public are removed from the address.
  */
 function useKnownAddress(key: string, known: readonly { id: string }[] | undefined): void {
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const found = known?.map(({ id }) => id);
   const isKnown = found && [...found].sort().join() === key.split(',').sort().join();
   const next = found && !isKnown ? pathTo.findYourPeople(found) : null;
   useEffect(() => {
     if (key && isKnown) keepChosenThings(key.split(','));
-    if (next) navigate(next, { replace: true, preventScrollReset: true });
-  }, [key, isKnown, next, navigate]);
+    if (next) replaceAddress(next, { preventScrollReset: true });
+  }, [key, isKnown, next, replaceAddress]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
+import { useReplaceAddress } from '../../lib/browser/useReplaceAddress.ts';
 import { categories } from '../../lib/categories.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
@@ -18,7 +19,8 @@ const LEAD = 'The places that curators stand behind, wherever they are.';
 
 /** /places/map: every place on a public shelf with known coordinates. */
 export function PlacesMapPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const replaceAddress = useReplaceAddress();
   const { data } = useQuery(PLACES_MAP, { fetchPolicy: useFetchPolicy('places map') });
   useHead({ title: TITLE, description: LEAD, path: pathTo.placesMap() });
   return (
@@ -31,11 +33,11 @@ export function PlacesMapPage() {
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
         empty={<Nothing />}
         at={search.get('at')}
-        onView={(at) => {
-          // While another page loads, this one is still shown. A change of its address would cancel the navigation.
-          if (location.pathname !== pathTo.placesMap()) return;
-          setSearch(at ? { at } : {}, { replace: true, preventScrollReset: true });
-        }}
+        onView={(at) =>
+          replaceAddress(`${pathTo.placesMap()}${at ? `?${new URLSearchParams({ at })}` : ''}`, {
+            preventScrollReset: true,
+          })
+        }
       />
     </Page>
   );

@@ -9,6 +9,7 @@ import {
   toasts,
   user,
 } from '../../testing/render.tsx';
+import { stubLocation } from '../../testing/stubLocation.ts';
 import { AllowAppPage } from './AllowAppPage.browser.tsx';
 import { YourAppsPage } from './YourAppsPage.browser.tsx';
 
@@ -30,7 +31,7 @@ const ask = (more: object, answers = {}) =>
 
 test('an app is allowed by who reads what it may do, until when, and where it returns', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { ...window.location, assign });
+  stubLocation({ assign });
   const url = 'http://127.0.0.1:8080/?code=c';
   const { sent } = await ask({}, { AnswerApp: { answerApp: { __typename: 'AnswerAppPayload', url } } });
   for (const part of [

@@ -101,6 +101,18 @@ test('search, sort and filter stand in the address, are asked for, and start at 
   expect(sent.at(-1)?.variables).toEqual({ search: 'ber', sort: 'weight', color: 'red', after: null });
 });
 
+test('a search does not bring one back who has left before the pause ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show({ path: '/admin/fruits' });
+  await user.fill(screen.getByRole('searchbox'), 'ber');
+  // The address changes as soon as a link is pressed. The list is shown until the next page has loaded.
+  window.history.pushState(null, '', '/admin/users');
+  act(() => void vi.runAllTimers());
+  await settle();
+  vi.useRealTimers();
+  expect(window.location.pathname).toBe('/admin/users');
+});
+
 test('a list opened by its address asks for the same, and says when nothing matches', async () => {
   const { sent, address } = await show({
     path: '/admin/fruits?q=kiwi&sort=-name&color=red',

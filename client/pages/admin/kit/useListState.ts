@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useReplaceAddress } from '../../../lib/browser/useReplaceAddress.ts';
 
 /** The state of a list, as the address holds it. */
 export interface ListState<Filter extends string = string> {
@@ -52,6 +53,7 @@ export function useListState<Filter extends string = never>({
 }: ListDefaults<Filter>): ListState<Filter> {
   const { pathname, search: query, state } = useLocation();
   const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const params = new URLSearchParams(query);
   const search = params.get('q') ?? '';
   const sort = params.get('sort') || standard;
@@ -81,7 +83,7 @@ export function useListState<Filter extends string = never>({
     for (const [name, value] of Object.entries(to.filters ?? {}) as [Filter, string][]) {
       parameters[name] = orNull(value, defaults[name]);
     }
-    navigate(linkWith(parameters), { replace: true });
+    replaceAddress(linkWith(parameters));
   };
 
   return {
