@@ -240,7 +240,7 @@ async function completeReviews(db: Services['db']): Promise<void> {
   await db.$executeRaw`update submission_reviews set snapshot = jsonb_set(snapshot, '{bio}',
       '"I count kelp for a living and am happiest slightly cold. Small boats, big thermos."')
     where profile_id = (select id from profiles where username = 'maren')`;
-  await db.$queryRaw`select shelf_edited(id)::text from profiles where username = 'maren'`;
+  await db.$queryRaw`select update_shelf_review(id)::text from profiles where username = 'maren'`;
 }
 
 /** Comments with their replies. */

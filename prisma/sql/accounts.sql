@@ -4,51 +4,51 @@
 -- because the author may have been deleted since the request was authorized. The lock is exclusive: two inserts that
 -- share a lock and then update the profile would deadlock. The server recognizes the error by the name of the
 -- constraint in its message.
-create or replace function require_author(author uuid) returns void language plpgsql as $$
+create or replace function require_active_author(author uuid) returns void language plpgsql as $$
 declare
   alive boolean;
 begin
   select deleted_at is null and suspended_at is null into alive from profiles where id = author for no key update;
   if alive is distinct from true then
-    raise exception 'constraint "author_alive": the author may not write' using errcode = 'TH401';
+    raise exception 'constraint "active_author": the author may not write' using errcode = 'TH401';
   end if;
 end $$;
 
--- Calls require_author for a new row. The argument is the name of the column that holds the author.
-create or replace function rows_require_author() returns trigger language plpgsql as $$
+-- Calls require_active_author for a new row. The argument is the name of the column that holds the author.
+create or replace function rows_require_active_author() returns trigger language plpgsql as $$
 begin
-  perform require_author((to_jsonb(new) ->> tg_argv[0])::uuid);
+  perform require_active_author((to_jsonb(new) ->> tg_argv[0])::uuid);
   return new;
 end $$;
 
-create or replace trigger author_alive before insert on account_tokens
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on access_tokens
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on apps
-  for each row when (new.owner_id is not null) execute function rows_require_author('owner_id');
-create or replace trigger author_alive before insert on app_grants
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on idempotency_keys
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on push_subscriptions
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on authenticators
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on passkeys
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on recovery_codes
-  for each row execute function rows_require_author('profile_id');
-create or replace trigger author_alive before insert on data_exports
-  for each row execute function rows_require_author('requested_by_id');
-create or replace trigger author_alive before insert on invites
-  for each row when (new.created_by is not null) execute function rows_require_author('created_by');
+create or replace trigger active_author before insert on account_tokens
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on access_tokens
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on apps
+  for each row when (new.owner_id is not null) execute function rows_require_active_author('owner_id');
+create or replace trigger active_author before insert on app_grants
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on idempotency_keys
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on push_subscriptions
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on authenticators
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on passkeys
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on recovery_codes
+  for each row execute function rows_require_active_author('profile_id');
+create or replace trigger active_author before insert on data_exports
+  for each row execute function rows_require_active_author('requested_by_id');
+create or replace trigger active_author before insert on invites
+  for each row when (new.created_by is not null) execute function rows_require_active_author('created_by');
 
 -- A new password raises sign_in_version, so that a concurrent sign-in with the old password starts no session.
 create or replace function accounts_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform require_author(new.profile_id);
+    perform require_active_author(new.profile_id);
   elsif old.password_hash is distinct from new.password_hash then
     new.sign_in_version := old.sign_in_version + 1;
   end if;
@@ -59,7 +59,7 @@ create or replace trigger accounts_before_write before insert or update of passw
   for each row execute function accounts_before_write();
 
 -- Revokes everything that lets programs act for a person: access tokens and the grants of apps.
-create or replace function access_end(owner uuid) returns void language plpgsql as $$
+create or replace function revoke_access(owner uuid) returns void language plpgsql as $$
 begin
   update app_grants set revoked_at = now() where profile_id = owner and revoked_at is null;
   update access_tokens set revoked_at = now() where profile_id = owner and revoked_at is null;
@@ -69,9 +69,9 @@ end $$;
 create or replace function accounts_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform tell_webhooks(null, 'account.created', new.profile_id);
+    perform queue_webhook_event(null, 'account.created', new.profile_id);
   elsif old.password_hash is distinct from new.password_hash or (old.google_id is not null and new.google_id is null) then
-    perform access_end(new.profile_id);
+    perform revoke_access(new.profile_id);
   end if;
   return null;
 end $$;
@@ -85,7 +85,7 @@ begin
   delete from push_subscriptions
     where profile_id in (select nullif(profile_id, '')::uuid from gone)
       and not exists (select from sessions where sessions.profile_id = push_subscriptions.profile_id::text);
-  perform tell_live('access', array_agg(distinct profile_id)) from gone where profile_id <> '';
+  perform send_live_event('access', array_agg(distinct profile_id)) from gone where profile_id <> '';
   return null;
 end $$;
 
@@ -95,7 +95,7 @@ create or replace trigger sessions_after_delete after delete on sessions
 -- Open live streams of a revoked token check their permission again.
 create or replace function access_tokens_after_revoke() returns trigger language plpgsql as $$
 begin
-  perform tell_live('access', array[new.profile_id::text]);
+  perform send_live_event('access', array[new.profile_id::text]);
   return null;
 end $$;
 

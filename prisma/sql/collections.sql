@@ -5,7 +5,7 @@
 create or replace function collections_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform require_author(new.profile_id);
+    perform require_active_author(new.profile_id);
     new.public_picks := 0;
     select is_live, deleted_at is not null into new.owner_is_live, new.owner_is_deleted
       from profiles where id = new.profile_id for share;
@@ -69,7 +69,7 @@ begin
       'collection', new.is_public, new.search_text);
   end if;
   if old.is_public and new.is_public is not true then
-    perform leave_caches('collection', old.id, old.profile_id);
+    perform queue_cache_purge('collection', old.id, old.profile_id);
   end if;
   if old.hidden_at is not null then
     perform images_stay_withheld(old.profile_id, new.hidden_at is null and new.id is not null,

@@ -1,7 +1,7 @@
 -- Comments and replies.
 
 -- Whether a person allows comments on their shelf.
-create or replace function takes_comments(owner uuid) returns boolean language sql stable as $$
+create or replace function allows_comments(owner uuid) returns boolean language sql stable as $$
   select not exists (select from settings where profile_id = owner and not comments_enabled)
 $$;
 
@@ -17,7 +17,7 @@ begin
     (select profile_id from collections where id = comment.collection_id),
     (select author_id from comments where id = comment.parent_id)
   ) order by id for no key update;
-  perform require_author(comment.author_id);
+  perform require_active_author(comment.author_id);
   -- The lock waits for a concurrent take-down.
   if comment.pick_id is not null then
     select profile_id into owner from picks where id = comment.pick_id and is_listed for no key update;
@@ -27,7 +27,7 @@ begin
   if owner is null then
     raise exception 'constraint "comments_public": only what is public is commented on' using errcode = 'TH404';
   end if;
-  if not takes_comments(owner) then
+  if not allows_comments(owner) then
     raise exception 'constraint "comments_enabled": the owner takes no comments' using errcode = 'TH403';
   end if;
   if comment.parent_id is not null then
@@ -75,7 +75,7 @@ begin
       comment.text, comment.created_at);
   end if;
   if owner <> comment.author_id then
-    perform tell_webhooks(owner, 'comment.created', comment.id);
+    perform queue_webhook_event(owner, 'comment.created', comment.id);
   end if;
 end $$;
 

@@ -5,7 +5,7 @@
 create or replace function follows_before_insert() returns trigger language plpgsql as $$
 begin
   perform 1 from profiles where id in (new.follower_id, new.following_id) order by id for no key update;
-  perform require_author(new.follower_id);
+  perform require_active_author(new.follower_id);
   if exists (
     select from profiles where id = new.following_id and (deleted_at is not null or suspended_at is not null)
   ) then
@@ -37,7 +37,7 @@ begin
       values (new.following_id, 'new_follower', new.follower_id, new.created_at)
       on conflict do nothing;
   end if;
-  perform tell_webhooks(new.following_id, 'follower.added', new.id);
+  perform queue_webhook_event(new.following_id, 'follower.added', new.id);
   return null;
 end $$;
 
@@ -45,8 +45,8 @@ create or replace trigger follows_after_write after insert or delete on follows
   for each row execute function follows_after_write();
 
 -- Refuses people who are deleted or suspended.
-create or replace trigger author_alive before insert on favorites
-  for each row execute function rows_require_author('user_id');
+create or replace trigger active_author before insert on favorites
+  for each row execute function rows_require_active_author('user_id');
 
 -- Removing a save deletes its notification if that is unread. Saves of one's own picks notify nobody.
 create or replace function favorites_after_write() returns trigger language plpgsql as $$
@@ -65,7 +65,7 @@ begin
     where picks.id = new.pick_id and picks.profile_id <> new.user_id
       and profiles.deleted_at is null and coalesce(settings.pick_likes, true)
     on conflict do nothing;
-  perform tell_webhooks(profile_id, 'pick.saved', new.id) from picks where id = new.pick_id and profile_id <> new.user_id;
+  perform queue_webhook_event(profile_id, 'pick.saved', new.id) from picks where id = new.pick_id and profile_id <> new.user_id;
   return null;
 end $$;
 
@@ -73,5 +73,5 @@ create or replace trigger favorites_after_write after insert or delete on favori
   for each row execute function favorites_after_write();
 
 -- Refuses owners who are deleted or suspended.
-create or replace trigger author_alive before insert on lists
-  for each row execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on lists
+  for each row execute function rows_require_active_author('profile_id');

@@ -1,8 +1,8 @@
 -- Pictures.
 
 -- Refuses owners who are deleted or suspended.
-create or replace trigger author_alive before insert on images
-  for each row execute function rows_require_author('owner_id');
+create or replace trigger active_author before insert on images
+  for each row execute function rows_require_active_author('owner_id');
 
 -- Marks a picture that a row no longer uses as an orphan, which a job deletes, and unmarks the one that replaces it.
 create or replace function images_replace(before uuid, after uuid) returns void language plpgsql as $$
@@ -33,7 +33,7 @@ begin
 end $$;
 
 -- Returns the first picture if it exists and is not taken by another row, otherwise the second. Null stays null.
-create or replace function picture_or(picture uuid, instead uuid, is_taken boolean) returns uuid language sql stable as $$
+create or replace function image_or(picture uuid, instead uuid, is_taken boolean) returns uuid language sql stable as $$
   select case
     when picture is null or (exists (select from images where id = picture) and not is_taken) then picture
     else instead

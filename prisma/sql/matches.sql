@@ -1,8 +1,8 @@
 -- Curators with similar shelves.
 
 -- Refuses people who are deleted or suspended.
-create or replace trigger author_alive before insert on match_dismissals
-  for each row execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on match_dismissals
+  for each row execute function rows_require_active_author('profile_id');
 
 -- The weight of a shared thing. It is higher if few shelves have the thing and if both people rank it high. A
 -- visitor's things have no rank and count as rank 1.

@@ -1,8 +1,8 @@
 -- Take-downs and reports.
 
 -- Refuses admins who are deleted or suspended.
-create or replace trigger author_alive before insert on takedowns
-  for each row execute function rows_require_author('created_by');
+create or replace trigger active_author before insert on takedowns
+  for each row execute function rows_require_active_author('created_by');
 
 -- A take-down hides a pick or a collection, withdraws a shelf, or suspends a person and ends their sessions. Setting
 -- restored_at lifts it.
@@ -32,8 +32,8 @@ begin
     from profiles where id = new.profile_id and deleted_at is null
     on conflict do nothing;
   if tg_op = 'INSERT' then
-    perform tell_webhooks(new.profile_id, 'content.taken_down', new.id);
-    perform tell_webhooks(null, 'content.taken_down', new.id);
+    perform queue_webhook_event(new.profile_id, 'content.taken_down', new.id);
+    perform queue_webhook_event(null, 'content.taken_down', new.id);
   end if;
   return null;
 end $$;
@@ -46,7 +46,7 @@ create or replace function reports_before_write() returns trigger language plpgs
 begin
   if tg_op = 'INSERT' then
     if new.reporter_id is not null then
-      perform require_author(new.reporter_id);
+      perform require_active_author(new.reporter_id);
     end if;
     new.updated_at := new.created_at;
   elsif new is distinct from old then
@@ -61,7 +61,7 @@ create or replace trigger reports_before_write before insert or update on report
 create or replace function reports_after_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform tell_webhooks(null, 'report.opened', new.id);
+    perform queue_webhook_event(null, 'report.opened', new.id);
   elsif old.resolved_at is null and new.resolved_at is not null and new.reporter_id is not null then
     perform notify(new.reporter_id, 'report_answered', pick => new.pick_id, collection => new.collection_id,
       subject => new.id, text => new.answer);

@@ -99,7 +99,7 @@ begin
     from fresh join push_subscriptions on push_subscriptions.profile_id = fresh.profile_id
       left join settings on settings.profile_id = fresh.profile_id
     where fresh.created_at > now() - interval '1 day' and coalesce(settings.push_notifications, true);
-  perform tell_live('notifications', array_agg(profile_id || ':' || id)) from fresh;
+  perform send_live_event('notifications', array_agg(profile_id || ':' || id)) from fresh;
   return null;
 end $$;
 
@@ -109,7 +109,7 @@ create or replace trigger notifications_after_insert after insert on notificatio
 -- Sends a live event when a notification becomes unread again.
 create or replace function notifications_after_update() returns trigger language plpgsql as $$
 begin
-  perform tell_live('notifications', array_agg(fresh.profile_id || ':' || fresh.id))
+  perform send_live_event('notifications', array_agg(fresh.profile_id || ':' || fresh.id))
     from fresh join stale using (id) where fresh.read_at is null and stale.read_at is not null;
   return null;
 end $$;

@@ -1,4 +1,10 @@
--- The triggers of picks, in the order of firing.
+-- What the database does when a pick is saved: the triggers of picks, in the order of firing.
+-- Before the row is written, picks_before_write holds back edits that need review, assigns the thing, and computes
+-- whether the pick is public. After it, picks_after_insert and picks_after_update keep the shelf history, open or
+-- update the review of the shelf, and queue live events, webhooks and purges. picks_count_* update the counters of
+-- things and collections, once for each statement.
+-- The server writes version and description_html itself. After its UPDATE of a public pick it calls
+-- update_pending_edit (review.sql), and if the curator chose a thing from a list, it updates thing_id once more.
 
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare
@@ -12,7 +18,7 @@ begin
 
   -- Refuses authors who are deleted or suspended, and locks their profile until the transaction ends (accounts.sql).
   if tg_op = 'INSERT' then
-    perform require_author(new.profile_id);
+    perform require_active_author(new.profile_id);
   end if;
 
   -- Edits of a public pick can require review by an admin (review.sql). The row then keeps its public values.
@@ -20,7 +26,7 @@ begin
     edit := edited_columns('picks', to_jsonb(old), to_jsonb(new));
     if edit is not null then
       select * into owner from profiles where id = new.profile_id for share;
-      if keep_edit_waiting(owner, new.id, to_jsonb(old), edit) then
+      if store_pending_edit(owner, new.id, to_jsonb(old), edit) then
         new := jsonb_populate_record(new, edited_columns('picks', to_jsonb(new), to_jsonb(old)));
       end if;
     end if;
@@ -39,7 +45,7 @@ begin
       or thing_likeness(new.category, thing_marks(new.category, old.title, old.reference),
         thing_marks(new.category, new.title, new.reference)) is not null))
   ) then
-    new.thing_id := thing_for(new.category, new.title, new.reference);
+    new.thing_id := find_or_create_thing(new.category, new.title, new.reference);
     new.thing_is_chosen := false;
   end if;
 
@@ -52,7 +58,7 @@ begin
   end if;
   select * into owner from profiles where id = new.profile_id for share;
   -- A new pick joins a pending review of the shelf. It needs review itself if edits of the shelf do.
-  if tg_op = 'INSERT' and new.status = 'published' and (owner.status = 'pending' or edits_of_wait(owner)) then
+  if tg_op = 'INSERT' and new.status = 'published' and (owner.status = 'pending' or edits_require_review(owner)) then
     new.status := 'pending_review';
   end if;
   new.is_public := new.status = 'published' and owner.is_live and new.hidden_at is null;
@@ -74,17 +80,17 @@ begin
     insert into match_changes (profile_id) values (new.profile_id);
   end if;
   if new.is_public and new.rank is not null then
-    perform shelf_history_keep(null, new);
+    perform shelf_history_record(null, new);
   end if;
-  perform shelf_edited(new.profile_id);
+  perform update_shelf_review(new.profile_id);
   perform images_replace(null, new.image_id);
   perform search_words_put(new.id, null, null, null, new.category::text::search_kind, new.is_public, new.search_text);
   if new.is_listed then
-    perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
+    perform send_live_event('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
   perform record_public_change('pick', new.id, false, new.is_public);
   if new.is_public then
-    perform tell_webhooks(new.profile_id, 'pick.published', new.id);
+    perform queue_webhook_event(new.profile_id, 'pick.published', new.id);
   end if;
   return null;
 end $$;
@@ -114,14 +120,14 @@ begin
   if is_moved or (old.is_public, old.title, old.reference, old.thing_id)
     is distinct from (new.is_public, new.title, new.reference, new.thing_id)
   then
-    perform shelf_history_keep(old, new);
+    perform shelf_history_record(old, new);
   end if;
   -- The purge gets the id of the thing, because the pick can be deleted before the job runs.
   if old.is_public and not new.is_public then
-    perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
+    perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
   if is_edited or is_moved then
-    perform shelf_edited(new.profile_id);
+    perform update_shelf_review(new.profile_id);
   end if;
   perform images_replace(old.image_id, new.image_id);
   if (old.search_text, old.category, old.is_public) is distinct from (new.search_text, new.category, new.is_public) then
@@ -129,7 +135,7 @@ begin
       new.category::text::search_kind, new.is_public, new.search_text);
   end if;
   -- An edit resolves the review notes about it, but applying a pending edit does not: the notes are about that edit.
-  if is_edited and not exists (select from waiting_edits where pick_id = new.id and is_applied) then
+  if is_edited and not exists (select from pending_edits where pick_id = new.id and is_applied) then
     perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
   end if;
   if old.hidden_at is not null then
@@ -137,15 +143,15 @@ begin
       old.image_id, old.description_html, new.image_id, new.description_html);
   end if;
   if new.is_listed and not old.is_listed then
-    perform tell_live('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
+    perform send_live_event('picks', array[new.profile_id || ':' || new.category || ':' || new.id]);
   end if;
   perform record_public_change('pick', new.id, old.is_public, new.is_public);
   if new.is_public and not old.is_public then
-    perform tell_webhooks(new.profile_id, 'pick.published', new.id);
+    perform queue_webhook_event(new.profile_id, 'pick.published', new.id);
   elsif old.is_public and not new.is_public then
-    perform tell_webhooks(new.profile_id, 'pick.removed', new.id);
+    perform queue_webhook_event(new.profile_id, 'pick.removed', new.id);
   elsif new.is_public and (is_edited or is_moved) then
-    perform tell_webhooks(new.profile_id, 'pick.updated', new.id);
+    perform queue_webhook_event(new.profile_id, 'pick.updated', new.id);
   end if;
   return null;
 end $$;
@@ -159,13 +165,13 @@ begin
     insert into match_changes (profile_id) values (old.profile_id);
   end if;
   if old.is_public then
-    perform leave_caches('pick', old.id, old.profile_id, thing => old.thing_id);
+    perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
-  perform shelf_edited(old.profile_id);
+  perform update_shelf_review(old.profile_id);
   -- Deleting a hidden pick ends its take-down. To prevent its curator from adding it again, further edits require
   -- review, whatever the policy of the site.
   if old.hidden_at is not null then
-    update profiles set edits_wait = true where id = old.profile_id and deleted_at is null and not edits_wait;
+    update profiles set edits_need_review = true where id = old.profile_id and deleted_at is null and not edits_need_review;
   end if;
   perform images_replace(old.image_id, null);
   perform search_words_put(old.id, old.category::text::search_kind, old.is_public, old.search_text, null, null, null);
@@ -174,7 +180,7 @@ begin
   end if;
   perform record_public_change('pick', old.id, old.is_public, false);
   if old.is_public then
-    perform tell_webhooks(old.profile_id, 'pick.removed', old.id);
+    perform queue_webhook_event(old.profile_id, 'pick.removed', old.id);
   end if;
   return null;
 end $$;

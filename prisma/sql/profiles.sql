@@ -1,8 +1,8 @@
 -- The triggers of profiles, in the order of firing.
 
 -- Refuses settings of people who are deleted or suspended.
-create or replace trigger author_alive before insert on settings
-  for each row execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on settings
+  for each row execute function rows_require_active_author('profile_id');
 
 create or replace function profile_is_active_admin(person profiles) returns boolean language sql stable as $$
   select person.is_admin and person.deleted_at is null and person.suspended_at is null
@@ -30,18 +30,18 @@ declare
 begin
   if tg_op = 'UPDATE' and old.deleted_at is not null then
     if to_jsonb(new) - changing is distinct from to_jsonb(old) - changing then
-      raise exception 'constraint "author_alive": the author may not write' using errcode = 'TH401';
+      raise exception 'constraint "active_author": the author may not write' using errcode = 'TH401';
     end if;
   elsif tg_op = 'UPDATE' then
     if old.status = 'approved' and new.status = 'approved' and new.deleted_at is null then
       edit := edited_columns('profiles', to_jsonb(old), to_jsonb(new));
-      if edit is not null and keep_edit_waiting(old, null, to_jsonb(old), edit) then
+      if edit is not null and store_pending_edit(old, null, to_jsonb(old), edit) then
         new := jsonb_populate_record(new, edited_columns('profiles', to_jsonb(new), to_jsonb(old)));
       end if;
     end if;
     if new.current_city is distinct from old.current_city then
       new.city_id := null;
-      new.city_asked := null;
+      new.located_text := null;
     end if;
   end if;
   if profile_is_active_admin(old) and (tg_op = 'DELETE' or not profile_is_active_admin(new)) then
@@ -64,7 +64,7 @@ create or replace function profile_is_open(profile profiles) returns boolean lan
 $$;
 
 -- Updates the picture references and the search index after a change of a profile. Either row can be null.
-create or replace function profiles_show(was profiles, profile profiles) returns void language plpgsql as $$
+create or replace function profiles_update_references(was profiles, profile profiles) returns void language plpgsql as $$
 begin
   perform images_replace(was.avatar_id, profile.avatar_id);
   perform images_replace(was.shelf_image_id, profile.shelf_image_id);
@@ -93,7 +93,7 @@ begin
   update comments set removed_text = null where author_id = owner and removed_text is not null;
   update reports set reporter_id = null, reporter_email = null where reporter_id = owner;
   update reports set quote = null where profile_id = owner and quote is not null;
-  delete from waiting_edits where profile_id = owner;
+  delete from pending_edits where profile_id = owner;
   update submission_reviews set snapshot = null where profile_id = owner and snapshot is not null;
   delete from review_notes where review_id in (select id from submission_reviews where profile_id = owner);
 end $$;
@@ -141,7 +141,7 @@ declare
 begin
   if tg_op <> 'UPDATE' then
     perform record_public_change('profile', coalesce(new.id, old.id), profile_is_open(old), profile_is_open(new));
-    perform profiles_show(old, new);
+    perform profiles_update_references(old, new);
     return null;
   end if;
   -- Counters of follows change most often, and need none of the following.
@@ -152,11 +152,11 @@ begin
   end if;
   is_edited := exists (select from reviewed_changes('profiles', to_jsonb(old), to_jsonb(new)));
   if (old.is_live and not new.is_live) or is_suspended or is_deleted then
-    perform leave_caches('profile', old.id, old.id, old.username::text);
+    perform queue_cache_purge('profile', old.id, old.id, old.username::text);
   end if;
   if old.status = 'approved' and new.status <> 'approved' then
     -- Nobody sees an unapproved shelf, so its edits are applied without review.
-    perform show_waiting_edits(new.id);
+    perform apply_pending_edits(new.id);
     update submission_reviews set status = 'canceled', decided_at = now()
       where profile_id = new.id and status = 'pending' and kind = 'change';
   end if;
@@ -165,12 +165,12 @@ begin
     update shelf_history set taken_down = false where profile_id = new.id and taken_down;
   end if;
   if is_edited and old.status = new.status and new.status in ('approved', 'pending') and new.deleted_at is null then
-    perform shelf_edited(new.id);
+    perform update_shelf_review(new.id);
   end if;
   if is_deleted then
     perform profiles_erase(new.id);
   elsif is_suspended then
-    perform access_end(new.id);
+    perform revoke_access(new.id);
   end if;
   if is_deleted or old.suspended_at is distinct from new.suspended_at then
     perform profiles_hide_comments(new);
@@ -178,10 +178,10 @@ begin
   perform record_public_change('profile', new.id, profile_is_open(old), profile_is_open(new),
     is_edited or (old.username, old.is_creator, old.is_brand, old.updated_at)
       is distinct from (new.username, new.is_creator, new.is_brand, new.updated_at));
-  perform profiles_show(old, new);
+  perform profiles_update_references(old, new);
   -- An edit resolves the review notes about it, but applying a pending edit does not: the notes are about that edit.
   if is_edited
-    and not exists (select from waiting_edits where profile_id = new.id and pick_id is null and is_applied)
+    and not exists (select from pending_edits where profile_id = new.id and pick_id is null and is_applied)
   then
     perform review_notes_resolve(new.id, null, to_jsonb(old), to_jsonb(new));
   end if;
@@ -190,7 +190,7 @@ begin
   end if;
   -- Makes the person's live streams check their permissions again.
   if old.is_admin <> new.is_admin or old.suspended_at is distinct from new.suspended_at or is_deleted then
-    perform tell_live('access', array[new.id::text]);
+    perform send_live_event('access', array[new.id::text]);
   end if;
   return null;
 end $$;

@@ -1,12 +1,12 @@
 -- Submissions, their notes, and edits that require review by an admin.
 
 -- Refuses deleted and suspended admins.
-create or replace trigger author_alive before insert on review_notes
-  for each row execute function rows_require_author('author_id');
+create or replace trigger active_author before insert on review_notes
+  for each row execute function rows_require_active_author('author_id');
 
 -- Refuses pending edits of curators who are deleted or suspended.
-create or replace trigger author_alive before insert on waiting_edits
-  for each row execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on pending_edits
+  for each row execute function rows_require_active_author('profile_id');
 
 -- The reviewed fields of a pick or a profile, as snapshots contain them.
 create or replace function reviewed_fields(of_table text, content jsonb) returns jsonb language sql stable as $$
@@ -26,15 +26,15 @@ $$;
 -- The reviewed content of a shelf, with pending edits applied. It has at most 50 picks (SNAPSHOT_PICKS_MAX), ranked
 -- ones first and then the newest, because every edit creates a snapshot.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
-  select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(waiting.patch, '{}')) || jsonb_build_object('picks', (
+  select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(pending.patch, '{}')) || jsonb_build_object('picks', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', pick.id, 'category', pick.category, 'rank', pick.rank)
-          || reviewed_fields('picks', to_jsonb(pick) || coalesce(waiting.patch, '{}'))
+          || reviewed_fields('picks', to_jsonb(pick) || coalesce(pending.patch, '{}'))
         order by pick.category, pick.rank nulls last, pick.id), '[]')
       from (
         select * from picks where profile_id = owner order by rank is null, rank, id desc limit 50
-      ) pick left join waiting_edits waiting on waiting.pick_id = pick.id))
-  from profiles left join waiting_edits waiting on waiting.profile_id = profiles.id and waiting.pick_id is null
+      ) pick left join pending_edits pending on pending.pick_id = pick.id))
+  from profiles left join pending_edits pending on pending.profile_id = profiles.id and pending.pick_id is null
   where profiles.id = owner
 $$;
 
@@ -43,7 +43,7 @@ $$;
 create or replace function submission_reviews_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform require_author(new.profile_id);
+    perform require_active_author(new.profile_id);
     new.updated_at := new.created_at;
     if new.status <> 'canceled' then
       new.snapshot := coalesce(new.snapshot, shelf_snapshot(new.profile_id));
@@ -66,7 +66,7 @@ create or replace trigger submission_reviews_before_write before insert or updat
 
 -- Updates the snapshot of a pending review, and opens a review of an approved shelf. The lock serializes concurrent
 -- edits, so that the second snapshot includes both.
-create or replace function shelf_edited(owner uuid) returns void language plpgsql as $$
+create or replace function update_shelf_review(owner uuid) returns void language plpgsql as $$
 declare
   owner_status profile_status;
   review uuid;
@@ -118,10 +118,10 @@ begin
       on conflict do nothing;
   end if;
   if new.status = 'pending' then
-    perform tell_webhooks(null, 'submission.opened', new.id);
+    perform queue_webhook_event(null, 'submission.opened', new.id);
   else
-    perform tell_webhooks(null, 'submission.decided', new.id);
-    perform tell_webhooks(new.profile_id, 'shelf.' || new.status, new.id);
+    perform queue_webhook_event(null, 'submission.decided', new.id);
+    perform queue_webhook_event(new.profile_id, 'shelf.' || new.status, new.id);
   end if;
   return null;
 end $$;
@@ -141,9 +141,9 @@ language sql as $$
 $$;
 
 -- Whether the edits of a shelf require review by an admin.
-create or replace function edits_of_wait(owner profiles) returns boolean language sql as $$
+create or replace function edits_require_review(owner profiles) returns boolean language sql as $$
   select owner.status = 'approved' and owner.deleted_at is null
-    and (owner.edits_wait or (select review_policy from site_settings for share) = 'hold_back')
+    and (owner.edits_need_review or (select review_policy from site_settings for share) = 'hold_back')
 $$;
 
 -- The columns of an edit that require review, with their new values. Null if there are none. A username is never held
@@ -154,37 +154,37 @@ create or replace function edited_columns(of_table text, before jsonb, after jso
     select column_name from reviewed_columns where table_name = of_table and column_name <> 'username'
     union all
     select 'description' where of_table = 'picks'
-  ) waiting (name)
+  ) pending (name)
   where before -> name is distinct from after -> name
 $$;
 
 -- Stores an edit as pending if the shelf requires review, and returns whether it does. Columns that have their public
 -- value again are dropped from it. An edit that is just being applied is not stored again.
-create or replace function keep_edit_waiting(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
+create or replace function store_pending_edit(owner profiles, pick uuid, public_row jsonb, edit jsonb) returns boolean
 language plpgsql as $$
 declare
-  waiting waiting_edits;
-  kept jsonb;
+  pending pending_edits;
+  remaining jsonb;
 begin
-  select * into waiting from waiting_edits where profile_id = owner.id and pick_id is not distinct from pick;
-  if waiting.is_applied or (waiting.id is null and not edits_of_wait(owner)) then
+  select * into pending from pending_edits where profile_id = owner.id and pick_id is not distinct from pick;
+  if pending.is_applied or (pending.id is null and not edits_require_review(owner)) then
     return false;
   end if;
-  select coalesce(jsonb_object_agg(key, value), '{}') into kept
-    from jsonb_each(coalesce(waiting.patch, '{}') || edit) where value <> public_row -> key;
-  if kept = '{}' then
-    delete from waiting_edits where id = waiting.id;
-  elsif waiting.id is null then
-    insert into waiting_edits (profile_id, pick_id, patch) values (owner.id, pick, kept);
-  elsif kept <> waiting.patch then
-    update waiting_edits set patch = kept where id = waiting.id;
+  select coalesce(jsonb_object_agg(key, value), '{}') into remaining
+    from jsonb_each(coalesce(pending.patch, '{}') || edit) where value <> public_row -> key;
+  if remaining = '{}' then
+    delete from pending_edits where id = pending.id;
+  elsif pending.id is null then
+    insert into pending_edits (profile_id, pick_id, patch) values (owner.id, pick, remaining);
+  elsif remaining <> pending.patch then
+    update pending_edits set patch = remaining where id = pending.id;
   end if;
   return true;
 end $$;
 
--- Calls keep_edit_waiting for the columns that a service has just written. Triggers cannot do this: they do not
+-- Calls store_pending_edit for the columns that a service has just written. Triggers cannot do this: they do not
 -- notice that a column with a pending edit was set back to its public value.
-create or replace function settle_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
+create or replace function update_pending_edit(owner_id uuid, pick_id uuid, edit jsonb) returns boolean language plpgsql as $$
 declare
   owner profiles;
   pick picks;
@@ -205,53 +205,53 @@ begin
   end if;
   -- Converts the values to the types of the columns, so that they can be compared with the row.
   select coalesce(jsonb_object_agg(key, written -> key), '{}') into edit from jsonb_object_keys(edit) key;
-  return keep_edit_waiting(owner, pick_id, public_row, edit);
+  return store_pending_edit(owner, pick_id, public_row, edit);
 end $$;
 
--- The SET list of an update that applies pending edits, such as "title = seen.title". Deleted pictures stay deleted.
-create or replace function shown_edits(of_table text) returns text language sql stable as $$
-  select string_agg(format(case when is_image then '%1$I = picture_or(seen.%1$I, %2$I.%1$I,
-      exists (select from %2$I other where other.%1$I = seen.%1$I and other.id <> %2$I.id))'
-    else '%1$I = seen.%1$I' end, column_name, table_name), ', ')
+-- The SET list of an update that applies pending edits, such as "title = edited.title". Deleted pictures stay deleted.
+create or replace function pending_edit_assignments(of_table text) returns text language sql stable as $$
+  select string_agg(format(case when is_image then '%1$I = image_or(edited.%1$I, %2$I.%1$I,
+      exists (select from %2$I other where other.%1$I = edited.%1$I and other.id <> %2$I.id))'
+    else '%1$I = edited.%1$I' end, column_name, table_name), ', ')
   from reviewed_columns where table_name = of_table
 $$;
 
 -- Applies the pending edits, and returns whether there were any. A pick keeps its thing if the thing of its edit was
 -- deleted.
-create or replace function show_waiting_edits(owner uuid) returns boolean language plpgsql as $$
+create or replace function apply_pending_edits(owner uuid) returns boolean language plpgsql as $$
 declare
   shown boolean;
 begin
-  update waiting_edits set is_applied = true where profile_id = owner;
+  update pending_edits set is_applied = true where profile_id = owner;
   shown := found;
-  execute 'update picks set ' || shown_edits('picks') || ', description = seen.description,
+  execute 'update picks set ' || pending_edit_assignments('picks') || ', description = edited.description,
       thing_id = coalesce(thing.id, picks.thing_id),
-      thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else seen.thing_is_chosen end
-    from waiting_edits waiting join picks base on base.id = waiting.pick_id
-      cross join lateral jsonb_populate_record(base, waiting.patch) seen
-      left join things asked on asked.id = seen.thing_id
-      left join things thing on thing.id = coalesce(asked.merged_into, asked.id)
-    where waiting.profile_id = $1 and picks.id = waiting.pick_id' using owner;
-  execute 'update profiles set ' || shown_edits('profiles') || '
-    from waiting_edits waiting join profiles base on base.id = waiting.profile_id
-      cross join lateral jsonb_populate_record(base, waiting.patch) seen
-    where waiting.profile_id = $1 and waiting.pick_id is null and profiles.id = $1' using owner;
-  delete from waiting_edits where profile_id = owner;
+      thing_is_chosen = case when thing.id is null then picks.thing_is_chosen else edited.thing_is_chosen end
+    from pending_edits pending join picks base on base.id = pending.pick_id
+      cross join lateral jsonb_populate_record(base, pending.patch) edited
+      left join things edited_thing on edited_thing.id = edited.thing_id
+      left join things thing on thing.id = coalesce(edited_thing.merged_into, edited_thing.id)
+    where pending.profile_id = $1 and picks.id = pending.pick_id' using owner;
+  execute 'update profiles set ' || pending_edit_assignments('profiles') || '
+    from pending_edits pending join profiles base on base.id = pending.profile_id
+      cross join lateral jsonb_populate_record(base, pending.patch) edited
+    where pending.profile_id = $1 and pending.pick_id is null and profiles.id = $1' using owner;
+  delete from pending_edits where profile_id = owner;
   return shown;
 end $$;
 
 -- A pending edit changes the snapshot of the review, and resolves the notes about its fields.
-create or replace function waiting_edits_after_write() returns trigger language plpgsql as $$
+create or replace function pending_edits_after_write() returns trigger language plpgsql as $$
 declare
-  edit waiting_edits := coalesce(new, old);
+  edit pending_edits := coalesce(new, old);
 begin
   if edit.is_applied then
     return null;
   end if;
   perform review_notes_resolve(edit.profile_id, edit.pick_id, coalesce(old.patch, '{}'), coalesce(new.patch, '{}'));
-  perform shelf_edited(edit.profile_id);
+  perform update_shelf_review(edit.profile_id);
   return null;
 end $$;
 
-create or replace trigger waiting_edits_after_write after insert or delete or update of patch on waiting_edits
-  for each row execute function waiting_edits_after_write();
+create or replace trigger pending_edits_after_write after insert or delete or update of patch on pending_edits
+  for each row execute function pending_edits_after_write();

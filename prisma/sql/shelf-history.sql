@@ -1,8 +1,8 @@
 -- The history of ranks on a shelf.
 
 -- Refuses inactive curators.
-create or replace trigger author_alive before insert on shelf_history
-  for each row execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on shelf_history
+  for each row execute function rows_require_active_author('profile_id');
 
 -- A placement that ends sooner is a correction, such as an undo or a drag past the right rank.
 create or replace function shelf_history_shortest() returns interval language sql immutable parallel safe as $$
@@ -26,7 +26,7 @@ $$;
 
 -- The edit distance of two texts. Two swapped neighbors count as one edit. Long texts are compared only at both ends,
 -- because levenshtein accepts at most 255 bytes.
-create or replace function letters_apart(one text, other text) returns int
+create or replace function edit_distance(one text, other text) returns int
 language sql immutable strict parallel safe as $$
   select case
     when one = other then 0
@@ -40,18 +40,18 @@ $$;
 
 -- The number of letters that an edit of a pick corrected. Zero if both titles match or only a reference was added.
 -- Null if the category or a number changed, because that is no correction.
-create or replace function shelf_history_letters(was picks, pick picks) returns int language sql stable as $$
+create or replace function shelf_history_corrected_letters(was picks, pick picks) returns int language sql stable as $$
   select case
     when was.category <> pick.category
       or regexp_replace(was.title, '\D', '', 'g') <> regexp_replace(pick.title, '\D', '', 'g') then null
     when (old_creator = '' or new_creator <> '') and thing_likeness(pick.category,
       thing_marks(was.category, was.title, was.reference), thing_marks(pick.category, pick.title, pick.reference)) = 100
       then 0
-    else letters_apart(thing_key(was.title), thing_key(pick.title))
-      + case old_creator when '' then 0 else letters_apart(old_creator, new_creator) end
+    else edit_distance(thing_key(was.title), thing_key(pick.title))
+      + case old_creator when '' then 0 else edit_distance(old_creator, new_creator) end
   end
   from (select thing_key(coalesce(was.reference, '')) as old_creator, thing_key(coalesce(pick.reference, '')) as new_creator)
-    said
+    keys
 $$;
 
 -- Whether a pick whose thing changed counts as another pick. It does if its curator changed it by more than a typo:
@@ -62,12 +62,12 @@ declare
   letters int;
 begin
   if (was.title, was.reference) is not distinct from (pick.title, pick.reference) then
-    return was.version <> pick.version or exists (select from waiting_edits where pick_id = pick.id and is_applied);
+    return was.version <> pick.version or exists (select from pending_edits where pick_id = pick.id and is_applied);
   end if;
-  letters := shelf_history_letters(was, pick);
+  letters := shelf_history_corrected_letters(was, pick);
   if letters > 0 then
     letters := letters + coalesce(
-      (select max(letters_mended) from shelf_history
+      (select max(corrected_letters) from shelf_history
         where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)), 0);
   end if;
   return letters is null or letters > 0 and (
@@ -77,10 +77,10 @@ end $$;
 
 -- Records that a pick got a rank, lost it, or changed its thing or title. A return to the same rank soon after, or
 -- after a take-down, continues the old row. "was" is null for a new pick.
-create or replace function shelf_history_keep(was picks, pick picks) returns void language plpgsql as $$
+create or replace function shelf_history_record(was picks, pick picks) returns void language plpgsql as $$
 declare
-  stood boolean := coalesce(was.is_public and was.rank is not null, false);
-  stands boolean := pick.is_public and pick.rank is not null;
+  was_placed boolean := coalesce(was.is_public and was.rank is not null, false);
+  is_placed boolean := pick.is_public and pick.rank is not null;
   is_other boolean := false;
 begin
   if was.thing_id <> pick.thing_id and not shelf_history_is_of(was.thing_id, pick.thing_id)
@@ -90,14 +90,14 @@ begin
     if not is_other then
       update shelf_history
         set thing_id = pick.thing_id,
-          letters_mended = least(letters_mended + coalesce(shelf_history_letters(was, pick), 0), 100)
+          corrected_letters = least(corrected_letters + coalesce(shelf_history_corrected_letters(was, pick), 0), 100)
         where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id)
           -- The matching moved only the current title, or one that differs by corrected typos.
           and ((was.title, was.reference) is distinct from (pick.title, pick.reference)
-            or (title, reference) is not distinct from (pick.title, pick.reference) or letters_mended > 0);
+            or (title, reference) is not distinct from (pick.title, pick.reference) or corrected_letters > 0);
     end if;
   end if;
-  if stood and (is_other or not stands or (was.category, was.rank) is distinct from (pick.category, pick.rank)) then
+  if was_placed and (is_other or not is_placed or (was.category, was.rank) is distinct from (pick.category, pick.rank)) then
     perform shelf_history_end(pick.id,
       case
         when not pick.is_public then 'unpublished'
@@ -106,13 +106,13 @@ begin
       end::shelf_removal_reason,
       not pick.is_public and (pick.hidden_at is not null or exists (
         select from profiles where id = pick.profile_id and (withdrawn_at is not null or suspended_at is not null))));
-    stood := false;
+    was_placed := false;
   end if;
   -- If a pick becomes another one, its placements are deleted if they were never public.
   if is_other and not was.is_public then
     delete from shelf_history where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id);
   end if;
-  if stands and not stood then
+  if is_placed and not was_placed then
     update shelf_history
       set until_at = null, removal_reason = null, reason = null, title = pick.title, reference = pick.reference
       where id = (

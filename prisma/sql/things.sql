@@ -54,37 +54,37 @@ begin
 end $$;
 
 -- Finds the thing of a title and reference, or creates one. Without a name that equals both, thing_match decides.
-create or replace function thing_for(kind category, title text, reference text) returns uuid
+create or replace function find_or_create_thing(kind category, title text, reference text) returns uuid
 language plpgsql set enable_seqscan = off as $$
 declare
-  wanted text := thing_key(title);
-  by_whom text := thing_key(coalesce(reference, ''));
-  said jsonb;
+  wanted_title text := thing_key(title);
+  wanted_creator text := thing_key(coalesce(reference, ''));
+  marks jsonb;
   found_id uuid;
 begin
   for attempt in 1..2 loop
     -- The lock keeps the thing from being deleted before the pick refers to it.
     select key.thing_id into found_id from thing_keys key join things on things.id = key.thing_id
-      where key.category = kind and key.title_key = wanted and key.creator_key = by_whom
+      where key.category = kind and key.title_key = wanted_title and key.creator_key = wanted_creator
       for key share of things;
     if found_id is not null then
       return resolve_merged_thing(found_id);
     end if;
     -- Concurrent writes of the same new title wait for this lock, and then find the row in the second attempt.
     if attempt = 1 then
-      said := thing_marks(kind, title, reference);
-      perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted, 0));
+      marks := thing_marks(kind, title, reference);
+      perform pg_advisory_xact_lock(hashtextextended('thing ' || kind || ' ' || wanted_title, 0));
       perform pg_advisory_xact_lock(hashtextextended(
-        'things ' || kind || ' ' || coalesce(said ->> 'head', said ->> 'bare', said ->> 'full', ''), 0));
+        'things ' || kind || ' ' || coalesce(marks ->> 'head', marks ->> 'bare', marks ->> 'full', ''), 0));
     end if;
   end loop;
-  select id into found_id from things where id = thing_match(kind, said) for key share;
+  select id into found_id from things where id = thing_match(kind, marks) for key share;
   if found_id is null then
     insert into things (category) values (kind) returning id into found_id;
   end if;
   found_id := resolve_merged_thing(found_id);
   insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
-    values (kind, wanted, by_whom, found_id, said, thing_terms(kind, said, false));
+    values (kind, wanted_title, wanted_creator, found_id, marks, thing_terms(kind, marks, false));
   return found_id;
 end $$;
 
@@ -93,19 +93,19 @@ create or replace function thing_is_like(wanted uuid, kind category, title text,
 language sql stable set enable_seqscan = off as $$
   select exists (
     select from (select * from thing_keys where thing_id = wanted limit 200) key,
-      lateral (select thing_key(thing_is_like.title) as wanted_title, thing_key(coalesce(reference, '')) as by_whom) said
-    where key.title_key = wanted_title and (key.creator_key = by_whom or by_whom = '')
+      lateral (select thing_key(thing_is_like.title) as title_key, thing_key(coalesce(reference, '')) as creator_key) typed
+    where key.title_key = typed.title_key and typed.creator_key in (key.creator_key, '')
       or thing_likeness(kind, coalesce(key.marks, thing_marks(kind, key.title_key, nullif(key.creator_key, ''))),
         thing_marks(kind, thing_is_like.title, reference)) is not null)
 $$;
 
 -- The thing of a pick whose curator chose one from a list. If the title does not fit the chosen thing, the pick gets
 -- a private thing of its own, and an admin a suggestion to merge both. Choosing the same thing again changes nothing.
-create or replace function thing_to_choose(
+create or replace function resolve_chosen_thing(
   curator uuid, chosen uuid, kind category, title text, reference text, current uuid
 ) returns uuid language plpgsql as $$
 declare
-  waiting uuid;
+  pending uuid;
 begin
   if thing_is_like(chosen, kind, title, reference) then
     return chosen;
@@ -114,9 +114,9 @@ begin
   then
     return current;
   end if;
-  insert into things (category, is_waiting) values (kind, true) returning id into waiting;
-  insert into thing_suggestions (profile_id, kind, thing_id, other_id) values (curator, 'merge', waiting, chosen);
-  return waiting;
+  insert into things (category, is_waiting) values (kind, true) returning id into pending;
+  insert into thing_suggestions (profile_id, kind, thing_id, other_id) values (curator, 'merge', pending, chosen);
+  return pending;
 end $$;
 
 -- A slug that no other thing of the category has or had. The lock serializes concurrent calls for the same slug.
@@ -321,8 +321,8 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- Refuses members who are deleted or suspended.
-create or replace trigger author_alive before insert on thing_suggestions
-  for each row when (new.profile_id is not null) execute function rows_require_author('profile_id');
+create or replace trigger active_author before insert on thing_suggestions
+  for each row when (new.profile_id is not null) execute function rows_require_active_author('profile_id');
 
 -- Notifies the author of a decided suggestion. The notification shows the pick from which the thing has its title.
 create or replace function thing_suggestions_after_decision() returns trigger language plpgsql as $$
@@ -362,7 +362,7 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   select found.thing_id, (100 * sum(letters) / (select sum(letters) from counted))::int as share
   from (
     select distinct pick.thing_id, n, letters
-    from counted, lateral (select distinct spelling from unnest(spellings) spelling) asked, lateral (
+    from counted, lateral (select distinct spelling from unnest(spellings) spelling) term, lateral (
       select item_id from search_words item
       where item.kind = things_sharing.kind::text::search_kind and item.word = spelling and item.is_public
       order by item_id desc limit 100
@@ -373,14 +373,14 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
 $$;
 
 -- Compares one batch of things, oldest first, with all others. Returns the last id of the batch, or null at the end.
-create or replace function find_thing_doubles(beyond uuid, most int) returns uuid language plpgsql
+create or replace function find_thing_duplicates(beyond uuid, most int) returns uuid language plpgsql
   set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4 as $$
 declare
   batch uuid[] := array(
     select id from things where (beyond is null or id > beyond) and created_at < now() - interval '1 minute'
     order by id limit most);
 begin
-  insert into thing_doubles (thing_id, other_id, similarity)
+  insert into thing_duplicates (thing_id, other_id, similarity)
     select least(thing_id, other_id), greatest(thing_id, other_id), max(likeness) from (
       select named.thing_id, near.thing_id as other_id, thing_similarity(named.category, named.marks, near.marks) as likeness,
         thing_conflicts(named.category, named.marks, near.marks) as conflicts
@@ -464,8 +464,8 @@ begin
       )
       select 'split', thing.id, pick_ids[:200] from ordered
       where turn > 1 and cardinality(pick_ids) > 0 and not is_merged and not exists (
-        select from thing_suggestions asked
-        where asked.thing_id = thing.id and asked.kind = 'split' and asked.pick_ids && ordered.pick_ids);
+        select from thing_suggestions earlier
+        where earlier.thing_id = thing.id and earlier.kind = 'split' and earlier.pick_ids && ordered.pick_ids);
   end loop;
 end $$;
 
@@ -475,7 +475,7 @@ create or replace function things_to_join() returns table (from_id uuid, into_id
 language sql stable set enable_seqscan = off as $$
   with same as materialized (
     select one.id as a, two.id as b, one.shelves_count >= two.shelves_count as first_stays
-    from thing_doubles double join things one on one.id = double.thing_id join things two on two.id = double.other_id
+    from thing_duplicates pair join things one on one.id = pair.thing_id join things two on two.id = pair.other_id
     where similarity = 100 and dismissed_at is null and one.is_public and two.is_public
       and one.merged_into is null and two.merged_into is null
   ), sides as materialized (

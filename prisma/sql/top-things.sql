@@ -20,7 +20,7 @@ $$;
 -- Of all time, a curator votes for each thing on their shelf, with half a vote if the shelf has not changed for two
 -- years. Of a season, they vote for at most three things of a category that came to the shelf in it, those that
 -- stayed longest, with the rank that each had last in that season.
-create or replace function top_things_voices()
+create or replace function top_things_votes()
 returns table (category category, thing_id uuid, profile_id uuid, season_ends timestamptz, points int, weight double precision)
 language sql stable as $$
   with shelves as (
@@ -65,7 +65,7 @@ begin
     with counted as (
       select category, thing_id, coalesce(season_of(season_ends - interval '1 day'), '') as season, count(*) as curators,
         top_things_score(sum(weight), sum(weight * points)) as score, count(*) filter (where points = 3) as first_places
-      from top_things_voices()
+      from top_things_votes()
       group by category, thing_id, season_ends
       having count(*) > 1
     ), listed as (

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import { findDefinitionDrift } from '../platform/database/definition-drift.ts';
 import { applyMigrations } from '../platform/database/migrations.ts';
 import { createMigration, findDrift } from '../platform/database/schema-engine.ts';
-import { findStrays } from '../platform/database/strays.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
 import { loadEnv, processEnv } from '../platform/settings/env.ts';
@@ -39,14 +39,14 @@ try {
   } else if (command === 'check') {
     await withScratch(async (url) => {
       const drift = await findDrift(url);
-      const strays = await findStrays(url);
+      const differences = await findDefinitionDrift(url);
       if (drift)
         console.error(
           `prisma/schema.prisma and prisma/migrations disagree. The next migration would be:\n\n${drift}`,
         );
-      if (strays.length > 0)
-        console.error(`prisma/sql and the database that it makes disagree:\n\n${strays.join('\n')}`);
-      if (drift || strays.length > 0) process.exitCode = 1;
+      if (differences.length > 0)
+        console.error(`prisma/sql and the database that it makes disagree:\n\n${differences.join('\n')}`);
+      if (drift || differences.length > 0) process.exitCode = 1;
       else console.log('prisma/schema.prisma, prisma/migrations and prisma/sql agree.');
     });
   } else {

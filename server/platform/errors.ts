@@ -166,7 +166,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Whether the database refused a write because its author was deleted during the request. */
-export const isAuthorDeleted = (error: unknown): boolean => violatedConstraint(error) === 'author_alive';
+export const isAuthorDeleted = (error: unknown): boolean => violatedConstraint(error) === 'active_author';
 
 /** Whether a statement failed because a table or column does not exist. */
 export function isUndefinedTableOrColumn(error: unknown): boolean {

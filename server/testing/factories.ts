@@ -178,7 +178,7 @@ export async function makeWebhook(
 export async function makeThings(
   app: TestApp,
   [first, second]: readonly string[],
-): Promise<{ thing: string; spare: string; change: string; suggestion: string; double: string }> {
+): Promise<{ thing: string; spare: string; change: string; suggestion: string; duplicate: string }> {
   const { thingId } = await app.db.pick.findUniqueOrThrow({ where: { id: first } });
   await app.db.pick.update({ where: { id: second }, data: { thingId } });
   const { id: spare } = await app.db.thing.create({ data: { category: 'books' } });
@@ -191,10 +191,10 @@ export async function makeThings(
     data: { profileId, kind: 'merge', thingId: spare, otherId: thingId },
   });
   const [one, two] = [spare, thingId].sort() as [string, string];
-  const { id: double } = await app.db.thingDuplicate.create({
+  const { id: duplicate } = await app.db.thingDuplicate.create({
     data: { thingId: one, otherId: two, similarity: 90 },
   });
-  return { thing: thingId, spare, change, suggestion, double };
+  return { thing: thingId, spare, change, suggestion, duplicate };
 }
 
 /** Inserts the row of a picture that has no files. */

@@ -16,7 +16,7 @@ import type { TestApp } from './test-app.ts';
 type Person = { id: string; email: string; picks: string[] };
 type Named = Record<
   | ('collection' | 'comment' | 'invite' | 'list' | 'report' | 'takedown' | 'token')
-  | ('webhook' | 'delivery' | 'app' | 'grant' | 'thing' | 'spare' | 'change' | 'suggestion' | 'double'),
+  | ('webhook' | 'delivery' | 'app' | 'grant' | 'thing' | 'spare' | 'change' | 'suggestion' | 'duplicate'),
   string
 >;
 type Maker = (app: TestApp, person: Person, adminId: string) => Promise<Partial<Named>>;
@@ -58,7 +58,7 @@ const makers: [names: (keyof Named)[], make: Maker][] = [
   [['token'], async (app, { id }) => ({ token: (await makeToken(app, id, ['read'])).id })],
   [['webhook', 'delivery'], (app, { id }) => makeWebhook(app, id)],
   [['app', 'grant'], (app, { id }) => makeApp(app, id)],
-  [['thing', 'spare', 'change', 'suggestion', 'double'], (app, { picks }) => makeThings(app, picks)],
+  [['thing', 'spare', 'change', 'suggestion', 'duplicate'], (app, { picks }) => makeThings(app, picks)],
 ];
 
 /** The ids that calls contain. */
@@ -302,7 +302,7 @@ export const mutations: Record<string, Mutation> = {
       resolveReport: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
       mergeThings: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
       joinThings: () => 'joinThings',
-      undoJoinedThings: ({ double }) => `undoJoinedThings(batchId: "${double}")`,
+      undoJoinedThings: ({ duplicate }) => `undoJoinedThings(batchId: "${duplicate}")`,
       splitThing: ({ thing, picks }) =>
         `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
       undoThingChange: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,
@@ -310,7 +310,7 @@ export const mutations: Record<string, Mutation> = {
         `acceptThingSuggestion(input: { id: "${suggestion}" }) { suggestion { id } }`,
       declineThingSuggestion: ({ suggestion }) =>
         `declineThingSuggestion(id: "${suggestion}") { suggestion { id } }`,
-      dismissThingDuplicate: ({ double }) => `dismissThingDuplicate(id: "${double}")`,
+      dismissThingDuplicate: ({ duplicate }) => `dismissThingDuplicate(id: "${duplicate}")`,
       createInvite: () => `createInvite(input: { email: "${randomUUID()}@example.com" }) { invite { id } }`,
       createInvites: () =>
         `createInvites(input: { people: [{ email: "${randomUUID()}@example.com" }] }) { results { outcome } }`,

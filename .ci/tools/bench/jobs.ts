@@ -103,9 +103,11 @@ let last: string | null = (
 ).id;
 for (const batch of [1, 2, 3])
   last = (
-    await measure(`Duplicates of 100 things, batch ${batch}`, 'select find_thing_doubles($1, 100) as last', [
-      last,
-    ])
+    await measure(
+      `Duplicates of 100 things, batch ${batch}`,
+      'select find_thing_duplicates($1, 100) as last',
+      [last],
+    )
   ).last;
 await client.query(
   `insert into match_changes (profile_id) select id from profiles order by md5(id::text) limit 60`,

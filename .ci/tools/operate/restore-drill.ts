@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import pg from 'pg';
-import { leftOut } from '../../../server/platform/backup/format.ts';
+import { skippedTables } from '../../../server/platform/backup/format.ts';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
@@ -56,7 +56,7 @@ async function threes({ url, bucket }: Place, ...args: string[]): Promise<number
 async function readSiteContent({ url, bucket }: Place) {
   const rows = await readAllRows(url);
   // The backup leaves these out.
-  for (const table of Object.keys(leftOut)) rows[`public.${table}`] = [];
+  for (const table of Object.keys(skippedTables)) rows[`public.${table}`] = [];
   const storage = await createStorage({ ...s3, bucket });
   return { rows, objects: await readStoredObjects(storage).finally(() => storage.close()) };
 }

@@ -240,7 +240,7 @@ test('every table that holds something of a person’s asks whether they may wri
     select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid = 'profiles'::regclass
       and not exists (
-        select from pg_trigger t where t.tgrelid = c.conrelid and pg_get_functiondef(t.tgfoid) ~ 'require_author|comments_check')`);
+        select from pg_trigger t where t.tgrelid = c.conrelid and pg_get_functiondef(t.tgfoid) ~ 'require_active_author|comments_check')`);
   // Triggers write notifications about other people. The other tables are written after the lock, even for suspended
   // people.
   expect(rows.map(({ name }) => name)).toEqual([

@@ -313,7 +313,7 @@ describe('writes [7.3]', () => {
     expect(await profileRow(id)).toMatchObject({ status: 'draft', published: false });
     const nobody = '00000000-0000-7000-8000-000000000000';
     await expect(app.pool.query('insert into accounts (profile_id) values ($1)', [nobody])).rejects.toThrow(
-      'author_alive',
+      'active_author',
     );
   });
 

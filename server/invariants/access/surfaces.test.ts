@@ -59,7 +59,7 @@ const hiding: Record<string, (it: Scene) => Promise<string[]>> = {
   },
   'a waiting and a rejected edit': async (it) => {
     const { curator, pickId, other } = it;
-    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
     await app.db.pick.update({ where: { id: pickId }, data: { title: 'Waiting words' } });
     await app.db.pick.update({ where: { id: other }, data: { title: 'Rejected words' } });
     await app.db.pendingEdit.deleteMany({ where: { pickId: other } });

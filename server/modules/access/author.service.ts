@@ -41,7 +41,7 @@ export function insertWithActiveAuthor<T>(
 /** Refuses a deleted author and a revoked token, and locks both until the transaction ends. */
 export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
   const { id } = requireViewer(author);
-  await tx.$queryRaw(Prisma.sql`select require_author(${id}::uuid)::text`);
+  await tx.$queryRaw(Prisma.sql`select require_active_author(${id}::uuid)::text`);
   await requireToken(tx, author);
 }
 

@@ -85,7 +85,7 @@ export async function replaceCredentials(
       signInVersion: { increment: 1 },
     },
   });
-  await tx.$queryRaw(sql`select access_end(${profileId}::uuid)::text`);
+  await tx.$queryRaw(sql`select revoke_access(${profileId}::uuid)::text`);
   await tx.webhook.updateMany({ where: { profileId }, data: { isActive: false } });
   await tx.accountToken.deleteMany({ where: { profileId } });
   await tx.session.deleteMany({ where: { profileId } });

@@ -24,7 +24,7 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>;
 
 /**
- * Purges content that is no longer public from the CDN (CDN_PURGE_URL). Triggers enqueue the job by `leave_caches`,
+ * Purges content that is no longer public from the CDN (CDN_PURGE_URL). Triggers enqueue the job by `queue_cache_purge`,
  * and a second one later, because processes and replicas may serve the old state for some seconds.
  */
 export const cdnPurgeTask = defineTask({

@@ -41,7 +41,7 @@ const fieldsFor = (column: 'pick_id' | 'collection_id'): Record<string, FieldSql
       keys: byCreation(comment),
     }),
   ),
-  commentsEnabled: expression((row) => sql`(${row}.is_listed and takes_comments(${row}.profile_id))`),
+  commentsEnabled: expression((row) => sql`(${row}.is_listed and allows_comments(${row}.profile_id))`),
 });
 
 export const commentPickFields = fieldsFor('pick_id');

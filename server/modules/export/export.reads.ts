@@ -68,7 +68,7 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
     from submission_reviews where profile_id = ${id}::uuid`,
   'pending-edits': (id) => sql`
     select id, json_build_object('pick', pick_id, 'edited', patch, 'since', created_at) as row
-    from waiting_edits where profile_id = ${id}::uuid`,
+    from pending_edits where profile_id = ${id}::uuid`,
   'review-notes': (id) => sql`
     select n.id, json_build_object('pick', n.pick_id, 'field', n.field, 'note', n.text, 'writtenAt', n.created_at,
       'resolvedAt', n.resolved_at) as row

@@ -134,7 +134,7 @@ const IN_A_REVIEW = Prisma.sql`exists (
 
 // A pending edit will show its pictures after the review.
 const IN_A_PENDING_EDIT = Prisma.sql`exists (
-  select 1 from waiting_edits w where w.profile_id = i.owner_id
+  select 1 from pending_edits w where w.profile_id = i.owner_id
     and (strpos(w.patch::text, i.id::text) > 0 or strpos(w.patch::text, left(right(i.key, 21), 16)) > 0))`;
 
 type Orphan = { id: string; key: string; width: number; widths: number[] };

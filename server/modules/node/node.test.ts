@@ -99,7 +99,7 @@ const people = (async () => {
     ),
     ThingChange: things.change,
     ThingSuggestion: things.suggestion,
-    ThingDuplicate: things.double,
+    ThingDuplicate: things.duplicate,
     Featured: await created(app.db.featured.create({ data: { pickId, position: 1 } })),
     Session: (await owner.client.gql('{ viewer { sessions { id } } }')).data.viewer.sessions[0].id,
     App: ownApp,

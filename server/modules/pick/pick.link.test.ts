@@ -49,12 +49,12 @@ test('the database refuses what is no web address, whoever writes it', async () 
 });
 
 test('the link of a public pick waits with its edit', async () => {
-  const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
+  const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });
   const [pick] = curator.picks;
   const link = 'https://shop.example/';
   const { data } = await curator.client.gql(UPDATE, { input: { id: pick, link } });
   expect(data.updatePick.pick).toEqual({ link: null, pendingEdit: { link } });
-  await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
+  await app.db.$queryRaw`select apply_pending_edits(${curator.id}::uuid)`;
   expect(await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).toMatchObject({ link });
   const [{ snapshot }] = (await app.db.$queryRaw`
     select shelf_snapshot(${curator.id}::uuid) as snapshot`) as [{ snapshot: { picks: object[] } }];

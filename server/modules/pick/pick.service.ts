@@ -11,7 +11,7 @@ import { addThingFacts, findByIdentifier, isCalledSo, type ThingFacts } from '..
 import { readLookup } from '../lookup/lookup.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
-import { settleEdit } from '../profile/edit.service.ts';
+import { updatePendingEdit } from '../profile/edit.service.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import {
   createPickSchema,
@@ -98,7 +98,7 @@ async function takeOff(
   await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
   if (!reason) return;
   await tx.$executeRaw(sql`
-    update shelf_history set reason = ${reason}, reason_is_public = not edits_of_wait(owner)
+    update shelf_history set reason = ${reason}, reason_is_public = not edits_require_review(owner)
     from profiles owner
     where owner.id = shelf_history.profile_id and shelf_history.id = (
       select id from shelf_history where pick_id = ${id}::uuid and removal_reason = 'left_shelf'
@@ -162,7 +162,7 @@ export async function updatePick(context: Context, input: unknown): Promise<stri
         data: { ...edit, lastUpdatedAt: new Date(), version: { increment: 1 } },
       });
       if (changed.count === 0) return changed;
-      await settleEdit(tx, profileId, id, edit);
+      await updatePendingEdit(tx, profileId, id, edit);
       if (thingId || found)
         await chooseThing(tx, profileId, id, await readChoice(tx, profileId, thingId, found));
       // A pending edit leaves the public title unchanged, so the facts will not match it and are not added.
@@ -195,15 +195,15 @@ async function readChoice(
 ): Promise<Choice> {
   if (thingId) {
     return {
-      where: () => sql`asked.id = ${thingId}::uuid and things.is_public`,
+      where: () => sql`wanted.id = ${thingId}::uuid and things.is_public`,
       thing: (of, pick, current) =>
-        sql`thing_to_choose(${profileId}::uuid, things.id, ${of}, ${pick}.title, ${pick}.reference, ${current})`,
+        sql`resolve_chosen_thing(${profileId}::uuid, things.id, ${of}, ${pick}.title, ${pick}.reference, ${current})`,
     };
   }
   const id = found && (await findByIdentifier(db, found, category));
   return {
     where: (of, pick) =>
-      found && id ? sql`asked.id = ${id}::uuid and ${isCalledSo(found, of, pick)}` : sql`false`,
+      found && id ? sql`wanted.id = ${id}::uuid and ${isCalledSo(found, of, pick)}` : sql`false`,
     thing: () => sql`things.id`,
   };
 }
@@ -214,20 +214,25 @@ const chosenThing = ({ where, thing }: Choice, category: Sql, pick: Sql, current
     select from thing_keys where thing_keys.thing_id = things.id and thing_keys.category = ${category}
       and title_key = thing_key(${pick}.title) and creator_key = thing_key(coalesce(${pick}.reference, ''))
   ) as is_unlike
-  from things asked join things on things.id = coalesce(asked.merged_into, asked.id)
+  from things wanted join things on things.id = coalesce(wanted.merged_into, wanted.id)
   where ${where(category, pick)} and things.category = ${category}`;
 
 /** Assigns the chosen thing to a pick. If edits of the shelf need review, so does the choice. */
-async function chooseThing(tx: Transaction, profileId: string, pickId: string, asked: Choice): Promise<void> {
+async function chooseThing(
+  tx: Transaction,
+  profileId: string,
+  pickId: string,
+  wanted: Choice,
+): Promise<void> {
   const [chosen] = await tx.$queryRaw<{ id: string; isUnlike: boolean }[]>(sql`
     select chosen.id, chosen.is_unlike as "isUnlike"
-    from picks base left join waiting_edits waiting on waiting.pick_id = base.id
-      cross join lateral jsonb_populate_record(base, coalesce(waiting.patch, '{}')) seen
-      cross join lateral (${chosenThing(asked, sql`base.category`, sql`seen`, sql`seen.thing_id`)}) chosen
+    from picks base left join pending_edits pending on pending.pick_id = base.id
+      cross join lateral jsonb_populate_record(base, coalesce(pending.patch, '{}')) edited
+      cross join lateral (${chosenThing(wanted, sql`base.category`, sql`edited`, sql`edited.thing_id`)}) chosen
     where base.id = ${pickId}::uuid`);
   if (!chosen) return;
   const choice = { thingId: chosen.id, thingIsChosen: chosen.isUnlike };
-  if (await settleEdit(tx, profileId, pickId, choice)) return;
+  if (await updatePendingEdit(tx, profileId, pickId, choice)) return;
   // The version tells the shelf history that the curator changed the thing, and not the matching.
   await tx.pick.update({ where: { id: pickId }, data: { ...choice, version: { increment: 1 } } });
 }

@@ -69,7 +69,7 @@ test('nobody chooses the thing of another person’s pick', async () => {
 
 test('the choice for a public pick waits with its edit', async () => {
   const thingId = await publicThing({ title: 'Words that wait' });
-  const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
+  const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });
   const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
     where: { profileId: curator.id, category: 'books' },
   });
@@ -77,13 +77,13 @@ test('the choice for a public pick waits with its edit', async () => {
     input: { id, title: 'The words that waited', reference: 'Its maker', thingId },
   });
   expect(await findPickThing(id)).toEqual({ thingId: before, thingIsChosen: false });
-  await app.db.$queryRaw`select show_waiting_edits(${curator.id}::uuid)`;
+  await app.db.$queryRaw`select apply_pending_edits(${curator.id}::uuid)`;
   expect(await findPickThing(id)).toEqual({ thingId, thingIsChosen: true });
 });
 
 test('choosing the public thing again takes the choice back', async () => {
   const thingId = await publicThing();
-  const curator = await makeCurator(app, 'approved', { editsWait: true, isCreator: true });
+  const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });
   const { id, thingId: before } = await app.db.pick.findFirstOrThrow({
     where: { profileId: curator.id, category: 'books' },
   });

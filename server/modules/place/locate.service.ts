@@ -50,10 +50,10 @@ type Waiting = {
 async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   const waiting = await db.$queryRaw<Waiting[]>(sql`
     (select id, false as "isProfile", left(coalesce(city, creator), 200) as text, latitude, longitude from things
-      where category = 'places' and city_asked is distinct from coalesce(city, creator) order by id limit ${BATCH}::int)
+      where category = 'places' and located_text is distinct from coalesce(city, creator) order by id limit ${BATCH}::int)
     union all
     (select id, true, left(current_city, 200), null, null from profiles
-      where deleted_at is null and city_asked is distinct from current_city order by id limit ${BATCH}::int)`);
+      where deleted_at is null and located_text is distinct from current_city order by id limit ${BATCH}::int)`);
   if (waiting.length === 0) return false;
   const found = await findCities(
     waiting.map(({ text, latitude, longitude }) => ({
@@ -84,12 +84,12 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
       as answer(id uuid, "isProfile" boolean, text text, "geonamesId" int)
       left join cities on cities.geonames_id = answer."geonamesId"`;
     await tx.$executeRaw(sql`
-      update things set city_id = cities.id, city_asked = coalesce(city, creator)
+      update things set city_id = cities.id, located_text = coalesce(city, creator)
       from ${answer}
       where not answer."isProfile" and things.id = answer.id
         and left(coalesce(things.city, things.creator), 200) is not distinct from answer.text`);
     await tx.$executeRaw(sql`
-      update profiles set city_id = cities.id, city_asked = current_city
+      update profiles set city_id = cities.id, located_text = current_city
       from ${answer}
       where answer."isProfile" and profiles.id = answer.id and profiles.deleted_at is null
         and left(profiles.current_city, 200) is not distinct from answer.text`);

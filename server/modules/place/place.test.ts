@@ -81,8 +81,8 @@ describe('places get the city that their reference names', () => {
   test('and none if it is unknown, which is not looked up again', async () => {
     const { thingId } = hut;
     expect(await findThingCity(thingId)).toBeNull();
-    const { cityAsked } = await app.db.thing.findUniqueOrThrow({ where: { id: thingId } });
-    expect(cityAsked).toBe('Somewhere up there');
+    const { locatedText } = await app.db.thing.findUniqueOrThrow({ where: { id: thingId } });
+    expect(locatedText).toBe('Somewhere up there');
   });
 
   test('again when the reference changes, and none once the place is no longer public', async () => {

@@ -6,7 +6,7 @@ import { profileTexts } from './profile-texts.rules.ts';
  * Makes fields pending that were just written to a pick (or to the profile without a pick), if the shelf requires
  * review. Fields that have their public value again are no longer pending. Returns whether the edit is pending.
  */
-export async function settleEdit(
+export async function updatePendingEdit(
   tx: Prisma.TransactionClient,
   profileId: string,
   pickId: string | null,
@@ -14,6 +14,6 @@ export async function settleEdit(
 ): Promise<boolean> {
   const edit = JSON.stringify(byColumn(fields, pickId ? {} : profileTexts));
   const [settled] = await tx.$queryRaw<{ waits: boolean }[]>(Prisma.sql`
-    select settle_edit(${profileId}::uuid, ${pickId}::uuid, ${edit}::jsonb) as waits`);
+    select update_pending_edit(${profileId}::uuid, ${pickId}::uuid, ${edit}::jsonb) as waits`);
   return settled?.waits ?? false;
 }

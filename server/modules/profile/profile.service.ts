@@ -5,7 +5,7 @@ import { emptyToNull, parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { requireOwnImage } from '../media/media.reads.ts';
 import { imageMessages } from '../media/media.rules.ts';
-import { settleEdit } from './edit.service.ts';
+import { updatePendingEdit } from './edit.service.ts';
 import { usernameIsTaken } from './profile.reads.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
@@ -70,7 +70,7 @@ async function write(
           where: { id, version: version ?? undefined },
           data: { ...data, updatedAt: new Date(), version: { increment: 1 } },
         });
-        if (changed.count > 0) await settleEdit(tx, id, null, data);
+        if (changed.count > 0) await updatePendingEdit(tx, id, null, data);
         return changed;
       }),
   );

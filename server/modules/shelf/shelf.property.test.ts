@@ -345,9 +345,10 @@ test.each(SEEDS)(
       const result = await steps[kind](pick as Pick);
       if (result !== false) done.add(kind);
       // Otherwise, a pick added after the deletion of a hidden pick would need review.
-      await app.pool.query('update profiles set edits_wait = false where id = $1 and edits_wait', [
-        profileId,
-      ]);
+      await app.pool.query(
+        'update profiles set edits_need_review = false where id = $1 and edits_need_review',
+        [profileId],
+      );
 
       const { data } = await app.client().gql(HISTORY, { id: profileId, at: new Date().toISOString() });
       const now = Date.now();
@@ -390,7 +391,7 @@ test.each(SEEDS)(
 
       // A vote belongs to one season for good, and a curator has at most three per category and season.
       const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
-        "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_voices() where profile_id = $1",
+        "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_votes() where profile_id = $1",
         [profileId],
       );
       const { rows: firsts } = await app.pool.query<{ thing_id: string; season: string }>(

@@ -319,11 +319,11 @@ describe('the thing has the days, and not the pick', () => {
   test('an edit that waits changes the history once it is public', async () => {
     const title = newTitle();
     const curator = await curatorOf(title);
-    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
     await edit(curator, curator.pickId, { title: 'Something quite different' });
     expect(await days(curator, curator.client)).toEqual([[title, 100]]);
     await age(curator, 5);
-    await app.pool.query('select show_waiting_edits($1)', [curator.id]);
+    await app.pool.query('select apply_pending_edits($1)', [curator.id]);
     expect(await days(curator)).toEqual([
       [title, 105],
       ['Something quite different', 0],
@@ -413,7 +413,7 @@ describe('who sees the past', () => {
 
   test('an edit that waits does not show in the history, nor does the reason', async () => {
     const { picks, titles, ...curator } = await agedCurator();
-    await app.db.profile.update({ where: { id: curator.id }, data: { editsWait: true } });
+    await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
     await curator.client.gql(
       `mutation { updatePick(input: { id: "${picks[0]}", title: "Not seen yet" }) { pick { id } } }`,
     );

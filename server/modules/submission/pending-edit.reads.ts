@@ -15,7 +15,7 @@ const pendingEdit =
     const permalink = shape.fields.permalink?.(base, { key: 'permalink', args: {}, trees: [] }, reader);
     return {
       [asked.key]: sql`(select ${reader.object(shape, seen, asked.trees, permalink)}
-        from waiting_edits ${edit} join ${raw(shape.table)} ${base} on ${base}.id = ${row}.id
+        from pending_edits ${edit} join ${raw(shape.table)} ${base} on ${base}.id = ${row}.id
           cross join lateral jsonb_populate_record(${base},
             ${edit}.patch || jsonb_build_object('id', ${edit}.id)) ${seen}
         where ${of(row, edit)} and ${ownedByOrAdmin(owner(row), viewer)})`,

@@ -70,7 +70,7 @@ export async function applyTransition(
       data: {
         ...decision?.profile,
         status: to,
-        ...(isTrusted && { editsWait: false }),
+        ...(isTrusted && { editsNeedReview: false }),
         ...(review === 'opened' && { lastSubmittedAt: now, rejectionNote: null }),
       },
     });
@@ -112,7 +112,7 @@ async function requireSeen(
 /** Publishes the pending edits. Returns whether there were any. */
 async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
-    sql`select show_waiting_edits(${profileId}::uuid) as shown`,
+    sql`select apply_pending_edits(${profileId}::uuid) as shown`,
   );
   return row?.shown ?? false;
 }

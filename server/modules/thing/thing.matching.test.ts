@@ -271,11 +271,11 @@ describe('a pick that changes', () => {
     const { id: profileId, picks } = await makeCurator(app);
     const pick = picks[0] as string;
     const before = await thingNow(pick);
-    await app.db.profile.update({ where: { id: profileId }, data: { editsWait: true } });
+    await app.db.profile.update({ where: { id: profileId }, data: { editsNeedReview: true } });
     await app.db.pick.update({ where: { id: pick }, data: { title: 'What nobody may know yet' } });
     expect(await thingNow(pick)).toEqual(before);
     expect(await app.db.thingKey.count({ where: { titleKey: 'what nobody may know yet' } })).toBe(0);
-    await app.db.$queryRaw`select show_waiting_edits(${profileId}::uuid)`;
+    await app.db.$queryRaw`select apply_pending_edits(${profileId}::uuid)`;
     expect(await thingNow(pick)).toMatchObject({ title: 'What nobody may know yet', shelvesCount: 1 });
     expect(await app.db.thing.findUniqueOrThrow({ where: { id: before.id } })).toMatchObject({
       shelvesCount: 0,

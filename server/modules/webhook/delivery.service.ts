@@ -82,7 +82,7 @@ export const webhookFollowersTask = defineTask({
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (after && !signal.aborted) {
       const notified: { id: string }[] = await db.$queryRaw`
-        select id, tell_webhook(id, profile_id, ${event}, ${subject}::uuid)::text from (
+        select id, queue_webhook_delivery(id, profile_id, ${event}, ${subject}::uuid)::text from (
           select w.id, w.profile_id from webhooks w
           join follows f on f.follower_id = w.profile_id and f.following_id = w.shelf_id
           where w.shelf_id = ${curator}::uuid and w.is_active and ${event} = any (w.events) and w.id > ${after}::uuid

@@ -43,6 +43,11 @@ const RENAMED: Record<string, string> = {
   departure: 'removal_reason',
   comments_open: 'comments_enabled',
   word_list: 'flagged_words',
+  waiting_edits: 'pending_edits',
+  edits_wait: 'edits_need_review',
+  thing_doubles: 'thing_duplicates',
+  thing_double_searches: 'thing_duplicate_searches',
+  city_asked: 'located_text',
 };
 const renamed = (name: string) => RENAMED[name] ?? name;
 const withTodaysNames = (tables: Table[]) =>

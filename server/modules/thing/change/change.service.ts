@@ -454,7 +454,7 @@ async function keep(
 /** Purges the pages of these things from the caches in front of the site. */
 const leaveCaches = (tx: Transaction, ...ids: string[]) =>
   tx.$queryRaw(sql`
-    select leave_caches('pick', pick.id, pick.profile_id, thing => thing.id)::text
+    select queue_cache_purge('pick', pick.id, pick.profile_id, thing => thing.id)::text
     from unnest(${ids}::uuid[]) thing (id), lateral (
       select picks.id, profile_id from picks
       where thing_id = any(${ids}::uuid[]) and is_public order by picks.id limit 1

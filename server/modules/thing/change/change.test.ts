@@ -36,29 +36,29 @@ const undo = (id: string, client = admin.client) =>
   client.gql(`mutation ($id: ID!) { undoThingChange(id: $id) ${CHANGE} }`, { id });
 
 /** Two things with similar titles, the second on two shelves. */
-async function makeDoubles() {
-  const [title, double] = [newTitle(), newTitle('Double')];
+async function makeDuplicates() {
+  const [title, duplicate] = [newTitle(), newTitle('Double')];
   const one = await makePublicPick({ title });
   const two = await makePublicPick({ title });
-  const wrong = await makePublicPick({ title: double });
-  return { title, double, one, two, wrong, from: wrong.thingId, into: one.thingId };
+  const wrong = await makePublicPick({ title: duplicate });
+  return { title, duplicate, one, two, wrong, from: wrong.thingId, into: one.thingId };
 }
 
 describe('a merge', () => {
   test('moves the picks, and a new pick of either title finds the thing that stays', async () => {
-    const { title, double, wrong, from, into } = await makeDoubles();
+    const { title, duplicate, wrong, from, into } = await makeDuplicates();
     const { data, errors } = await merge(from, into);
     expect(errors).toBeUndefined();
     expect(data.mergeThings.change).toMatchObject({
       kind: 'MERGE',
       picksCount: 1,
       thingName: `${title}, Its maker`,
-      otherName: `${double}, Its maker`,
+      otherName: `${duplicate}, Its maker`,
       thing: { id: into, title },
     });
     expect(await findThingId(wrong.id)).toBe(into);
-    expect((await app.db.pick.findUniqueOrThrow({ where: { id: wrong.id } })).title).toBe(double);
-    for (const name of [title, double]) expect((await makePublicPick({ title: name })).thingId).toBe(into);
+    expect((await app.db.pick.findUniqueOrThrow({ where: { id: wrong.id } })).title).toBe(duplicate);
+    for (const name of [title, duplicate]) expect((await makePublicPick({ title: name })).thingId).toBe(into);
     expect(await thing(into)).toMatchObject({ title, shelvesCount: 5, firstPlacesCount: 5 });
     expect(await thing(from)).toMatchObject({ title: null, shelvesCount: 0, isPublic: false });
   });
@@ -74,7 +74,7 @@ describe('a merge', () => {
   });
 
   test('moves identifiers, and fills what the other lacks', async () => {
-    const { from, into } = await makeDoubles();
+    const { from, into } = await makeDuplicates();
     const image = await app.db.image.create({
       data: {
         ownerId: admin.id,
@@ -129,7 +129,7 @@ describe('a merge', () => {
   });
 
   test('is refused for one thing, another category, and none', async () => {
-    const { into } = await makeDoubles();
+    const { into } = await makeDuplicates();
     const { thingId: place } = await makePublicPick({ title: newTitle(), category: 'places' });
     const codes = [];
     for (const from of [into, place, '00000000-0000-7000-8000-000000000000', 'none']) {
@@ -139,7 +139,7 @@ describe('a merge', () => {
   });
 
   test('drops the pages of both from caches', async () => {
-    const { from, into } = await makeDoubles();
+    const { from, into } = await makeDuplicates();
     await merge(from, into);
     const { rows } = await app.pool.query<{ payload: { thing?: string }[] }>(
       `select payload from graphile_worker._private_jobs job
@@ -150,14 +150,14 @@ describe('a merge', () => {
   });
 
   test('stands in the log with both names, and its undo too', async () => {
-    const { title, double, from, into } = await makeDoubles();
+    const { title, duplicate, from, into } = await makeDuplicates();
     const { data } = await merge(from, into);
     await undo(data.mergeThings.change.id);
     const log = await admin.client.gql(
       `query ($id: ID!) { auditEvents(filter: { subjectId: $id }) { nodes { action subjectName changes { field after } } } }`,
       { id: into },
     );
-    const changes = expect.arrayContaining([{ field: 'other', after: `${double}, Its maker` }]);
+    const changes = expect.arrayContaining([{ field: 'other', after: `${duplicate}, Its maker` }]);
     const subjectName = `${title}, Its maker`;
     expect(log.data.auditEvents.nodes).toEqual([
       { action: 'thing.unmerge', subjectName, changes },
@@ -168,10 +168,10 @@ describe('a merge', () => {
 
 describe('undoing a merge', () => {
   test('brings back picks, keys and the address, with what was picked since under the old title', async () => {
-    const { double, wrong, one, from, into } = await makeDoubles();
+    const { duplicate, wrong, one, from, into } = await makeDuplicates();
     const before = await thing(from);
     const { data } = await merge(from, into);
-    const since = await makePublicPick({ title: double });
+    const since = await makePublicPick({ title: duplicate });
     const undone = await undo(data.mergeThings.change.id);
     expect(undone.errors).toBeUndefined();
     expect(undone.data.undoThingChange).toMatchObject({ stayed: 0 });
@@ -183,7 +183,7 @@ describe('undoing a merge', () => {
   });
 
   test('leaves a pick that is about something else since, and says so', async () => {
-    const { wrong, title, from, into } = await makeDoubles();
+    const { wrong, title, from, into } = await makeDuplicates();
     const { data } = await merge(from, into);
     await app.db.pick.update({ where: { id: wrong.id }, data: { title } });
     const undone = await undo(data.mergeThings.change.id);
@@ -192,7 +192,7 @@ describe('undoing a merge', () => {
   });
 
   test('waits for the undo of a later merge of the same thing', async () => {
-    const { from, into } = await makeDoubles();
+    const { from, into } = await makeDuplicates();
     const { thingId: last } = await makePublicPick({ title: newTitle() });
     const first = await merge(from, into);
     const second = await merge(into, last);
@@ -264,7 +264,7 @@ describe('a split', () => {
   });
 
   test('is refused for picks of others, for all, and for a merged thing', async () => {
-    const { one, two, wrong, from, into } = await makeDoubles();
+    const { one, two, wrong, from, into } = await makeDuplicates();
     const input = { thingId: into, title: 'Another' };
     const code = async (more: object) => (await split({ ...input, ...more })).code;
     expect(await code({ pickIds: [] })).toBe('BAD_USER_INPUT');
@@ -278,7 +278,7 @@ describe('a split', () => {
 
 describe('changes at the same time', () => {
   test('a pick that is being written while its thing is merged is about the thing that stays', async () => {
-    const { double, from, into } = await makeDoubles();
+    const { duplicate, from, into } = await makeDuplicates();
     const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
     let early = '';
     const [{ errors }] = await whileLocked(
@@ -287,7 +287,7 @@ describe('changes at the same time', () => {
         const { rows } = await client.query(
           `insert into picks (profile_id, category, title, reference, rank)
              values ($1, 'books', $2, 'Its maker', 1) returning id, thing_id`,
-          [profileId, double],
+          [profileId, duplicate],
         );
         expect(rows[0].thing_id).toBe(from);
         early = rows[0].id;
@@ -299,13 +299,13 @@ describe('changes at the same time', () => {
   });
 
   test('a pick that waits for a merge is about the thing that stays', async () => {
-    const { double, from, into } = await makeDoubles();
+    const { duplicate, from, into } = await makeDuplicates();
     const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
     const [{ errors }, late] = await whileLocked(
       app,
       (client) => client.query('select from things where id = $1 for update', [from]),
       () => merge(from, into),
-      () => makePick(app, profileId, { title: double, reference: 'Its maker', rank: 1 }),
+      () => makePick(app, profileId, { title: duplicate, reference: 'Its maker', rank: 1 }),
     );
     expect(errors).toBeUndefined();
     expect(await findThingId(late)).toBe(into);
@@ -313,7 +313,7 @@ describe('changes at the same time', () => {
   });
 
   test('of two admins who merge the same two things both ways, one is told', async () => {
-    const { from, into } = await makeDoubles();
+    const { from, into } = await makeDuplicates();
     const second = await makePerson(app, { isAdmin: true });
     const answers = await Promise.all([merge(from, into), merge(into, from, second.client)]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort();

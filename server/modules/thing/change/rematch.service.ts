@@ -18,7 +18,7 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
   const [row] = await db.$queryRaw<ThingRematchModel[]>(sql`
     select not exists (
         select from things where created_at < now() - interval '1 minute'
-          and id > coalesce((select last_id from thing_double_searches), '00000000-0000-0000-0000-000000000000')
+          and id > coalesce((select last_id from thing_duplicate_searches), '00000000-0000-0000-0000-000000000000')
       ) as "isComplete",
       found.pairs as "pairsCount", found.picks as "picksCount",
       exists (select from graphile_worker._private_jobs where key = ${KEY} and attempts < max_attempts) as "isWorking",

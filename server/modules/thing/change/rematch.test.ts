@@ -39,8 +39,8 @@ const rows = async () =>
 /** Compares all things, as the job does after the rules have changed. */
 async function compare() {
   await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
-  await app.pool.query('delete from thing_double_searches');
-  await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
+  await app.pool.query('delete from thing_duplicate_searches');
+  await app.pool.query("select graphile_worker.add_job('find-thing-duplicates', '{}')");
   await app.runJobs();
 }
 
@@ -165,10 +165,10 @@ test('a pair is left if one of the two is also like a third that is not like the
   for (const title of ['Alike once', 'Alike twice', 'Alike thrice'])
     ids.push(await pickAsBefore(title, 'Somebody'));
   const things = (await rows()).filter(({ id }) => ids.includes(id)).map(({ thing_id }) => thing_id);
-  await app.pool.query('delete from thing_doubles');
+  await app.pool.query('delete from thing_duplicates');
   const pair = (a: string, b: string) =>
     app.pool.query(
-      'insert into thing_doubles (thing_id, other_id, similarity) values ($1, $2, 100)',
+      'insert into thing_duplicates (thing_id, other_id, similarity) values ($1, $2, 100)',
       [a, b].sort(),
     );
   await pair(things[0], things[1]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
   await app.pool.query("select graphile_worker.add_job('locate', '{}')");
   await app.runJobs();
-  await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
+  await app.pool.query("select graphile_worker.add_job('find-thing-duplicates', '{}')");
   await app.runJobs();
   const things = new Map(
     (await app.db.pick.findMany({ select: { id: true, thingId: true } })).map((pick) => [
@@ -67,7 +67,8 @@ async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   try {
     await client.query('begin');
     const found = async ({ title, reference }: Written) =>
-      (await client.query('select thing_for($1, $2, $3) as id', [category, title, reference])).rows[0].id;
+      (await client.query('select find_or_create_thing($1, $2, $3) as id', [category, title, reference]))
+        .rows[0].id;
     return (await found(one)) === (await found(other));
   } finally {
     await client.query('rollback');

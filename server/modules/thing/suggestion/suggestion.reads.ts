@@ -58,7 +58,7 @@ export const thingSuggestionShape: Shape = {
 
 export const thingDuplicateShape: Shape = {
   typeName: 'ThingDuplicate',
-  table: 'thing_doubles',
+  table: 'thing_duplicates',
   fields: {
     ...getDeclaredColumns(ThingDuplicateModel),
     thing: publicThing('thing_id'),
@@ -90,7 +90,7 @@ export const chosenThingPickFields: Record<string, FieldSql> = {
         from thing_suggestions asked join things standing on standing.id = asked.thing_id and standing.is_waiting
           join things chosen on chosen.id = asked.other_id
         where asked.resolved_at is null and asked.thing_id = coalesce(
-          (select (patch ->> 'thing_id')::uuid from waiting_edits where pick_id = ${row}.id), ${row}.thing_id) limit 1)`,
+          (select (patch ->> 'thing_id')::uuid from pending_edits where pick_id = ${row}.id), ${row}.thing_id) limit 1)`,
   ),
 };
 

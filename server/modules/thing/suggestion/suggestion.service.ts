@@ -108,8 +108,8 @@ async function endChoice(tx: Transaction, thingId: string): Promise<void> {
   );
   const waits = sql`patch ->> 'thing_id' = ${thingId}::text`;
   const rest = sql`patch - '{thing_id,thing_is_chosen}'::text[]`;
-  await tx.$executeRaw(sql`delete from waiting_edits where ${waits} and ${rest} = '{}'`);
-  await tx.$executeRaw(sql`update waiting_edits set patch = ${rest} where ${waits}`);
+  await tx.$executeRaw(sql`delete from pending_edits where ${waits} and ${rest} = '{}'`);
+  await tx.$executeRaw(sql`update pending_edits set patch = ${rest} where ${waits}`);
 }
 
 /** Locks an open suggestion. Merged things are replaced by those that remain. */
@@ -147,22 +147,22 @@ function orderMerge([first, second]: [string, string], into: string | null | und
 export async function dismissThingDuplicate(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   await withActiveAdmin(context, async (tx) => {
-    const [double] = await tx.thingDuplicate.updateManyAndReturn({
+    const [duplicate] = await tx.thingDuplicate.updateManyAndReturn({
       where: { id },
       data: { dismissedAt: new Date() },
     });
-    if (!double) throw notFound(suggestionMessages.unknown);
+    if (!duplicate) throw notFound(suggestionMessages.unknown);
     await recordAudit(tx, context, {
       action: 'thing.keep_apart',
-      subject: { type: 'thing', id: double.thingId },
-      after: { other: double.otherId },
+      subject: { type: 'thing', id: duplicate.thingId },
+      after: { other: duplicate.otherId },
     });
   });
 }
 
 /** Looks for duplicates of things that were created since the last run. */
 export const findThingDuplicatesTask = defineTask({
-  name: 'find-thing-doubles',
+  name: 'find-thing-duplicates',
   payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
@@ -177,7 +177,7 @@ export const findThingDuplicatesTask = defineTask({
         async (tx) => {
           const search = await tx.thingDuplicateSearch.findFirst();
           const [found] = await tx.$queryRaw<{ last: string | null }[]>(sql`
-            select find_thing_doubles(${search?.lastId ?? null}::uuid, ${DUPLICATES_BATCH}::int) as last`);
+            select find_thing_duplicates(${search?.lastId ?? null}::uuid, ${DUPLICATES_BATCH}::int) as last`);
           if (!found?.last) return false;
           const lastId = found.last;
           await tx.thingDuplicateSearch.upsert({

@@ -26,7 +26,7 @@ async function makeTwo() {
   const title = newTitle('Suggested');
   const one = await makePublicPick({ title });
   const again = await makePublicPick({ title });
-  const other = await makePublicPick({ title: newTitle('Its double') });
+  const other = await makePublicPick({ title: newTitle('Its duplicate') });
   return { title, one, again, other, thingId: one.thingId, otherId: other.thingId };
 }
 
@@ -174,7 +174,7 @@ describe('a suggestion', () => {
 });
 
 describe('things of similar names', () => {
-  const doubles = async () => {
+  const duplicates = async () => {
     const { data } = await admin.client.gql(
       '{ thingDuplicates(first: 100) { nodes { id similarity thing { id } other { id } } } }',
     );
@@ -186,11 +186,11 @@ describe('things of similar names', () => {
   const look = async () => {
     await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
     await app.db.thingDuplicateSearch.deleteMany();
-    await app.pool.query("select graphile_worker.add_job('find-thing-doubles', '{}')");
+    await app.pool.query("select graphile_worker.add_job('find-thing-duplicates', '{}')");
     await app.runJobs();
   };
   const between = async (a: string, b: string) =>
-    (await doubles()).find(({ thing, other }) => [a, b].every((id) => [thing.id, other.id].includes(id)));
+    (await duplicates()).find(({ thing, other }) => [a, b].every((id) => [thing.id, other.id].includes(id)));
 
   test('are one at once if they are close, and what they are by agrees', async () => {
     const made = async (title: string, reference: string) =>

@@ -10,7 +10,10 @@ import { createHistory, readDatabaseSource, runMigration } from './migrations.ts
  * Describes problems of the functions and triggers: those that exist only in the files or only in the database, and
  * functions that PostgreSQL cannot parse. Uses a temporary database.
  */
-export async function findStrays(serverUrl: string, source = readDatabaseSource()): Promise<string[]> {
+export async function findDefinitionDrift(
+  serverUrl: string,
+  source = readDatabaseSource(),
+): Promise<string[]> {
   const name = `threes_check_${randomUUID()}`;
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   await withConnection(serverUrl, (client) => client.query(`create database "${name}"`));

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
+import { findDefinitionDrift } from './definition-drift.ts';
 import { parseDefinitions } from './definitions.ts';
-import { findStrays } from './strays.ts';
 
 const { adminUrl } = inject('backends');
 
 test('prisma/sql has each function and trigger of the database', async () => {
-  expect(await findStrays(adminUrl)).toEqual([]);
+  expect(await findDefinitionDrift(adminUrl)).toEqual([]);
 });
 
 test('what only a migration or only the database has is found, and what PostgreSQL does not understand', async () => {
@@ -22,7 +22,7 @@ create or replace function two() returns int language sql as $$ select id from n
 `,
     'sql/x.sql',
   );
-  expect(await findStrays(adminUrl, { migrations: [migration], definitions })).toEqual([
+  expect(await findDefinitionDrift(adminUrl, { migrations: [migration], definitions })).toEqual([
     'The trigger stray on things is in a migration. Put it into a file of prisma/sql.',
     'The function stray is in a migration. Put it into a file of prisma/sql.',
     'Only the database has the function one.',

@@ -1,0 +1,22 @@
+-- Tables and columns are called as in the API.
+alter table waiting_edits rename to pending_edits;
+alter index waiting_edits_pkey rename to pending_edits_pkey;
+alter index waiting_edits_key rename to pending_edits_key;
+alter index waiting_edits_pick_id_idx rename to pending_edits_pick_id_idx;
+alter table thing_doubles rename to thing_duplicates;
+alter index thing_doubles_pkey rename to thing_duplicates_pkey;
+alter index thing_doubles_other_id_idx rename to thing_duplicates_other_id_idx;
+alter index thing_doubles_similarity_id_idx rename to thing_duplicates_similarity_id_idx;
+alter index thing_doubles_thing_id_other_id_key rename to thing_duplicates_thing_id_other_id_key;
+alter table thing_duplicates rename constraint thing_doubles_in_order to thing_duplicates_in_order;
+alter table thing_double_searches rename to thing_duplicate_searches;
+alter index thing_double_searches_pkey rename to thing_duplicate_searches_pkey;
+alter table thing_duplicate_searches rename constraint thing_double_searches_only to thing_duplicate_searches_only;
+alter table profiles rename column edits_wait to edits_need_review;
+alter table profiles rename column city_asked to located_text;
+alter table things rename column city_asked to located_text;
+alter table shelf_history rename column letters_mended to corrected_letters;
+alter table pending_edits rename constraint waiting_edits_pick_id_fkey to pending_edits_pick_id_fkey;
+alter table pending_edits rename constraint waiting_edits_profile_id_fkey to pending_edits_profile_id_fkey;
+alter table thing_duplicates rename constraint thing_doubles_other_id_fkey to thing_duplicates_other_id_fkey;
+alter table thing_duplicates rename constraint thing_doubles_thing_id_fkey to thing_duplicates_thing_id_fkey;
