@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { useFragment, useQuery } from '@apollo/client/react';
 import type { HookWrappers } from '@apollo/client/react/internal';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import { isRecord } from '../../server/platform/records.rules.ts';
 
 export interface Answer {
   query: DocumentNode;
@@ -19,8 +20,7 @@ export interface AnswerHooks {
   isComplete(): boolean;
 }
 
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isItem = (value: unknown): value is Item => isRecord(value);
 
 /**
  * Hooks that return parts of the answers as they are. An answer holds every field of the fragments that its query

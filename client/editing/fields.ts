@@ -1,3 +1,5 @@
+import { isRecord } from '../../server/platform/records.rules.ts';
+
 /** One field of an editor: how its value is read from a stored row, and how it is sent. */
 export interface EditorField<Row, Value> {
   /** The value in the form; `null` is a new row. */
@@ -42,7 +44,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

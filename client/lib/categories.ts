@@ -4,7 +4,6 @@ import {
   categoryLabels,
   categoryOrder,
 } from '../../server/modules/category/category.rules.ts';
-import { RANKS } from '../../server/modules/pick/rank.rules.ts';
 
 export type { Category };
 
@@ -47,8 +46,6 @@ export const categories: Record<Category, CategoryInfo> = {
 
 /** The categories in the order in which they are always shown. */
 export const shelfOrder: readonly CategoryInfo[] = categoryOrder.map((id) => categories[id]);
-
-export { RANKS };
 
 /** 'books' (from an address) -> the category, or undefined. */
 export function categoryFromSlug(slug: string | null | undefined): CategoryInfo | undefined {

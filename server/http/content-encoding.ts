@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -37,14 +38,18 @@ export function compress(
   });
 }
 
-/** A body that many requests share. It is compressed once per encoding, on first use. */
-export type Encoded = { text: Buffer; in(encoding: Encoding): Buffer | Promise<Buffer> };
+/**
+ * A body that many requests share. It is compressed once per encoding, on first use. All encodings share its ETag, so
+ * that is weak.
+ */
+export type Encoded = { text: Buffer; etag: string; in(encoding: Encoding): Buffer | Promise<Buffer> };
 
 export function encoded(text: string): Encoded {
   const bytes = Buffer.from(text);
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', bytes]]);
   return {
     text: bytes,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     in(encoding) {
       const known = made.get(encoding);
       if (known || encoding === 'identity') return known ?? bytes;

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { arrangeByRank } from '../../../server/modules/pick/rank.rules.ts';
+import { arrangeByRank, RANKS } from '../../../server/modules/pick/rank.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { Shelf_ProfileFragment } from '../../gql/graphql.ts';
-import { type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';

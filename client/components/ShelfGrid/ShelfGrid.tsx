@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
+import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfGrid_ProfileFragment } from '../../gql/graphql.ts';
-import { RANKS, shelfOrder } from '../../lib/categories.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,5 @@
-import { type Category, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
+import { type Category, shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './ShelfStatus.module.css';
 

@@ -3,10 +3,9 @@ import { EyeOff, Undo2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
+  getTakedownWords,
   REASON_MAX,
-  type TakedownSubjectName,
   takeDownSchema,
-  takedownWords,
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
@@ -54,9 +53,6 @@ function listTakedowns(subject: ReportSubject, node: Node): [TakedownSubject, Ta
   }
   return 'takedown' in node ? [[subject as TakedownSubject, node.takedown]] : [];
 }
-
-const getTakedownWords = (subject: TakedownSubject) =>
-  takedownWords[subject.toLowerCase() as TakedownSubjectName];
 
 const CONSEQUENCES: Record<TakedownSubject, string> = {
   PICK: 'Only its curator and admins can see it until you restore it.',

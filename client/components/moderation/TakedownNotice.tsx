@@ -4,8 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   ANSWER_MAX,
   answerSchema,
-  type TakedownSubjectName,
-  takedownWords,
+  getTakedownWords,
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/graphql.ts';
@@ -41,7 +40,7 @@ interface TakedownNoticeProps {
 /** Shows the owner that something was taken down and why, and accepts an appeal. */
 export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) {
   const [answering, setAnswering] = useState(false);
-  const words = takedownWords[takedown.subject.toLowerCase() as TakedownSubjectName];
+  const words = getTakedownWords(takedown.subject);
   const notice = words.notice(useSiteName());
   return (
     <section

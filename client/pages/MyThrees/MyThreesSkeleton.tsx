@@ -1,4 +1,5 @@
-import { RANKS, shelfOrder } from '../../lib/categories.ts';
+import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { LISTS } from '../../modules/cdn/cdn.keys.ts';
@@ -20,13 +19,13 @@ const CACHED_MAX = 20;
  */
 export function places(services: Pick<Services, 'env' | 'db'>): Router {
   const router = Router();
-  const points = new LRUCache<string, Encoded & { etag: string; isEmpty: boolean }>({
+  const points = new LRUCache<string, Encoded & { isEmpty: boolean }>({
     max: CACHED_MAX,
     ttl: CACHED_MS,
     fetchMethod: async (city, last) => {
       const text = await readPlacePoints(services, city || undefined);
-      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-      return last?.etag === etag ? last : { ...encoded(text), etag, isEmpty: text === NO_POINTS };
+      const body = encoded(text);
+      return last?.etag === body.etag ? last : { ...body, isEmpty: text === NO_POINTS };
     },
   });
   const send = async (req: Request, res: Response, next: NextFunction, city: string) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
@@ -49,7 +48,6 @@ const PRIVATE = 'private, no-cache';
 type Page = {
   body: Encoded;
   status: number;
-  etag: string;
   hashes?: CspHashes;
   keys?: readonly string[];
   /** The path that replaced this address. */
@@ -208,10 +206,10 @@ function redirectForGood(res: Response, to: string): void {
 }
 
 async function send(req: Request, res: Response, page: Page, cacheControl: string): Promise<void> {
-  const { body, status, etag, hashes } = page;
+  const { body, status, hashes } = page;
   if (hashes) allowInline(res, hashes);
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
-  res.setHeader('etag', etag);
+  res.setHeader('etag', body.etag);
   if (status === 200 && req.fresh) return void res.status(304).end();
   const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
   const bytes = await body.in(encoding);
@@ -221,9 +219,7 @@ async function send(req: Request, res: Response, page: Page, cacheControl: strin
 }
 
 function toPage(text: string, status: number, hashes?: CspHashes): Page {
-  // All encodings of a page share this ETag, so it is weak.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { body: encoded(text), status, hashes, etag };
+  return { body: encoded(text), status, hashes };
 }
 
 /** Caches a page until the site's name changes. */

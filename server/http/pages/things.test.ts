@@ -34,17 +34,17 @@ await app.db.thing.update({ where: { id: thing.id }, data: { year: 1999 } });
 
 const [OLD, NEW] = ['/books/a-double-of-it', '/books/it-itself'];
 const admin = await makePerson(app, { isAdmin: true });
-const doubles: string[] = [];
+const duplicates: string[] = [];
 for (const { id, title } of [
   { ...ada, title: 'A double of it' },
   { ...bea, title: 'It itself' },
 ]) {
   const pick = await makePick(app, id, { title, reference: 'One', rank: 3 });
-  doubles.push((await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).thingId);
+  duplicates.push((await app.db.pick.findUniqueOrThrow({ where: { id: pick } })).thingId);
 }
 const merge = await admin.client.gql(
   'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }',
-  { from: doubles[0], into: doubles[1] },
+  { from: duplicates[0], into: duplicates[1] },
 );
 
 const fetchPage = (path: string) => app.client().fetch(path, { headers: { accept: 'text/html,*/*' } });
@@ -133,7 +133,7 @@ describe('the addresses of a merged thing', () => {
       // An admin can undo the merge, so browsers must not cache the redirect for long.
       expect(response.headers.get('cache-control'), path).toContain('s-maxage=5');
     }
-    expect((await addressed(`/share/thing/${doubles[0]}.jpg`)).status).toBe(200);
+    expect((await addressed(`/share/thing/${duplicates[0]}.jpg`)).status).toBe(200);
     const oembed = await addressed(`/oembed?url=${encodeURIComponent(app.url + OLD)}`);
     expect(await oembed.json()).toMatchObject({ title: 'It itself' });
 

@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type Request, type Response, Router } from 'express';
 import type { Sitemap, SitemapFile } from '../../modules/syndication/sitemap.ts';
 import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
 import { publicFor } from '../shared-caches.ts';
 
-type Body = Encoded & { etag: string };
-
 /** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, its parts. */
 export function sitemapRouter(sitemap: Sitemap): Router {
   const router = Router();
   /** Each file is hashed and compressed once for all callers. */
-  const bodies = new WeakMap<SitemapFile, Body>();
-  const getFileBody = (file: SitemapFile): Body => {
+  const bodies = new WeakMap<SitemapFile, Encoded>();
+  const getFileBody = (file: SitemapFile): Encoded => {
     const known = bodies.get(file);
     if (known) return known;
-    const hash = createHash('sha256').update(file.text).digest('base64url').slice(0, 22);
-    const body = { ...encoded(file.text), etag: `W/"${hash}"` };
+    const body = encoded(file.text);
     bodies.set(file, body);
     return body;
   };
@@ -32,7 +28,7 @@ export function sitemapRouter(sitemap: Sitemap): Router {
   return router;
 }
 
-async function answer(req: Request, res: Response, body: Body): Promise<void> {
+async function answer(req: Request, res: Response, body: Encoded): Promise<void> {
   res.setHeader('cache-control', publicFor(3600));
   res.setHeader('etag', body.etag);
   res.vary('accept-encoding');

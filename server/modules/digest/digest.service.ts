@@ -6,6 +6,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { MailTile } from '../mail/mail.model.ts';
+import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { mailImageAddress } from '../media/mail-image.service.ts';
 import { type Digest, digestMail } from './digest.mails.ts';
@@ -79,15 +80,7 @@ export const digestTask = defineTask({
     test: z.boolean().optional(),
   }),
   async run({ profileId, since, until, test = false }, context) {
-    const reader = await context.db.profile.findFirst({
-      where: {
-        id: profileId,
-        deletedAt: null,
-        suspendedAt: null,
-        account: { emailConfirmedAt: { not: null } },
-      },
-      select: { email: true, fullName: true, settings: true },
-    });
+    const reader = await findMailReader(context, profileId);
     const { weeklyDigest = true, newFollowers = true, pickLikes = true } = reader?.settings ?? {};
     if (!reader?.email || !(weeklyDigest || test)) return;
     const found = await findDigest(context, profileId, new Date(since), new Date(until));

@@ -1,4 +1,5 @@
 import { parseJson } from '../../platform/json.ts';
+import { isRecord } from '../../platform/records.rules.ts';
 
 export type Node = Record<string, unknown>;
 
@@ -51,8 +52,7 @@ export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
   return found;
 }
 
-export const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isNode = (value: unknown): value is Node => isRecord(value);
 
 /** The types of a node without their vocabulary, such as "Book". */
 export const listNodeTypes = (node: Node): string[] =>
@@ -77,7 +77,7 @@ export function firstText(value: unknown): string | undefined {
 }
 
 function parsed(text: string): unknown {
-  for (const json of [() => text, () => repaired(text)]) {
+  for (const json of [() => text, () => repairJson(text)]) {
     try {
       return parseJson(json());
     } catch {
@@ -97,7 +97,7 @@ const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
  * Repairs common errors in JSON: comments, trailing commas, line breaks in strings and invalid escapes. Each
  * character is read once.
  */
-export function repaired(text: string): string {
+export function repairJson(text: string): string {
   const parts: string[] = [];
   let comma = false;
   let at = 0;

@@ -30,6 +30,10 @@ export const takedownWords: Record<
   person: { verb: 'Suspend', noun: 'person', notice: (site) => `Suspended by the ${site} team` },
 };
 
+/** The words for a kind of take-down, as the API names it. */
+export const getTakedownWords = (subject: Uppercase<TakedownSubjectName>) =>
+  takedownWords[subject.toLowerCase() as TakedownSubjectName];
+
 /** The message for a suspended person who logs in. */
 export const suspendedMessage = (reason: string) => `Your account is suspended. Reason: ${reason}`;
 

@@ -7,6 +7,7 @@ import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
+import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
 import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
@@ -146,15 +147,7 @@ export const dailyNewsMailTask = defineTask({
   }),
   async run({ profileId, kind, day }, context) {
     const { db, env } = context;
-    const reader = await db.profile.findFirst({
-      where: {
-        id: profileId,
-        deletedAt: null,
-        suspendedAt: null,
-        account: { emailConfirmedAt: { not: null } },
-      },
-      select: { email: true, fullName: true, settings: true },
-    });
+    const reader = await findMailReader(context, profileId);
     const switched = kind === 'new_follower' ? reader?.settings?.newFollowers : reader?.settings?.pickLikes;
     if (!reader?.email || reader.settings?.emailNotifications === false || switched === false) return;
     const [news] = await db.$queryRaw<Pick<DailyNews, 'count' | 'names' | 'titles' | 'titlesCount'>[]>(sql`

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/records.rules.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { CODE_LANGUAGES, codeLanguage } from './nodes.rules.ts';
 import { imageHtml, videoHtml } from './story.media.ts';
@@ -19,9 +20,7 @@ export function htmlFromRichText(root: Node): { html: string; complete: boolean 
   return { html, complete: !walk.cut };
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isNode = (value: unknown): value is Node => isRecord(value);
 
 /** Renders one story and counts its nodes. */
 class RichTextRenderer {

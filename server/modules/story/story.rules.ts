@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/records.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 
 /** The bits of Lexical's text formats (spec 9). */
@@ -75,9 +76,7 @@ export function richTextRoot(description: string): Record<string, unknown> | nul
   if (!json.startsWith('{')) return undefined;
   try {
     const { root } = JSON.parse(json) as { root?: unknown };
-    return typeof root === 'object' && root !== null && !Array.isArray(root)
-      ? (root as Record<string, unknown>)
-      : undefined;
+    return isRecord(root) ? root : undefined;
   } catch {
     return DOCUMENT.test(json) ? null : undefined;
   }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import pino, { type Logger } from 'pino';
+import { isRecord } from '../records.rules.ts';
 import { currentTrace } from './trace.ts';
 
 export type Log = Logger;
@@ -73,8 +74,6 @@ function ids(line: object): object {
 }
 
 const NONE = {};
-
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Options of the logger. */
 export type LogOptions = {

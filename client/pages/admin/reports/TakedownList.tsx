@@ -1,9 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Check, EyeOff, Undo2 } from 'lucide-react';
-import {
-  type TakedownSubjectName,
-  takedownWords,
-} from '../../../../server/modules/moderation/takedown.rules.ts';
+import { getTakedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column, Filter, ListAction } from '../kit/list.ts';
@@ -16,12 +13,10 @@ import { formatPersonName, getModeratedPath } from './report.ts';
 
 type ListedTakedown = TakedownRow_TakedownFragment;
 
-const getTakedownWords = ({ subject }: ListedTakedown) =>
-  takedownWords[subject.toLowerCase() as TakedownSubjectName];
 const formatTakedownTitle = ({ pick, collection, profile }: ListedTakedown) =>
   pick?.title ?? collection?.title ?? formatPersonName(profile);
 const describeTakedown = (takedown: ListedTakedown) => {
-  const { noun } = getTakedownWords(takedown);
+  const { noun } = getTakedownWords(takedown.subject);
   return takedown.pick || takedown.collection ? `${noun} by ${formatPersonName(takedown.profile)}` : noun;
 };
 const isInForce = ({ restoredAt }: ListedTakedown) => restoredAt === null;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { costModel } from '../../../platform/reads/limits.rules.ts';
+import { isRecord } from '../../../platform/records.rules.ts';
 import { contentTypeFor } from './fast-path.response.ts';
 
 // Which requests the fast path understands: those that our clients send. Express handles all others.
@@ -50,6 +51,3 @@ export function isGraphqlBody(body: unknown): body is GraphqlBody {
     (extensions === null || isRecord(extensions))
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

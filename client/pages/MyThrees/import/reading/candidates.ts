@@ -1,4 +1,5 @@
-import { type Category, RANKS } from '../../../../lib/categories.ts';
+import { RANKS } from '../../../../../server/modules/pick/rank.rules.ts';
+import type { Category } from '../../../../lib/categories.ts';
 
 /** The largest file that is read. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;

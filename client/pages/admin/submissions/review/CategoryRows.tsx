@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { pickTexts } from '../../../../../server/modules/pick/pick-texts.rules.ts';
+import { RANKS } from '../../../../../server/modules/pick/rank.rules.ts';
 import { constantCase } from '../../../../../server/modules/submission/submission.rules.ts';
 import { textNames } from '../../../../../server/platform/text/line.rules.ts';
 import { ModerateActions } from '../../../../components/moderation/ModerateActions.tsx';
 import { Story } from '../../../../components/Story/Story.tsx';
 import type { ShelfField } from '../../../../gql/graphql.ts';
-import { type CategoryInfo, RANKS } from '../../../../lib/categories.ts';
+import type { CategoryInfo } from '../../../../lib/categories.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
