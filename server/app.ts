@@ -28,7 +28,7 @@ import { subscriptions } from './http/graphql/subscriptions.ts';
 import { MCP_BYTES_MAX, mcp } from './http/mcp/mcp.ts';
 import { health } from './http/monitoring/health.ts';
 import { metricsRoute } from './http/monitoring/metrics.ts';
-import { type Lifecycle, observed, requestId } from './http/monitoring/observe.ts';
+import { type Lifecycle, observeRequests, requestId } from './http/monitoring/observe.ts';
 import { pages } from './http/pages/pages.ts';
 import { sandboxForBrowsers } from './http/pages/sandbox.ts';
 import { unsubscribePages } from './http/pages/unsubscribe.ts';
@@ -92,8 +92,8 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const requireSecure = createSecureConnectionCheck(services);
   const schema = await buildAppSchema();
   const persisted = createPersistedDocuments(BUILT.client);
-  const direct = createFastPath(services, schema, limits, reads, persisted);
-  const apollo = await createApollo(schema, services, direct.queries);
+  const fastPath = createFastPath(services, schema, limits, reads, persisted);
+  const apollo = await createApollo(schema, services, fastPath.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
   const streams = createStreams(services);
   const contextOf = createContext(services, limits, reads, passport, requireSecure);
@@ -137,18 +137,18 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     // Other addresses ignore access tokens.
     endpointPaths('token'),
     allowFromEverywhere(env),
-    readBearer(services, reads, direct.rememberToken),
+    readBearer(services, reads, fastPath.rememberToken),
   );
   app.use(checkOrigin(env));
   app.use(mcp(services, apollo, contextOf, jsonBody(reads, MCP_BYTES_MAX)));
-  app.use('/graphql', signOutFirst(services), direct.failures);
+  app.use('/graphql', signOutFirst(services), fastPath.failures);
   app.use(
     [...endpointPaths('session'), ...adminPages],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
   app.use(
     '/graphql',
-    direct.sessions,
+    fastPath.sessions,
     jsonBody(reads, apiLimits.requestBytes),
     persisted.middleware,
     checkRequest(reads),
@@ -173,7 +173,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
 
   return {
     app,
-    listener: observed(direct.before(app), services, lifecycle),
+    listener: observeRequests(fastPath.wrap(app), services, lifecycle),
     retire: () => {
       lifecycle.isStopping = true;
       streams.stop();

@@ -17,7 +17,7 @@ interface SortableListProps extends ComponentProps<'ol'> {
   direction: keyof typeof STRATEGIES;
   getTitle: (id: unknown) => string;
   /** The name of a position, by its index: "#1". */
-  placeName: (index: number) => string;
+  formatPosition: (index: number) => string;
   /** Announced to screen readers. */
   instructions: string;
   /** The latest change, announced once. */
@@ -30,7 +30,7 @@ export function SortableList({
   ids,
   direction,
   getTitle,
-  placeName,
+  formatPosition,
   instructions,
   said,
   onMove,
@@ -51,7 +51,7 @@ export function SortableList({
         collisionDetection={closestCenter}
         accessibility={{
           container: place ?? undefined,
-          announcements: announcements(getTitle, (id) => placeName(ids.indexOf(String(id)))),
+          announcements: announcements(getTitle, (id) => formatPosition(ids.indexOf(String(id)))),
           screenReaderInstructions: { draggable: instructions },
         }}
         onDragEnd={onDragEnd}

@@ -31,12 +31,12 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const ids = items.map(({ id }) => id);
   const rows = useRestoredFocus(ids.join());
   const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
-  const placeName = (index: number) => `${index + 1} of ${list.itemsCount}`;
+  const formatPosition = (index: number) => `${index + 1} of ${list.itemsCount}`;
   const close = () => setOpened(null);
   const put = (from: number, to: number) => {
     const item = items[from];
     if (!item) return;
-    setSaid(`${findPickTitle(item.id)} is now ${placeName(to)}.`);
+    setSaid(`${findPickTitle(item.id)} is now ${formatPosition(to)}.`);
     move(item, to + 1);
   };
   const isShared = list.visibility === 'LINK';
@@ -77,7 +77,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           ids={ids}
           direction="vertical"
           getTitle={findPickTitle}
-          placeName={placeName}
+          formatPosition={formatPosition}
           instructions={INSTRUCTIONS}
           said={said}
           onMove={put}

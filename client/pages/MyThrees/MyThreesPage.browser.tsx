@@ -29,7 +29,7 @@ import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 import { ShelfRow } from './shelf/ShelfRow.tsx';
 import { UnrankedPicks } from './shelf/UnrankedPicks.tsx';
 import { useShelfPictures } from './shelf/useShelfPictures.ts';
-import { asEdited, freeSlots, type OwnPick, type Viewer, waitsForReview } from './slots.ts';
+import { applyPendingEdit, getFreeSlots, isPendingReview, type OwnPick, type Viewer } from './slots.ts';
 import { useOwnTakedowns } from './useOwnTakedowns.ts';
 
 /** /my-threes and the addresses of its editors: the own shelf, its review status, and the own collections. */
@@ -51,14 +51,14 @@ export function MyThreesPage() {
 type Opened = 'preview' | { delete: DeletedPick } | null;
 
 function MyShelf({ viewer }: { viewer: Viewer }) {
-  const profile = asEdited(viewer.profile);
-  const picks = profile.picks.map(asEdited);
+  const profile = applyPendingEdit(viewer.profile);
+  const picks = profile.picks.map(applyPendingEdit);
   const [opened, setOpened] = useState<Opened>(null);
   const close = useCallback(() => setOpened(null), []);
   const panel = useProfilePanel();
   const pictures = useShelfPictures(profile.id, picks);
   const { waiting, dropTarget, replacement } = pictures;
-  const isFull = freeSlots(picks).length === 0;
+  const isFull = getFreeSlots(picks).length === 0;
   const keepScroll = useKeptScroll();
   const takedowns = useOwnTakedowns();
   const site = useSiteName();
@@ -67,7 +67,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const getPickNotice = (pick: OwnPick) =>
     hidden.has(pick.id)
       ? takedownWords.pick.notice(site)
-      : waitsForReview(pick, profile)
+      : isPendingReview(pick, profile)
         ? 'Waiting for review'
         : null;
 

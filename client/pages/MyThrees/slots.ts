@@ -1,17 +1,20 @@
+import { RANKS } from '../../../server/modules/pick/rank.rules.ts';
 import type { MyThreesQuery } from '../../gql/graphql.ts';
-import { type Category, type CategoryInfo, RANKS, shelfOrder } from '../../lib/categories.ts';
+import { type Category, type CategoryInfo, shelfOrder } from '../../lib/categories.ts';
 
 export type Viewer = NonNullable<MyThreesQuery['viewer']>;
 export type OwnProfile = Viewer['profile'];
 export type OwnPick = OwnProfile['picks'][number];
 
 /** A pick or profile with its pending edit, if there is one. */
-export function asEdited<Row extends { id: string; pendingEdit?: Partial<Row> | null }>(row: Row): Row {
+export function applyPendingEdit<Row extends { id: string; pendingEdit?: Partial<Row> | null }>(
+  row: Row,
+): Row {
   return row.pendingEdit ? { ...row, ...row.pendingEdit, id: row.id } : row;
 }
 
 /** Whether visitors see the pick differently, or not at all, until an admin has reviewed the edit. */
-export const waitsForReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status'>): boolean =>
+export const isPendingReview = (pick: OwnPick, profile: Pick<OwnProfile, 'status'>): boolean =>
   pick.pendingEdit != null || (profile.status === 'APPROVED' && pick.status === 'PENDING_REVIEW');
 
 /** One of the nine slots of a shelf. */
@@ -27,53 +30,53 @@ export function fillSlots(picks: readonly OwnPick[], category: Category): (OwnPi
 }
 
 /** The picks of a category if all its slots are taken, else none. */
-export function standingIn(picks: readonly OwnPick[], category: Category): OwnPick[] {
+export function getPicksIfFull(picks: readonly OwnPick[], category: Category): OwnPick[] {
   const standing = fillSlots(picks, category).flatMap((pick) => pick ?? []);
   return standing.length === RANKS.length ? standing : [];
 }
 
 /** The free slots, in the order of the shelf. */
-export function freeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
+export function getFreeSlots(picks: readonly OwnPick[], order = shelfOrder): Slot[] {
   return order.flatMap((info) =>
     fillSlots(picks, info.id).flatMap((pick, index) => (pick ? [] : [{ info, rank: index + 1 }])),
   );
 }
 
 /** The wanted slot if it is free, else the next free one of its category. */
-export function freeSlot(
+export function findFreeSlot(
   picks: readonly OwnPick[],
   wanted: { info?: CategoryInfo; rank?: number },
 ): Slot | undefined {
-  const free = freeSlots(picks, wanted.info && [wanted.info]);
+  const free = getFreeSlots(picks, wanted.info && [wanted.info]);
   return free.find(({ rank }) => rank === wanted.rank) ?? free[0];
 }
 
 const getSlotPosition = ({ info, rank }: Slot) => shelfOrder.indexOf(info) * RANKS.length + rank;
 
 /** The free slots from `start` on, then those before it. */
-export function freeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined): Slot[] {
-  const free = freeSlots(picks);
+export function getFreeSlotsFrom(picks: readonly OwnPick[], start: Slot | undefined): Slot[] {
+  const free = getFreeSlots(picks);
   if (!start) return free;
   const isBefore = (slot: Slot) => getSlotPosition(slot) < getSlotPosition(start);
   return [...free.filter((slot) => !isBefore(slot)), ...free.filter(isBefore)];
 }
 
 /** The free slot to fill after `filled`; undefined if there is none. */
-export function nextFreeSlot(picks: readonly OwnPick[], filled: Slot): Slot | undefined {
-  return freeSlotsFrom(picks, filled).find((slot) => slotKey(slot) !== slotKey(filled));
+export function getNextFreeSlot(picks: readonly OwnPick[], filled: Slot): Slot | undefined {
+  return getFreeSlotsFrom(picks, filled).find((slot) => getSlotKey(slot) !== getSlotKey(filled));
 }
 
 /** "BOOKS1", as in the data attributes of the page. */
-export const slotKey = ({ info, rank }: Slot): string => info.id + rank;
+export const getSlotKey = ({ info, rank }: Slot): string => info.id + rank;
 
 /** The slot of a key; undefined if the key is not one. */
-export function slotFromKey(key: string | undefined): Slot | undefined {
+export function parseSlotKey(key: string | undefined): Slot | undefined {
   return shelfOrder
     .flatMap((info) => RANKS.map((rank) => ({ info, rank })))
-    .find((slot) => slotKey(slot) === key);
+    .find((slot) => getSlotKey(slot) === key);
 }
 
 /** "your #1 book" */
-export function placeName({ info, rank }: Slot): string {
+export function formatSlotName({ info, rank }: Slot): string {
   return `your #${rank} ${info.singular.toLowerCase()}`;
 }

@@ -15,7 +15,7 @@ import { STREAM_PATH } from '../graphql/streams.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Facts about this request, set by `observed`. */
+    /** Facts about this request, set by `observeRequests`. */
     trace?: Trace;
   }
 }
@@ -30,7 +30,7 @@ export type Lifecycle = { isStopping: boolean };
  * Gives each request an id and a trace, which all code that runs for it can read. Logs the response and, if metrics
  * are enabled, counts it.
  */
-export function observed(
+export function observeRequests(
   listener: RequestListener,
   { env, log }: { env: Pick<Env, 'trustProxy' | 'metricsToken'>; log: Log },
   lifecycle: Lifecycle = { isStopping: false },

@@ -6,7 +6,7 @@ import { rateLimited, unavailable } from '../../platform/errors.ts';
 import { createLog } from '../../platform/monitoring/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { observed, requestId } from '../monitoring/observe.ts';
+import { observeRequests, requestId } from '../monitoring/observe.ts';
 import { errorHandler } from './security.ts';
 
 const app = await startTestApp();
@@ -203,7 +203,7 @@ describe('what goes wrong inside', () => {
     res.end();
   });
   failing.use(errorHandler({ log, db: {} as Services['db'], env: {} as Services['env'] }));
-  const server = createServer(observed(failing, { env: { trustProxy: 0 }, log }));
+  const server = createServer(observeRequests(failing, { env: { trustProxy: 0 }, log }));
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);

@@ -13,7 +13,7 @@ export type PlaceFile = {
   url: string | null;
   places: PlaceInFile[];
   /** The number of places left out because their location is unknown. */
-  leftOut: number;
+  omittedCount: number;
   /** The ids of the picks that the file shows. */
   picks: string[];
 };
@@ -169,7 +169,7 @@ export function placeFile(
     };
   });
   const picks = all.flatMap(({ pickId }) => pickId ?? []);
-  return { name, title, url, places, leftOut: all.length - places.length, picks };
+  return { name, title, url, places, omittedCount: all.length - places.length, picks };
 }
 
 /** The first sentences, up to the limit. */
@@ -181,11 +181,11 @@ function cutBeginning(text: string): string {
 }
 
 /** A note about places that are missing in the file. */
-function describeOmission({ leftOut }: PlaceFile): string | undefined {
-  if (leftOut === 0) return undefined;
-  return leftOut === 1
+function describeOmission({ omittedCount }: PlaceFile): string | undefined {
+  if (omittedCount === 0) return undefined;
+  return omittedCount === 1
     ? '1 place is left out, because its exact location isn’t known.'
-    : `${leftOut} places are left out, because their exact locations aren’t known.`;
+    : `${omittedCount} places are left out, because their exact locations aren’t known.`;
 }
 
 const describePosition = ({ exact, city }: PlaceInFile) =>

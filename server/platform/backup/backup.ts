@@ -15,7 +15,6 @@ import {
   FORMAT_VERSION,
   getTableFolder,
   KEY_ATTRIBUTE,
-  leftOut,
   MANIFEST_ENTRY,
   MANIFEST_SUM_ENTRY,
   type Manifest,
@@ -26,6 +25,7 @@ import {
   type Report,
   SUM_ATTRIBUTE,
   sha256,
+  skippedTables,
   TableSums,
   TYPE_ATTRIBUTE,
 } from './format.ts';
@@ -114,7 +114,7 @@ async function fill(archive: Pack, options: BackupOptions): Promise<Manifest> {
       ...about,
       ...facts,
       tables,
-      leftOut: Object.entries(leftOut).map(([table, why]) => ({ table, why })),
+      leftOut: Object.entries(skippedTables).map(([table, why]) => ({ table, why })),
       objects: objects.end(),
     };
     const text = json(manifest);

@@ -23,7 +23,7 @@ export const OBJECT_MAX_BYTES = 256 * 1024 * 1024;
 export const PART_BYTES = 8 * 1024 * 1024;
 
 /** Tables that a backup leaves out, and why. */
-export const leftOut: Record<string, string> = {
+export const skippedTables: Record<string, string> = {
   sessions: 'Everyone logs in again.',
   push_subscriptions: 'They belong to sessions. Browsers subscribe again.',
   rate_limits: 'Counts of the last minutes.',

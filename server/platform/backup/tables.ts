@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { BackupError, leftOut } from './format.ts';
+import { BackupError, skippedTables } from './format.ts';
 
 /** The schemas of the product and of its job queue. */
 const SCHEMAS = ['public', 'graphile_worker'];
@@ -58,7 +58,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
      group by 1, 2 order by n.nspname desc, c.relname`,
     [SCHEMAS],
   );
-  return rows.filter(({ schema, name }) => schema !== 'public' || !(name in leftOut));
+  return rows.filter(({ schema, name }) => schema !== 'public' || !(name in skippedTables));
 }
 
 /** The sequences with their current values. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../monitoring/log.ts';
 import { metrics } from '../monitoring/metrics.ts';
-import { bound, currentCause, currentTrace, type Trace } from '../monitoring/trace.ts';
+import { currentCause, currentTrace, keepContext, type Trace } from '../monitoring/trace.ts';
 
 /** A statement that takes longer is logged. */
 const SLOW_MS = 1_000;
@@ -28,11 +28,11 @@ export function watchStatements(pool: Pool, options: WatchOptions): void {
   if (watched.has(pool)) return;
   watched.add(pool);
 
-  // pg calls back in the context of the request that released the connection. `bound` restores the context of the
+  // pg calls back in the context of the request that released the connection. `keepContext` restores the context of the
   // request that waited for it.
   const owner = pool as unknown as { connect: Connect };
   const connect = owner.connect.bind(pool);
-  owner.connect = (connected) => connect(connected && bound(connected));
+  owner.connect = (connected) => connect(connected && keepContext(connected));
 
   const watch = (client: PoolClient) => {
     if (watched.has(client)) return;

@@ -62,7 +62,7 @@ export const causedBy = <T>(cause: string, fn: () => T): T =>
   scopes.run({ trace: scopes.getStore()?.trace, cause }, fn);
 
 /** Makes a callback run in the context of the current request or job. */
-export function bound<Args extends unknown[]>(fn: (...args: Args) => void): (...args: Args) => void {
+export function keepContext<Args extends unknown[]>(fn: (...args: Args) => void): (...args: Args) => void {
   const scope = scopes.getStore();
   return scope ? (...args) => scopes.run(scope, fn, ...args) : fn;
 }

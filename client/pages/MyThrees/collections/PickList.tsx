@@ -40,7 +40,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
       ids={ids}
       direction="vertical"
       getTitle={findPickTitle}
-      placeName={(index) => `${index + 1} of ${ids.length}`}
+      formatPosition={(index) => `${index + 1} of ${ids.length}`}
       instructions={INSTRUCTIONS}
       said={said}
       onMove={put}

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Select, TextField } from '../../../ui/forms/TextField.tsx';
 import { ToggleRow, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
-import { asEdited, type Viewer } from '../slots.ts';
+import { applyPendingEdit, type Viewer } from '../slots.ts';
 import { BadRows } from './BadRows.tsx';
 import styles from './Import.module.css';
 import { isOwned } from './owned.ts';
@@ -49,7 +49,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   );
   const shown = found.slice(0, portions * PORTION);
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
-  const own = [...viewer.profile.picks.map(asEdited), ...viewer.profile.unrankedPicks];
+  const own = [...viewer.profile.picks.map(applyPendingEdit), ...viewer.profile.unrankedPicks];
   const hasRatings = candidates.some((one) => one.rating !== null);
   const countChosen = (of: Category) => chosen.filter((one) => one.category === of).length;
 

@@ -4,7 +4,14 @@ import { categories } from '../../../lib/categories.ts';
 import { type ProblemCode, toProblem } from '../../../lib/network/errors.ts';
 import { CREATE_PICK, MY_THREES } from '../documents.ts';
 import type { Room } from '../pick/MakeRoom.tsx';
-import { asEdited, freeSlot, type OwnPick, placeName, standingIn, type Viewer } from '../slots.ts';
+import {
+  applyPendingEdit,
+  findFreeSlot,
+  formatSlotName,
+  getPicksIfFull,
+  type OwnPick,
+  type Viewer,
+} from '../slots.ts';
 import { isOwned } from './owned.ts';
 import type { Candidate } from './reading/candidates.ts';
 import type { FoundThing, Lookups } from './useLookups.ts';
@@ -48,7 +55,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     const fetchPolicy = isKnown ? 'cache-first' : 'network-only';
     const { data } = await client.query({ query: MY_THREES, fetchPolicy });
     const profile = (data?.viewer ?? viewer).profile;
-    return { picks: profile.picks.map(asEdited), unrankedPicks: profile.unrankedPicks };
+    return { picks: profile.picks.map(applyPendingEdit), unrankedPicks: profile.unrankedPicks };
   };
 
   const ask = (entry: Entry, standing: readonly OwnPick[]) =>
@@ -67,8 +74,8 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
       return { kind: 'added', message: 'is among your picks' };
     const { category, title, creator, link, note, rank: wanted, withNote, withPicture, thingId } = entry;
     const info = categories[category];
-    const free = freeSlot(picks, { info, ...(wanted && { rank: wanted }) });
-    const room = free ? undefined : await ask(entry, standingIn(picks, category));
+    const free = findFreeSlot(picks, { info, ...(wanted && { rank: wanted }) });
+    const room = free ? undefined : await ask(entry, getPicksIfFull(picks, category));
     if (room === null)
       return { kind: 'failed', message: 'Not added. To add it, choose which pick makes room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
@@ -93,7 +100,7 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
       },
     });
     const without = wantsPicture && !imageId ? ', without a picture: it couldn’t be copied' : '';
-    return { kind: 'added', message: `is ${placeName({ info, rank })}${without}` };
+    return { kind: 'added', message: `is ${formatSlotName({ info, rank })}${without}` };
   };
 
   const add = async (entries: readonly Entry[]) => {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
 import { useReplacedToast } from '../shelf/useSetPickRank.ts';
-import { type OwnPick, placeName, type Slot } from '../slots.ts';
+import { formatSlotName, type OwnPick, type Slot } from '../slots.ts';
 import { MakeRoom, type Room } from './MakeRoom.tsx';
 import styles from './PickDialog.module.css';
 import { PickFields } from './PickFields.tsx';
@@ -75,13 +75,13 @@ export function PickDialog(props: PickDialogProps) {
     if (pick) refreshNotes();
     if (waiting) onWaitingSaved(waiting);
     const filled = { info, rank: saved.room?.pick.rank ?? rank };
-    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${placeName(filled)}`;
+    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${formatSlotName(filled)}`;
     if (saved.room) {
       onClose();
       roomMade(done, saved.room.pick);
       focusSlot(info.id, filled.rank);
     } else if (then) {
-      toast(`${done}. Next is ${placeName(then)}`);
+      toast(`${done}. Next is ${formatSlotName(then)}`);
       onContinue(then);
     } else {
       toast(done);
@@ -114,10 +114,10 @@ export function PickDialog(props: PickDialogProps) {
       onClose={form.close}
       title={
         pick
-          ? `Edit ${placeName(slot)}`
+          ? `Edit ${formatSlotName(slot)}`
           : isFourth
             ? `Add another ${info.singular.toLowerCase()}`
-            : `Add ${placeName(slot)}`
+            : `Add ${formatSlotName(slot)}`
       }
       size="medium"
       sheet
@@ -129,7 +129,7 @@ export function PickDialog(props: PickDialogProps) {
             <Button
               busy={isSaving && isContinuing}
               aria-keyshortcuts="Control+Shift+Enter"
-              title={`Adds this pick and opens ${placeName(next)} (Ctrl+Shift+Enter)`}
+              title={`Adds this pick and opens ${formatSlotName(next)} (Ctrl+Shift+Enter)`}
               onClick={() => save(next)}
             >
               Add and next

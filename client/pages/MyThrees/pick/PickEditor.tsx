@@ -3,7 +3,7 @@ import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import type { WaitingPicture } from '../shelf/waitingPictures.ts';
-import { nextFreeSlot, type OwnPick, slotKey } from '../slots.ts';
+import { getNextFreeSlot, getSlotKey, type OwnPick } from '../slots.ts';
 import { PickDialog } from './PickDialog.tsx';
 import { useEditorRoute } from './useEditorRoute.ts';
 
@@ -37,7 +37,7 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
 
   if (target.kind === 'none' || target.kind === 'impossible') return null;
   const standing = target.kind === 'new' ? target.standing : [];
-  const picture = waiting.find(({ slot }) => slotKey(slot) === slotKey(target.slot));
+  const picture = waiting.find(({ slot }) => getSlotKey(slot) === getSlotKey(target.slot));
   return (
     <PickDialog
       key={key}
@@ -45,7 +45,7 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
       pick={target.pick}
       waiting={target.kind === 'new' && standing.length === 0 ? (picture?.file ?? null) : null}
       standing={standing}
-      next={target.kind === 'new' && standing.length === 0 ? nextFreeSlot(picks, target.slot) : undefined}
+      next={target.kind === 'new' && standing.length === 0 ? getNextFreeSlot(picks, target.slot) : undefined}
       isContinued={isContinued}
       guard={guard}
       onClose={leave}

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
-import { type Category, categories, categoryFromSlug, RANKS } from '../../../lib/categories.ts';
+import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
+import { type Category, categories, categoryFromSlug } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { freeSlot, type OwnPick, type Slot, standingIn } from '../slots.ts';
+import { findFreeSlot, getPicksIfFull, type OwnPick, type Slot } from '../slots.ts';
 
 export type EditorTarget =
   | { kind: 'none' }
@@ -47,10 +48,10 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   function find(): EditorTarget {
     if (isNew) {
       const info = categoryFromSlug(params.get('category')?.toLowerCase());
-      const slot = freeSlot(picks, { info, rank: Number(params.get('rank')) });
+      const slot = findFreeSlot(picks, { info, rank: Number(params.get('rank')) });
       if (slot) return { kind: 'new', slot, pick: null, standing: [] };
       if (!info) return { kind: 'impossible', message: 'Your shelf is full' };
-      const standing = standingIn(picks, info.id);
+      const standing = getPicksIfFull(picks, info.id);
       return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, standing };
     }
     if (id === undefined) return { kind: 'none' };

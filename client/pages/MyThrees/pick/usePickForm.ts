@@ -8,7 +8,7 @@ import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { forgetChosenThing } from '../../../lib/browser/chosenThings.ts';
 import { CREATE_PICK, EDITED_PICK, MY_THREES, UPDATE_PICK } from '../documents.ts';
-import { asEdited, type OwnPick, type Slot } from '../slots.ts';
+import { applyPendingEdit, type OwnPick, type Slot } from '../slots.ts';
 import type { Room } from './MakeRoom.tsx';
 import { pickFields } from './PickFields.tsx';
 import { useLookup } from './useLookup.ts';
@@ -46,7 +46,7 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
     reload: async () => {
       const variables = { id: pick?.id ?? '' };
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
-      return data?.pick && asEdited(data.pick);
+      return data?.pick && applyPendingEdit(data.pick);
     },
     write: async (fields, version): Promise<{ room?: Room } | null> => {
       // If the title was changed, the pick is not about the chosen thing.

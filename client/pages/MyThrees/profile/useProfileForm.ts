@@ -6,7 +6,7 @@ import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
-import { asEdited } from '../slots.ts';
+import { applyPendingEdit } from '../slots.ts';
 import { type EditedProfile, type Network, profileFields } from './ProfileFields.tsx';
 
 const schema = updateProfileSchema.omit({ version: true });
@@ -38,7 +38,7 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
     draftName: 'profile',
     reload: async () => {
       const { data } = await client.query({ query: EDITED_PROFILE, fetchPolicy: 'network-only' });
-      return data?.viewer ? asEdited(data.viewer.profile) : undefined;
+      return data?.viewer ? applyPendingEdit(data.viewer.profile) : undefined;
     },
     write: async (input, version) => {
       await updateProfile({ variables: { input: { ...input, version } } });

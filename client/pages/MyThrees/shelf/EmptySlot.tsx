@@ -4,7 +4,7 @@ import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { placeName, type Slot, slotKey } from '../slots.ts';
+import { formatSlotName, getSlotKey, type Slot } from '../slots.ts';
 import styles from './Shelf.module.css';
 
 interface EmptySlotProps {
@@ -20,7 +20,7 @@ interface EmptySlotProps {
 export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
   const { info, rank } = slot;
   const url = useObjectUrl(waiting);
-  const key = slotKey(slot);
+  const key = getSlotKey(slot);
   return (
     <li data-place={key} className={styles.slot}>
       <div className={styles.stage}>
@@ -41,11 +41,11 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
               />
             )}
             {over ? <ImageDown aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            {over ? <span>Drop it here</span> : <span>Add {placeName(slot)}</span>}
+            {over ? <span>Drop it here</span> : <span>Add {formatSlotName(slot)}</span>}
           </Link>
           {waiting && (
             <IconButton
-              label={`Remove the picture waiting for ${placeName(slot)}`}
+              label={`Remove the picture waiting for ${formatSlotName(slot)}`}
               variant="over"
               size="small"
               className={styles.removeWaiting}

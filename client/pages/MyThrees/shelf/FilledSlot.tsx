@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton, iconButtonClass } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { ReviewNoteMark } from '../ReviewNotes.tsx';
-import { type OwnPick, placeName, type Slot, slotKey } from '../slots.ts';
+import { formatSlotName, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 import styles from './Shelf.module.css';
 
 interface FilledSlotProps {
@@ -46,7 +46,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 
   return (
-    <li ref={ref} data-place={slotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
+    <li ref={ref} data-place={getSlotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
       <div className={styles.stage} style={style}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only shows the actions again */}
         <div
@@ -57,8 +57,8 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
           <button
             {...handle}
             type="button"
-            data-slot={slotKey(slot)}
-            aria-label={`Edit ${pick.title}, ${placeName(slot)}`}
+            data-slot={getSlotKey(slot)}
+            aria-label={`Edit ${pick.title}, ${formatSlotName(slot)}`}
             aria-roledescription="pick, movable"
             className={cx(styles.picture, over && styles.overFilled)}
             onClick={edit}

@@ -1,14 +1,15 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
-import { type CategoryInfo, RANKS } from '../../../lib/categories.ts';
+import type { CategoryInfo } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import section from '../Section.module.css';
-import { fillSlots, type OwnPick, slotKey } from '../slots.ts';
+import { fillSlots, getSlotKey, type OwnPick } from '../slots.ts';
 import { EmptySlot } from './EmptySlot.tsx';
 import { FilledSlot } from './FilledSlot.tsx';
 import styles from './Shelf.module.css';
@@ -77,7 +78,7 @@ export function ShelfRow({
         ids={ids}
         direction="horizontal"
         getTitle={findPickTitle}
-        placeName={(index) => `#${index + 1}`}
+        formatPosition={(index) => `#${index + 1}`}
         instructions={INSTRUCTIONS}
         said={said}
         onMove={put}
@@ -85,9 +86,9 @@ export function ShelfRow({
         {slots.map((pick, index) => {
           const slot = { info, rank: RANKS[index] ?? 1 };
           const { rank } = slot;
-          const over = dropTarget === slotKey(slot);
+          const over = dropTarget === getSlotKey(slot);
           if (!pick) {
-            const picture = waiting.find((one) => slotKey(one.slot) === slotKey(slot));
+            const picture = waiting.find((one) => getSlotKey(one.slot) === getSlotKey(slot));
             return (
               <EmptySlot
                 key={`free-${rank}`}

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { MakeRoom, type Room } from '../pick/MakeRoom.tsx';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import section from '../Section.module.css';
-import { freeSlot, type OwnPick, type OwnProfile, placeName, standingIn } from '../slots.ts';
+import { findFreeSlot, formatSlotName, getPicksIfFull, type OwnPick, type OwnProfile } from '../slots.ts';
 import styles from './UnrankedPicks.module.css';
 import { useReplacedToast, useSetPickRank } from './useSetPickRank.ts';
 
@@ -42,13 +42,13 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
     setBusy(false);
     setReturning(null);
     if (!done) return;
-    const message = `“${pick.title}” is ${placeName({ info, rank })}`;
+    const message = `“${pick.title}” is ${formatSlotName({ info, rank })}`;
     if (room) roomMade(message, room.pick);
     else toast(message);
     focusSlot(info.id, rank);
   };
   const bringBack = (pick: EarlierPick) => {
-    const free = freeSlot(picks, { info: categories[pick.category] });
+    const free = findFreeSlot(picks, { info: categories[pick.category] });
     if (free) put(pick, free.rank);
     else setReturning(pick);
   };
@@ -109,7 +109,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
             reference: returning.reference,
             picture: <PickImage pick={returning} sizes="180px" />,
           }}
-          standing={standingIn(picks, returning.category)}
+          standing={getPicksIfFull(picks, returning.category)}
           info={categories[returning.category]}
           busy={busy}
           onChoose={(room) => put(returning, room.pick.rank ?? 1, room)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../lib/categories.ts';
-import { nextFreeSlot, type OwnPick, type Slot, slotKey } from '../slots.ts';
+import { getNextFreeSlot, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 import { sortFiles } from './sortFiles.ts';
 import { placeWaiting } from './waitingPictures.ts';
 
@@ -14,13 +14,13 @@ const file = (name: string, type = 'image/png', size = 10) => {
 
 test('filling: Add and next opens the next empty slot, and from the last one the first that is empty [2.6]', () => {
   const picks = [at('BOOKS', 1), at('BOOKS', 3), at('PLACES', 1)].map(pickAt);
-  const after = (slot: Slot) => nextFreeSlot(picks, slot);
+  const after = (slot: Slot) => getNextFreeSlot(picks, slot);
   expect(after(at('BOOKS', 2))).toEqual(at('PLACES', 2));
   expect(after(at('PLACES', 3))).toEqual(at('PRODUCTS', 1));
   expect(after(at('PRODUCTS', 3))).toEqual(at('BOOKS', 2));
   const all = [1, 2, 3].flatMap((rank) => [at('BOOKS', rank), at('PLACES', rank), at('PRODUCTS', rank)]);
-  const others = all.filter((slot) => slotKey(slot) !== 'PLACES2').map(pickAt);
-  expect(nextFreeSlot(others, at('PLACES', 2))).toBeUndefined();
+  const others = all.filter((slot) => getSlotKey(slot) !== 'PLACES2').map(pickAt);
+  expect(getNextFreeSlot(others, at('PLACES', 2))).toBeUndefined();
 });
 
 test('a waiting picture moves on when its slot is filled, but not to the slot of another picture', () => {

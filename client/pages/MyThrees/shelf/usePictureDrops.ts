@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Slot, slotFromKey } from '../slots.ts';
+import { parseSlotKey, type Slot } from '../slots.ts';
 
 /** Where a dragged picture would go: a slot's key, or 'shelf' for the next free slots; null while none is dragged. */
 export type DropTarget = string | null;
@@ -38,7 +38,7 @@ export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) 
       if (!holdsFiles(event)) return;
       event.preventDefault();
       if (!isCovered())
-        take.current([...(event.dataTransfer?.files ?? [])], slotFromKey(slotAt(event.target)));
+        take.current([...(event.dataTransfer?.files ?? [])], parseSlotKey(slotAt(event.target)));
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -46,7 +46,7 @@ export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) 
       const isTyping = at?.matches('input, textarea, [contenteditable="true"]') === true;
       if (event.defaultPrevented || files.length === 0 || isTyping || isCovered()) return;
       event.preventDefault();
-      take.current(files, slotFromKey(slotAt(at)));
+      take.current(files, parseSlotKey(slotAt(at)));
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

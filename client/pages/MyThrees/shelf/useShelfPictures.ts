@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
-import { freeSlotsFrom, type OwnPick, type Slot, slotKey } from '../slots.ts';
+import { getFreeSlotsFrom, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 import type { Replacement } from './ReplacePicture.tsx';
 import { sortFiles } from './sortFiles.ts';
 import { usePictureDrops } from './usePictureDrops.ts';
@@ -21,9 +21,9 @@ export function useShelfPictures(person: string, picks: readonly OwnPick[]) {
 
   const take = (files: File[], at?: Slot) => {
     const pick = at && picks.find(({ category, rank }) => category === at.info.id && rank === at.rank);
-    const holds = (slot: Slot) => waiting.some((one) => slotKey(one.slot) === slotKey(slot));
-    const isMeant = (slot: Slot) => at !== undefined && slotKey(slot) === slotKey(at);
-    const room = freeSlotsFrom(picks, at).filter((slot) => isMeant(slot) || !holds(slot));
+    const holds = (slot: Slot) => waiting.some((one) => getSlotKey(one.slot) === getSlotKey(slot));
+    const isMeant = (slot: Slot) => at !== undefined && getSlotKey(slot) === getSlotKey(at);
+    const room = getFreeSlotsFrom(picks, at).filter((slot) => isMeant(slot) || !holds(slot));
     const replaces = pick !== undefined && files.length === 1;
     const { taken, refusal } = sortFiles(files, replaces ? 1 : room.length);
     if (refusal) toast(refusal, { tone: 'error', duration: 12_000 });

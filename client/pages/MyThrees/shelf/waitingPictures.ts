@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { freeSlots, freeSlotsFrom, type OwnPick, type Slot, slotKey } from '../slots.ts';
+import { getFreeSlots, getFreeSlotsFrom, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 
 /** A picture that was put on a free slot and has no title yet. */
 export interface WaitingPicture {
@@ -36,15 +36,15 @@ export function placeWaiting(
   all: readonly WaitingPicture[],
   picks: readonly OwnPick[],
 ): readonly WaitingPicture[] {
-  const free = new Set(freeSlots(picks).map(slotKey));
+  const free = new Set(getFreeSlots(picks).map(getSlotKey));
   const placed: WaitingPicture[] = [];
   const moved: WaitingPicture[] = [];
   for (const picture of all) {
-    if (free.delete(slotKey(picture.slot))) placed.push(picture);
+    if (free.delete(getSlotKey(picture.slot))) placed.push(picture);
     else moved.push(picture);
   }
   for (const { slot: was, file } of moved) {
-    const slot = freeSlotsFrom(picks, was).find((slot) => free.delete(slotKey(slot)));
+    const slot = getFreeSlotsFrom(picks, was).find((slot) => free.delete(getSlotKey(slot)));
     if (slot) placed.push({ slot, file });
   }
   return placed;
@@ -57,8 +57,8 @@ export function useWaitingPictures(person: string, picks: readonly OwnPick[]) {
     waiting: placed,
     /** Replaces pictures that wait on the same slots. */
     put: (pictures: readonly WaitingPicture[]) => {
-      const taken = new Set(pictures.map(({ slot }) => slotKey(slot)));
-      write(person, [...placed.filter(({ slot }) => !taken.has(slotKey(slot))), ...pictures]);
+      const taken = new Set(pictures.map(({ slot }) => getSlotKey(slot)));
+      write(person, [...placed.filter(({ slot }) => !taken.has(getSlotKey(slot))), ...pictures]);
     },
     remove: (file: File) =>
       write(

@@ -122,7 +122,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
             const entry = entries.find((it) => it.id === id);
             return entry ? getEntryName(entry) : '';
           }}
-          placeName={(index) => `${index + 1} of ${ids.length}`}
+          formatPosition={(index) => `${index + 1} of ${ids.length}`}
           instructions={INSTRUCTIONS}
           said={said}
           onMove={put}

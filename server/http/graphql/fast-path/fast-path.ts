@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { isOutage } from '../../../platform/errors.ts';
 import type { ReadBudget } from '../../../platform/limits/budget.ts';
 import type { Limits } from '../../../platform/limits/rate-limit.ts';
-import { bound } from '../../../platform/monitoring/trace.ts';
+import { keepContext } from '../../../platform/monitoring/trace.ts';
 import { CallerGone } from '../../../platform/reads/caller-gone.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readBearerToken } from '../../auth/bearer.ts';
@@ -26,7 +26,7 @@ type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
 export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
   /** A request listener that answers what it can, and passes other requests to `app`. */
-  before(app: RequestListener): RequestListener;
+  wrap(app: RequestListener): RequestListener;
   /** Passes on to Express that the database is unavailable. */
   failures: RequestHandler;
 };
@@ -64,10 +64,10 @@ export function createFastPath(
     sessions,
     rememberToken,
 
-    before: (app) => (req: Read, res) => {
+    wrap: (app) => (req: Read, res) => {
       if (!isPlain(req) || !(isFromUs(req) || readBearerToken(req) !== undefined)) return app(req, res);
       // Events of the body do not run in the context of the request.
-      const run = bound((bytes: Buffer) => {
+      const run = keepContext((bytes: Buffer) => {
         respond(req, res, app, bytes).catch((error) => {
           log.error({ err: error }, 'A request failed');
           res.destroy();
