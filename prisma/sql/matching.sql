@@ -2,189 +2,7 @@
 -- are reduced to marks: a JSON object of normalized forms. Terms are hashes of marks, by which an index finds
 -- candidates. At most 300 characters of a title and 200 of a reference are read. "npm run matching" measures the
 -- functions with labelled pairs.
--- PostgreSQL caches only 32 regular expressions per session, and compiling a long one takes milliseconds. So word
--- lists are arrays, and a short expression guards a long one that rarely applies.
-
--- The words of a text in one spelling: numbers as digits, Cyrillic and Greek letters as Latin ones, British spelling
--- as American.
-create or replace function thing_spelled(value text) returns text[] language plpgsql immutable strict parallel safe as $$
-declare
-  text_ text := lower(normalize(translate(left(value, 300), '™®©℠', ''), nfkc));
-  spelled text[] := '{}';
-  word text;
-  number int;
-  -- The number formed by the preceding number words, and the value of the last of them.
-  sum int;
-  last int;
-begin
-  text_ := regexp_replace(text_, '(\d)[,’](\d\d\d)(?!\d)', '\1\2', 'g');
-  text_ := regexp_replace(text_, '(\d)\s*("|”|″|''''|[- ]?inch(es)?\M)', '\1 ', 'g');
-  -- French and Italian articles are separated from their noun.
-  text_ := regexp_replace(text_, '(^|[^[:alnum:]])(d|l|dell|all|nell|qu)[''’`](?=[^\s])', '\1\2 ', 'g');
-  if text_ ~ '[Ͱ-ӿ]' then
-    text_ := replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(text_,
-      'ж', 'zh'), 'х', 'kh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'shch'), 'ю', 'yu'), 'я', 'ya'), 'θ', 'th'), 'ψ', 'ps');
-    text_ := translate(text_, 'абвгдеёзийклмнопрстуфыэіїєґαβγδεζηικλμνξοπρσςτυφχωάέήίόύώъь',
-      'abvgdeeziiklmnoprstufyeiiegabgdezeiklmnxoprsstufhoaeeioyo');
-  end if;
-  foreach word in array string_to_array(thing_words(text_), ' ') loop
-    word := case word
-        when 'colour' then 'color' when 'grey' then 'gray' when 'theatre' then 'theater' when 'centre' then 'center'
-        when 'harbour' then 'harbor' when 'honour' then 'honor' when 'favourite' then 'favorite'
-        when 'neighbour' then 'neighbor' when 'labour' then 'labor' when 'jewellery' then 'jewelry'
-        when 'traveller' then 'traveler' when 'travellers' then 'travelers'
-        when 'travelling' then 'traveling' when 'colours' then 'colors' when 'plough' then 'plow' when 'storey' then 'story'
-        when 'organise' then 'organize' when 'tyre' then 'tire' when 'aluminium' then 'aluminum'
-        when 'co' then 'company' when 'vol' then 'volume' when 'vols' then 'volume' when 'pt' then 'part'
-        when 'no' then 'number' when 'st' then 'saint' when 'mt' then 'mount' when 'ii' then '2' when 'iii' then '3'
-        when 'iv' then '4' when 'vi' then '6' when 'vii' then '7' when 'viii' then '8' when 'ix' then '9' when 'xi' then '11'
-        when 'xii' then '12' when 'xiii' then '13' when 'xiv' then '14' when 'xvi' then '16'
-        else regexp_replace(word, '^(\d+)(st|nd|rd|th)$', '\1')
-      end;
-    number := case word
-        when 'zero' then 0 when 'one' then 1 when 'two' then 2 when 'three' then 3 when 'four' then 4 when 'five' then 5
-        when 'six' then 6 when 'seven' then 7 when 'eight' then 8 when 'nine' then 9 when 'ten' then 10 when 'eleven' then 11
-        when 'twelve' then 12 when 'thirteen' then 13 when 'fourteen' then 14 when 'fifteen' then 15 when 'sixteen' then 16
-        when 'seventeen' then 17 when 'eighteen' then 18 when 'nineteen' then 19 when 'twenty' then 20 when 'thirty' then 30
-        when 'forty' then 40 when 'fifty' then 50 when 'sixty' then 60 when 'seventy' then 70 when 'eighty' then 80
-        when 'ninety' then 90 when 'first' then 1 when 'second' then 2 when 'third' then 3 when 'fourth' then 4 when 'fifth' then 5
-        when 'sixth' then 6 when 'seventh' then 7 when 'eighth' then 8 when 'ninth' then 9 when 'tenth' then 10
-        when 'twentieth' then 20 when 'hundred' then 100 when 'thousand' then 1000
-        else null
-      end;
-    if number is null then
-      if sum is not null then
-        spelled := spelled || sum::text;
-        sum := null;
-      end if;
-      spelled := spelled || word;
-    elsif sum is null then
-      sum := number;
-    elsif number >= 100 and sum < 1000 then
-      sum := sum * number;
-    elsif last >= 100 or (number < 10 and last >= 20) then
-      sum := sum + number;
-    elsif number >= 10 and sum between 10 and 99 then
-      -- Years in words: "nineteen eighty-four" is 1984.
-      sum := sum * 100 + number;
-    else
-      spelled := spelled || sum::text;
-      sum := number;
-    end if;
-    last := coalesce(number, 0);
-  end loop;
-  return case when sum is null then spelled else spelled || sum::text end;
-end $$;
-
--- The phonetic key of a name, across languages: its consonants, with similar sounds merged.
-create or replace function thing_sound(word text) returns text language sql immutable strict parallel safe as $$
-  select case when length(word) < 5 or word ~ '\d' then word else left(begun, 1) || regexp_replace(
-    translate(replace(replace(replace(replace(replace(replace(replace(substr(begun, 2),
-      'ph', 'f'), 'tsch', 'x'), 'tch', 'x'), 'ch', 'x'), 'kh', 'x'), 'ks', 'x'), 'ck', 'k'), 'czwqaeiouyhj', 'ksvk'),
-    '(.)\1+', '\1', 'g') end
-  from (select substr(word, case when starts_with(word, 'tch') then 2 when starts_with(word, 'tsch') then 3 else 1 end) as begun) cut
-$$;
-
--- The phonetic key of a whole name. Null if it is too short to distinguish names.
-create or replace function thing_sounds(words text[]) returns text language sql immutable strict parallel safe as $$
-  select case when length(sound) >= 4 then left(sound, 80) end
-  from (select string_agg(thing_sound(word), '' order by n) as sound from unnest(words) with ordinality w (word, n)
-    where n > 1 or word not in ('the', 'a', 'an')) heard
-$$;
-
--- Whether two names differ only by slips of the pen within words.
-create or replace function thing_is_slip(one text[], other text[]) returns boolean language sql immutable strict parallel safe as $$
-  select cardinality(one) = cardinality(other) and one <> other and not exists (
-    select from unnest(one, other) pair (a, b)
-    where a <> b and not (thing_sound(a) = thing_sound(b) and (right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45
-      -- The letters are the same in another order, or the last one is missing.
-      or (select array_agg(l order by l) from regexp_split_to_table(a, '') l) = (select array_agg(l order by l) from regexp_split_to_table(b, '') l)
-      or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
-$$;
-
--- Joins two neighboring words of a name that the other name writes as one.
-create or replace function thing_compounds(words text[], other text[]) returns text[] language plpgsql immutable strict parallel safe as $$
-begin
-  for n in reverse cardinality(words) - 1..1 loop
-    if words[n] || words[n + 1] = any(other) then
-      words := words[:n - 1] || (words[n] || words[n + 1]) || words[n + 2:];
-    end if;
-  end loop;
-  return words;
-end $$;
-
--- The words joined without spaces and leading article, so that "Moka Express" equals "Mokaexpress".
-create or replace function thing_run(words text[]) returns text language sql immutable strict parallel safe as $$
-  select case when length(run) > 80 then left(run, 40) || md5(run) else run end
-  from (select array_to_string(case when words[1] in ('the', 'a', 'an') and cardinality(words) > 1
-    and words[2] not in ('the', 'a', 'an') then words[2:] else words end, '') as run) joined
-$$;
-
--- Whether a title has only generic words, such as "the best book", and so identifies nothing.
-create or replace function thing_is_generic(words text[]) returns boolean language sql immutable strict parallel safe as $$
-  select coalesce(bool_and(word ~ '^\d{1,2}$' or word = any(string_to_array('the a an of and for in my our best new old big little small great good first last red blue green black white gray silver '
-    'gold classic original basic simple standard modern vintage complete collected selected short long poem poems poetry story '
-    'stories tale tales essay essays letter letters diary diaries journal journals memoir memoirs novel novels novella novellas '
-    'play plays work works writing writings autobiography biography cookbook book books dictionary atlas bible history anthology '
-    'song songs speeches interview interviews notebook notebooks sketchbook pen pens pencil pencils fountain ballpoint mechanical '
-    'pocket kitchen chef chefs paring bread knife knives pan pans pot kettle teapot mug cup cups bowl plate glass bottle water '
-    'thermos flask coffee tea espresso french press maker machine grinder dutch oven cast iron carbon steel skillet wok toaster '
-    'blender mixer stand stove cutting board scale desk lamp light chair stool table sofa bed mattress pillow blanket shelf '
-    'shelves bookshelf rug mirror clock watch backpack bag tote wallet suitcase umbrella belt sock socks shoe shoes boot boots '
-    'sneaker sneakers sandals running hiking rain jacket coat sweater shirt tshirt t jeans hat cap scarf gloves wool cotton linen '
-    'leather wooden wood metal plastic headphone headphones earbuds earplugs speaker radio phone laptop tablet computer keyboard '
-    'mouse monitor camera tripod printer charger cable headset microphone guitar piano ukulele bike bicycle scooter car tent '
-    'sleeping hammock helmet razor toothbrush soap shampoo towel candle scissors tape hammer screwdriver drill tool tools toolbox '
-    'flashlight town city village quarter street square main market hall park garden gardens botanical botanic japanese zoo '
-    'forest woods beach lake river sea mount mountain hill island bay harbor port pier bridge tower gate wall castle palace '
-    'cathedral church temple mosque shrine abbey chapel museum gallery art arts national central public royal state university '
-    'library theater opera house cinema concert station train bus airport hotel hostel inn restaurant cafe bar pub bakery diner '
-    'pizzeria bookshop bookstore shop store mall flea fish flower farmers food court school stadium pool spa sauna gym playground '
-    'cemetery lighthouse waterfall canyon trail path promenade riverwalk waterfront chinatown downtown north south east west home '
-    'cabin cottage natural science maritime altstadt marktplatz bahnhof hauptbahnhof plaza mercado playa parque museo', ' '))), true)
-  from unnest(words) word
-$$;
-
--- Translates a word for a kind of place, such as "museo", into English. Other words are returned unchanged.
-create or replace function thing_place_kind(word text) returns text language plpgsql immutable strict parallel safe as $$
-begin
-  return coalesce('{
-    "museo": "museum", "musee": "museum", "museu": "museum", "muzeum": "museum", "galerie": "gallery", "galeria": "gallery", "galleria": "gallery",
-    "galleries": "gallery", "parc": "park", "parque": "park", "parco": "park", "mercado": "market", "mercato": "market", "mercat": "market",
-    "marche": "market", "markt": "market", "markthalle": "market", "plaza": "square", "piazza": "square", "place": "square", "platz": "square",
-    "praca": "square", "plein": "square", "placa": "square", "catedral": "cathedral", "cathedrale": "cathedral", "cattedrale": "cathedral",
-    "duomo": "cathedral", "dom": "cathedral", "basilique": "basilica", "basilika": "basilica", "iglesia": "church", "eglise": "church",
-    "igreja": "church", "kirche": "church", "chiesa": "church", "kerk": "church", "palacio": "palace", "palazzo": "palace", "palais": "palace",
-    "palast": "palace", "palau": "palace", "castillo": "castle", "castello": "castle", "castelo": "castle", "chateau": "castle", "schloss": "castle",
-    "burg": "castle", "puente": "bridge", "ponte": "bridge", "pont": "bridge", "brucke": "bridge", "torre": "tower", "tour": "tower",
-    "turm": "tower", "jardin": "garden", "jardim": "garden", "giardino": "garden", "garten": "garden", "jardines": "garden", "gardens": "garden",
-    "giardini": "garden", "jardins": "garden", "lago": "lake", "lac": "lake", "see": "lake", "monte": "mount", "mont": "mount",
-    "mosteiro": "monastery", "monasterio": "monastery", "monastero": "monastery", "monastere": "monastery", "kloster": "monastery",
-    "klasztor": "monastery", "bijutsukan": "museum", "hakubutsukan": "museum", "sijang": "market", "ichiba": "market", "souk": "market",
-    "bazaar": "market", "suq": "market", "playa": "beach", "praia": "beach", "plage": "beach", "spiaggia": "beach", "estacion": "station",
-    "gare": "station", "bahnhof": "station", "stazione": "station", "estacao": "station", "isla": "island", "isola": "island", "ilha": "island",
-    "ile": "island", "insel": "island", "teatro": "theater", "theatre": "theater", "teatre": "theater", "biblioteca": "library",
-    "bibliotheque": "library", "bibliothek": "library", "libreria": "bookshop", "librairie": "bookshop", "livraria": "bookshop",
-    "buchhandlung": "bookshop", "bookstore": "bookshop", "books": "bookshop", "booksellers": "bookshop", "puerta": "gate", "porta": "gate",
-    "porte": "gate", "tor": "gate", "ristorante": "restaurant", "restaurante": "restaurant", "caffe": "cafe", "kaffee": "cafe", "capela": "chapel",
-    "capilla": "chapel", "fontana": "fountain", "fuente": "fountain", "fontaine": "fountain", "calle": "street", "rue": "street", "rua": "street",
-    "via": "street", "strasse": "street", "universidad": "university", "universite": "university", "universitat": "university",
-    "universidade": "university", "universita": "university", "cementerio": "cemetery", "cimetiere": "cemetery", "cimitero": "cemetery",
-    "friedhof": "cemetery", "mezquita": "mosque", "mosquee": "mosque", "moschee": "mosque", "camii": "mosque", "jinja": "shrine", "taisha": "shrine",
-    "jingu": "shrine", "jo": "castle", "koen": "park", "san": "saint", "santa": "saint", "santo": "saint", "sankt": "saint", "sant": "saint",
-    "sao": "saint", "sainte": "saint", "neue": "new", "neues": "new", "neuer": "new", "nouveau": "new", "nouvelle": "new", "nuevo": "new",
-    "nueva": "new", "nuova": "new", "nuovo": "new", "alte": "old", "altes": "old", "alter": "old", "nacional": "national", "nazionale": "national",
-    "moderna": "modern", "moderne": "modern", "arte": "art", "arts": "art", "kunst": "art", "real": "royal", "brandenburger": "brandenburg",
-    "sarayi": "palace", "kulesi": "tower", "koprusu": "bridge", "muzesi": "museum", "carsisi": "market", "pazari": "market", "kavarna": "cafe",
-    "kawiarnia": "cafe", "kavehaz": "cafe", "most": "bridge", "namesti": "square", "rynek": "square", "trg": "square", "ter": "square",
-    "torv": "square", "torg": "square", "hrad": "castle", "zamek": "castle", "slot": "castle", "slott": "castle", "palac": "palace",
-    "kostel": "church", "kosciol": "church", "crkva": "church", "kirke": "church", "kyrka": "church", "kirkja": "church", "divadlo": "theater",
-    "zahrada": "garden", "have": "garden", "jezero": "lake", "jezera": "lake", "lakes": "lake", "museet": "museum", "bibliotek": "library",
-    "piac": "market", "trh": "market", "hid": "bridge", "bro": "bridge", "knihovna": "library", "zentrum": "center", "centro": "center",
-    "delicatessen": "deli", "roasters": "roaster", "roastery": "roaster", "marketplace": "market", "collection": "museum", "foundation": "museum",
-    "fondation": "museum", "fondazione": "museum", "stiftung": "museum", "fundacio": "museum", "fundacion": "museum"
-  }'::jsonb ->> word, word);
-end $$;
+-- Words and lists are in matching-words.sql.
 
 -- Splits words such as "berlin mitte" into district and city, and adds the city to a well-known district such as
 -- "kreuzberg". Other words are returned unchanged.
@@ -310,11 +128,11 @@ begin
   then
     tail := '';
   end if;
-  head_words := thing_spelled(head);
+  head_words := thing_spelled_words(head);
   head_words := array(select word from unnest(head_words) with ordinality spelled (word, n)
     where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(head_words[n + 1], '') ~ '^\d+$') order by n);
   -- Drops the author after "by" if the reference names the same author.
-  if 'by' = any(head_words[2:]) and reference is not null and head_words[array_position(head_words, 'by') + 1:] <@ thing_spelled(people)
+  if 'by' = any(head_words[2:]) and reference is not null and head_words[array_position(head_words, 'by') + 1:] <@ thing_spelled_words(people)
     and array_position(head_words, 'by') < cardinality(head_words)
   then
     head_words := head_words[:array_position(head_words, 'by') - 1];
@@ -322,81 +140,30 @@ begin
   -- "The Adventures of Tom Sawyer" is also called "Tom Sawyer".
   core := string_to_array((regexp_match(array_to_string(head_words, ' '), '^(?:the )?(?:(?:life|strange|true|surprising|personal|tragical|complete) )*'
     '(?:and )?(?:(?:strange|surprising) )?(?:adventures|history|tragedy|life|tale|case|story) of (?:the )?(.* .*)$'))[1], ' ');
-  tail_words := case when thing_words(tail) = '' then '{}' else thing_spelled(tail) end;
+  tail_words := case when thing_words(tail) = '' then '{}' else thing_spelled_words(tail) end;
 
   people := regexp_replace(people, '\((author|writer|translator|editor|illustrator|narrator|introduction|foreword|ed|eds|trans)[^)]*\)', ' ', 'gi');
   if people ~ '[a-z]' then
     people := regexp_replace(people, '\m(?!(II|III|IV)\M)([A-Z])([A-Z])([A-Z])?\M', '\2 \3 \4', 'g');
   end if;
-  foreach name in array thing_spelled(people) loop
+  foreach name in array thing_spelled_words(people) loop
     if name in ('', 'by', 'et', 'al', 'and', 'with', 'others', 'jr', 'sr', 'phd', 'dr', 'the', 'edited', 'ed', 'translated', 'trans', 'the', 'y', 'und')
     then
       continue;
     elsif name ~ '^[^0-9]$' then
       initials := initials || name;
     elsif cardinality(names) < 12 then
-      names := names || thing_sound(name);
+      names := names || thing_word_sound(name);
     end if;
   end loop;
   return jsonb_build_object(
-    'head', thing_run(head_words), 'tail', nullif(thing_run(tail_words), ''), 'full', thing_run(head_words || tail_words),
-    'whole', thing_run(array_remove(head_words || tail_words || case when reference is null then '{}' else thing_spelled(people) end, 'by')),
-    'words', to_jsonb(head_words), 'sound', thing_sounds(head_words), 'core', thing_run(core), 'tailWords', to_jsonb(tail_words), 'variants', to_jsonb(variants),
+    'head', thing_joined_words(head_words), 'tail', nullif(thing_joined_words(tail_words), ''), 'full', thing_joined_words(head_words || tail_words),
+    'whole', thing_joined_words(array_remove(head_words || tail_words || case when reference is null then '{}' else thing_spelled_words(people) end, 'by')),
+    'words', to_jsonb(head_words), 'sound', thing_name_sound(head_words), 'core', thing_joined_words(core), 'tailWords', to_jsonb(tail_words), 'variants', to_jsonb(variants),
     'numbers', to_jsonb(array(select word from unnest(head_words) word where word ~ '\d' order by 1)),
     'tailNumbers', to_jsonb(array(select word from unnest(tail_words) word where word ~ '\d' order by 1)),
     'names', to_jsonb(names), 'initials', to_jsonb(initials));
 end $$;
-
--- Whether a word names an accessory, a part or another model of a product.
-create or replace function thing_tells_product(said text) returns boolean language sql immutable strict parallel safe as $$
-  select regexp_split_to_array(said, '\W+') && string_to_array('pro max mini plus ultra lite air go se nano micro light sport deluxe premium elite case cases cover covers gasket gaskets '
-    'filter filters band bands strap straps dock docks charger chargers charging cable cables battery batteries keyboard '
-    'headrest ink cartridge cartridges refill refills lid lids sleeve sleeves stand vest kid kids junior oled esp adapter remote '
-    'replacement part parts kit accessory accessories ottoman bundle signature limited edition special anniversary anywhere '
-    'controller controllers container containers blade blades jar jars holder holders hanger hangers clip clips tips nib nibs '
-    'sheath grip grips cushion cushions beans capsule capsules pod pods online subscription induction wireless wired electric '
-    'manual digital analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r v e g t q '
-    'expansion studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner hood top bottom', ' ')
-$$;
-
--- Words for kinds of products, which titles often leave out.
-create or replace function thing_product_kinds() returns text[] language sql immutable parallel safe as $$
-  select string_to_array('headphone earbud earphone headset speaker soundbar microphone mic camera phone smartphone tablet reader ereader laptop '
-    'computer monitor tv television projector printer scanner router console handheld mouse trackball webcam drone watch '
-    'smartwatch tracker synthesizer synth guitar piano ukulele amplifier amp turntable player radio recorder grinder kettle '
-    'maker coffeemaker machine brewer dripper blender mixer juicer processor toaster oven cooker fryer grill stove stovetop '
-    'skillet pan pot wok saucepan knife knive cleaver thermometer scale timer tumbler bottle flask mug cup backpack rucksack '
-    'daypack pack bag duffel duffle suitcase luggage pannier wallet umbrella jacket coat parka fleece sweater jumper cardigan '
-    'hoodie hoody sweatshirt shirt tshirt tee jean trouser pant pants chino short sock shoe sneaker trainer boot sandal clog '
-    'loafer slipper hat cap beanie sunglasses chair armchair stool sofa couch bench table desk lamp lantern headlamp flashlight '
-    'torch bookcase shelf shelving system bed mattress pillow clock tent hammock bike bicycle ebike scooter skateboard helmet '
-    'car stroller pen pencil rollerball ballpoint fineliner marker towel duvet blanket rug candle vase basket peeler opener '
-    'corkscrew strainer colander whisk spatula spoon tongs grater mill cocotte casserole griddle carafe decanter infuser frother '
-    'steamer multicooker fridge dishwasher lens binocular telescope microscope gps harness rope carabiner ski snowboard goggle '
-    'wetsuit surfboard kayak racket glove mitten scarf underwear legging pajama blazer moisturizer cleanser sunscreen '
-    'conditioner deodorant toothpaste perfume fragrance cologne puzzle eraser sharpener stapler calculator highlighter brush axe '
-    'hatchet saw hammer wrench plier screwdriver pruner secateur shear planter thermostat doorbell sensor gimbal ssd modem '
-    'subwoofer dac sampler pedal tuner notebook planner journal sketchbook vacuum cleaner humidifier purifier heater sander '
-    'drill multitool tool toothbrush razor shaver trimmer dryer wireless noise cancelling canceling digital electric cordless '
-    'instant film game gaming folding running mechanical', ' ')
-$$;
-
-create or replace function thing_is_product_kind(word text) returns boolean language sql immutable parallel safe as $$
-  select word = any(thing_product_kinds()) or (right(word, 1) = 's' and left(word, -1) = any(thing_product_kinds()))
-$$;
-
--- Whether a word can precede a kind of product to describe it, such as "wireless".
-create or replace function thing_is_product_trait(word text) returns boolean language sql immutable parallel safe as $$
-  select word = any(string_to_array('wired,bluetooth,analog,electronic,manual,hand,portable,rechargeable,over,ear,on,in,true,robot,smart,read,cast,carbon,'
-    'stainless,steel,iron,enameled,ceramic,glass,wooden,leather,canvas,waxed,wool,cotton,linen,down,denim,rain,hiking,walking,'
-    'trail,climbing,camping,travel,office,kitchen,chef,chefs,chef s,pocket,coffee,espresso,tea,water,rice,drip,pour,burr,'
-    'gooseneck,charcoal,gas,gel,ink,fountain,mirrorless,video,stand,dynamic,condenser,acoustic,road,mountain,record,ergonomic,'
-    'insulated,crew,neck,crewneck,multi,dutch,french,e,t,round,chelsea', ',')) or word ~ '^([a-z]{3,}(ing|proof|less)|[a-z]{4,}ed)$'
-$$;
-
-create or replace function thing_is_product_term(word text) returns boolean language sql immutable parallel safe as $$
-  select thing_is_product_kind(word) or thing_is_product_trait(word)
-$$;
 
 -- The marks of a product: its name without maker, color and kind, and its maker.
 create or replace function thing_product_marks(title text, reference text) returns jsonb
@@ -419,16 +186,16 @@ declare
   maker_run text;
 begin
   maker := regexp_replace(maker, '[,\s]+(inc|ltd|llc|gmbh|ag|ab|a/s|co|corp|corporation|company|group|limited|s\.?p\.?a|s\.?a|b\.?v|oy|plc|brand|brands|&)\.?(?=[,\s.]|$)', ' ', 'g');
-  maker_run := array_to_string(thing_spelled(maker), '');
+  maker_run := array_to_string(thing_spelled_words(maker), '');
   maker_words := array(select case when length(word) > 3 then rtrim(word, 's') else word end
-    from unnest(thing_spelled(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
+    from unnest(thing_spelled_words(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
   -- Drops colors and sizes of clothes in brackets, or after a comma or a dash.
   for note in select (regexp_matches(said, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     -- Drops a note in brackets that has no digit and names no part or model.
     if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || plain || '(\d\d)?)?$') then
       -- The size of a memory is compared separately, so it is kept.
       said := replace(replace(said, '(' || note || ')', ' ' || coalesce((regexp_match(note, '\d+\s?[gt]b', 'i'))[1], '')), '[' || note || ']', ' ');
-    elsif (note ~ '^[^0-9]*$' and maker <> '' and not thing_tells_product(note)) then
+    elsif (note ~ '^[^0-9]*$' and maker <> '' and not product_has_distinguishing_word(note)) then
       said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
     end if;
   end loop;
@@ -447,7 +214,7 @@ begin
     said := regexp_replace(said, '(\d)[\s-]*(?:quarts?|qts?)\M', '\1qt ', 'g');
     said := regexp_replace(said, '(\d)[\s-]*(?:lit(?:er|re)s?|l)\M', '\1l ', 'g');
   end if;
-  words := thing_spelled(said);
+  words := thing_spelled_words(said);
   if maker_words <> '{}' then
     -- Drops the maker before the name, and after "by" or "from".
     length_ := cardinality(maker_words);
@@ -479,7 +246,7 @@ begin
   sizes := array(select word from unnest(words) word where word ~ '^\d+[gt]b$' order by 1);
   words := array(select word from unnest(words) with ordinality spelled (word, n) where word <> all(sizes) order by n);
   if words = '{}' then
-    words := thing_spelled(said);
+    words := thing_spelled_words(said);
   end if;
   if words[cardinality(words)] ~ '^[a-z]{2,}[^s]s$' and words[cardinality(words)] !~ '(us|is)$' then
     words[cardinality(words)] := left(words[cardinality(words)], -1);
@@ -489,22 +256,22 @@ begin
   for n in 1..5 loop
     exit when cardinality(bare) < 2
       or not (n = 1 and cardinality(bare) > 2 and bare[cardinality(bare)] = 'keyboard' and bare[cardinality(bare) - 1] in ('mechanical', 'gaming', 'wireless', 'bluetooth'))
-      and not thing_is_product_kind(bare[cardinality(bare)]) and (n = 1 or not thing_is_product_trait(bare[cardinality(bare)]));
+      and not product_is_kind_word(bare[cardinality(bare)]) and (n = 1 or not product_is_trait_word(bare[cardinality(bare)]));
     kind := bare[cardinality(bare)] || kind;
     bare := bare[:cardinality(bare) - 1];
   end loop;
   -- If only maker and kind remain, the maker is the name.
-  if maker_run <> '' and (thing_is_product_kind(array_to_string(bare, ' ')) or (kind <> '' and thing_is_product_trait(array_to_string(bare, ' ')))) then
+  if maker_run <> '' and (product_is_kind_word(array_to_string(bare, ' ')) or (kind <> '' and product_is_trait_word(array_to_string(bare, ' ')))) then
     kind := array_to_string(bare, '') || kind;
     bare := array[maker_run];
   end if;
-  run := thing_run(words);
+  run := thing_joined_words(words);
   return jsonb_build_object(
     'model', (select 'model ' || word from unnest(words) word
       where word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]' order by length(word) desc, word limit 1),
-    'full', run, 'bare', thing_run(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words), 'sound', thing_sounds(words),
+    'full', run, 'bare', thing_joined_words(bare), 'sizes', to_jsonb(sizes), 'kind', nullif(kind, ''), 'words', to_jsonb(words), 'sound', thing_name_sound(words),
     'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
-    'whole', case when maker_run in (thing_run(bare), '') then thing_run(bare) else maker_run || thing_run(bare) end,
+    'whole', case when maker_run in (thing_joined_words(bare), '') then thing_joined_words(bare) else maker_run || thing_joined_words(bare) end,
     'numbers', to_jsonb(array(select n[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') n)));
 end $$;
 
@@ -541,7 +308,7 @@ begin
       said := replace(replace(said, '(' || note || ')', ' '), '[' || note || ']', ' ');
     end if;
   end loop;
-  words := thing_spelled(said);
+  words := thing_spelled_words(said);
   -- Drops the city at the end of the name, and adds it to the location.
   for length_ in reverse 3..1 loop
     count_ := cardinality(words);
@@ -577,11 +344,11 @@ begin
   words := array(select part from unnest(words) with ordinality spelled (word, n),
     unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word]))
       with ordinality parts (part, place) order by n, place);
-  words := array(select thing_place_kind(word) from unnest(words) with ordinality spelled (word, n)
+  words := array(select place_word_in_english(word) from unnest(words) with ordinality spelled (word, n)
     where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della', 'delle', 'di', 'da', 'do', 'dos',
       'das', 'des', 'der', 'die', 'den', 'van', 'von', 'y', 'e', 'et', 'und', 'and', 'l', 'd', 'i', 'og', 'a', 'to', 'dell', 'degli', 'dei', 'dello', 'het', '') order by n);
   if words = '{}' then
-    words := thing_spelled(said);
+    words := thing_spelled_words(said);
   end if;
   if 'national' = any(words) and 'park' = any(words) then
     words := array_remove(array_remove(words, 'national'), 'park') || '{nationalpark}';
@@ -595,11 +362,11 @@ begin
     short := short || (select string_agg(left(word, 1), '' order by n) from unnest(bare) with ordinality w (word, n));
   end if;
   return jsonb_build_object(
-    'full', thing_run(words), 'bag', (select string_agg(distinct word, '' order by word) from unnest(words) word),
+    'full', thing_joined_words(words), 'bag', (select string_agg(distinct word, '' order by word) from unnest(words) word),
     'bare', (select string_agg(distinct word, '' order by word) from unnest(bare) word),
     'whole', (select string_agg(distinct word, '' order by word) from unnest(case when said_town is null then words else
-      array(select thing_place_kind(word) from unnest(said_town) word where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'do', 'da', 'del', 'der', 'a', 'and')) end || string_to_array(towns[1], ' ')) word),
-    'kinds', to_jsonb(kinds), 'words', to_jsonb(words), 'sound', thing_sounds(words), 'short', to_jsonb(short), 'town', town, 'towns', to_jsonb(towns),
+      array(select place_word_in_english(word) from unnest(said_town) word where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'do', 'da', 'del', 'der', 'a', 'and')) end || string_to_array(towns[1], ' ')) word),
+    'kinds', to_jsonb(kinds), 'words', to_jsonb(words), 'sound', thing_name_sound(words), 'short', to_jsonb(short), 'town', town, 'towns', to_jsonb(towns),
     'numbers', to_jsonb(array(select word from unnest(words) word where word ~ '\d' order by 1)));
 end $$;
 
@@ -628,17 +395,17 @@ language sql immutable strict parallel safe as $$
   select array(
     select distinct hashtextextended('near ' || kind || ' ' || word || '@' || token, 0)
     from (
-      (select case when kind = 'books' then thing_english(word) else word end as word
+      (select case when kind = 'books' then book_word_in_english(word) else word end as word
         from jsonb_array_elements_text(marks -> 'words') word
-        where length(word) > 2 and word <> all(thing_small()) and not coalesce((marks -> 'kinds') ? word, false)
+        where length(word) > 2 and word <> all(thing_stop_words()) and not coalesce((marks -> 'kinds') ? word, false)
         order by length(word) desc, word limit 6)
       union select marks ->> 'full' where kind <> 'books' and length(marks ->> 'full') <= 30
       union select jsonb_array_elements_text(coalesce(marks -> 'short', '[]'))
       union (select number from jsonb_array_elements_text(marks -> 'numbers') number where kind = 'products' and length(number) > 1 limit 2)
     ) words, lateral (
       (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 4)
-      union (select thing_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
-      union select thing_sound(rtrim(marks -> 'words' ->> 0, 's')) where kind = 'products' and marks -> 'makerWords' = '[]'
+      union (select thing_word_sound(maker) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) maker limit 2)
+      union select thing_word_sound(rtrim(marks -> 'words' ->> 0, 's')) where kind = 'products' and marks -> 'makerWords' = '[]'
       -- The first letters of a maker, so that "Kitchen Aid" finds "KitchenAid" and "Logi" finds "Logitech".
       union select left(coalesce(marks ->> 'maker', marks -> 'words' ->> 0), 4) where kind = 'products'
     ) tokens)
@@ -655,17 +422,17 @@ language sql immutable strict parallel safe as $$
         (case when length(marks ->> 'tail') > 5 then marks ->> 'tail' end), (marks ->> 'model')) runs (run),
       lateral (
         (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 6)
-        union all (select thing_sound(word) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
-        union all select thing_sound(marks ->> 'maker') where marks ->> 'maker' is not null
+        union all (select thing_word_sound(word) from jsonb_array_elements_text(coalesce(marks -> 'makerWords', '[]')) word limit 4)
+        union all select thing_word_sound(marks ->> 'maker') where marks ->> 'maker' is not null
         union all select left(marks ->> 'maker', 4) where length(marks ->> 'maker') > 3
         union all select '' where is_search or marks -> 'named' = 'false'
         union all select '*' where is_search = (marks -> 'named' = 'false')
       ) tokens
       union all select marks ->> 'whole', ''
       -- The words of the title without articles and prepositions, in any order (translated if it is a book).
-      union all select (select 'gist ' || thing_run(array_agg(distinct word order by word)) from (
-          select case when kind = 'books' then thing_english(said) else said end as word
-          from jsonb_array_elements_text(marks -> 'words') said where said <> all(thing_small())) words), ''
+      union all select (select 'gist ' || thing_joined_words(array_agg(distinct word order by word)) from (
+          select case when kind = 'books' then book_word_in_english(said) else said end as word
+          from jsonb_array_elements_text(marks -> 'words') said where said <> all(thing_stop_words())) words), ''
     ) terms where run <> ''
     union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null
     union all select unnest(thing_near_terms(kind, marks)) where not is_search)
@@ -675,123 +442,10 @@ $$;
 create or replace function thing_part_terms(kind category, marks jsonb) returns bigint[]
 language sql immutable strict parallel safe as $$
   select array(
-    select hashtextextended(kind || ' ' || thing_run(part) || '@' || token, 0)
+    select hashtextextended(kind || ' ' || thing_joined_words(part) || '@' || token, 0)
     from (select array(select jsonb_array_elements_text(marks -> 'words') limit 12) as words) typed,
       generate_series(1, cardinality(words) - 1) n, lateral (values (words[:n]), (words[n + 1:])) parts (part), (values (''), ('*')) tokens (token)
-    where not thing_is_generic(part) and length(thing_run(part)) > 3)
-$$;
-
--- Translates a frequent word of Spanish, French, German, Italian and Portuguese book titles into English.
-create or replace function thing_in_english(word text) returns text language plpgsql immutable strict parallel safe as $$
-begin
-  return coalesce('{
-    "anos": "year", "ans": "year", "jahre": "year", "anni": "year", "annees": "year", "jahr": "year", "annee": "year", "ano": "year", "anno": "year",
-    "100": "hundred", "cien": "hundred", "cent": "hundred", "hundert": "hundred", "cento": "hundred", "cem": "hundred", "soledad": "solitude",
-    "einsamkeit": "solitude", "solitudine": "solitude", "solidao": "solitude", "nombre": "name", "nom": "name", "nome": "name", "rosa": "rose",
-    "rosen": "rose", "casa": "house", "maison": "house", "haus": "house", "espiritus": "spirit", "esprits": "spirit", "geister": "spirit",
-    "spiriti": "spirit", "espiritos": "spirit", "amor": "love", "amour": "love", "liebe": "love", "amore": "love", "muerte": "death",
-    "mort": "death", "tod": "death", "morte": "death", "noche": "night", "nuit": "night", "nacht": "night", "notte": "night", "noite": "night",
-    "dia": "day", "jour": "day", "tag": "day", "giorno": "day", "tage": "day", "dias": "day", "jours": "day", "giorni": "day", "days": "day",
-    "vida": "life", "vie": "life", "leben": "life", "vita": "life", "mundo": "world", "monde": "world", "welt": "world", "mondo": "world",
-    "guerra": "war", "guerre": "war", "krieg": "war", "paz": "peace", "paix": "peace", "frieden": "peace", "pace": "peace", "mar": "sea",
-    "mer": "sea", "meer": "sea", "mare": "sea", "tiempo": "time", "temps": "time", "zeit": "time", "tempo": "time", "hombre": "man", "homme": "man",
-    "mann": "man", "uomo": "man", "homem": "man", "mujer": "woman", "femme": "woman", "frau": "woman", "donna": "woman", "mulher": "woman",
-    "mujeres": "women", "femmes": "women", "frauen": "women", "donne": "women", "mulheres": "women", "hombres": "men", "hommes": "men",
-    "manner": "men", "uomini": "men", "homens": "men", "nino": "child", "enfant": "child", "kind": "child", "bambino": "child", "crianca": "child",
-    "ninos": "children", "enfants": "children", "kinder": "children", "bambini": "children", "criancas": "children", "libro": "book",
-    "livre": "book", "buch": "book", "livro": "book", "books": "book", "libros": "book", "livres": "book", "bucher": "book", "libri": "book",
-    "carta": "letter", "lettre": "letter", "brief": "letter", "lettera": "letter", "letters": "letter", "cartas": "letter", "lettres": "letter",
-    "briefe": "letter", "lettere": "letter", "pequeno": "little", "petit": "little", "kleine": "little", "klein": "little", "piccolo": "little",
-    "petite": "little", "kleiner": "little", "gran": "great", "grand": "great", "grosse": "great", "grande": "great", "viejo": "old", "vieux": "old",
-    "alte": "old", "vecchio": "old", "velho": "old", "alter": "old", "nuevo": "new", "nouveau": "new", "neue": "new", "nuovo": "new", "novo": "new",
-    "nouvelle": "new", "principe": "prince", "prinz": "prince", "rey": "king", "roi": "king", "konig": "king", "re": "king", "rei": "king",
-    "reina": "queen", "reine": "queen", "konigin": "queen", "regina": "queen", "rainha": "queen", "dios": "god", "dieu": "god", "gott": "god",
-    "dio": "god", "deus": "god", "ciudad": "city", "ville": "city", "stadt": "city", "citta": "city", "cidade": "city", "ciudades": "cities",
-    "villes": "cities", "stadte": "cities", "invisibles": "invisible", "invisibili": "invisible", "unsichtbaren": "invisible",
-    "invisiveis": "invisible", "rio": "river", "fleuve": "river", "fluss": "river", "fiume": "river", "viento": "wind", "vent": "wind",
-    "vento": "wind", "sombra": "shadow", "ombre": "shadow", "schatten": "shadow", "ombra": "shadow", "luz": "light", "lumiere": "light",
-    "licht": "light", "luce": "light", "fuego": "fire", "feu": "fire", "feuer": "fire", "fuoco": "fire", "fogo": "fire", "agua": "water",
-    "eau": "water", "wasser": "water", "acqua": "water", "sangre": "blood", "sang": "blood", "blut": "blood", "sangue": "blood", "corazon": "heart",
-    "coeur": "heart", "herz": "heart", "cuore": "heart", "coracao": "heart", "alma": "soul", "ame": "soul", "seele": "soul", "anima": "soul",
-    "ojo": "eye", "oeil": "eye", "auge": "eye", "occhio": "eye", "eyes": "eye", "ojos": "eye", "yeux": "eye", "augen": "eye", "occhi": "eye",
-    "mano": "hand", "main": "hand", "voz": "voice", "voix": "voice", "stimme": "voice", "voce": "voice", "sueno": "dream", "reve": "dream",
-    "traum": "dream", "sogno": "dream", "sonho": "dream", "dreams": "dream", "suenos": "dream", "reves": "dream", "traume": "dream",
-    "memoria": "memory", "memoire": "memory", "erinnerung": "memory", "memories": "memory", "memorias": "memory", "memoires": "memory",
-    "historia": "history", "histoire": "history", "geschichte": "history", "storia": "history", "cuento": "story", "conte": "story",
-    "erzahlung": "story", "racconto": "story", "stories": "story", "cuentos": "story", "contes": "story", "erzahlungen": "story",
-    "racconti": "story", "camino": "road", "route": "road", "strasse": "road", "strada": "road", "caminho": "road", "jardin": "garden",
-    "garten": "garden", "giardino": "garden", "jardim": "garden", "arbol": "tree", "arbre": "tree", "baum": "tree", "albero": "tree",
-    "arvore": "tree", "montana": "mountain", "montagne": "mountain", "berg": "mountain", "montagna": "mountain", "zauberberg": "mountain",
-    "magico": "magic", "magique": "magic", "magisch": "magic", "magica": "magic", "bosque": "forest", "foret": "forest", "wald": "forest",
-    "bosco": "forest", "floresta": "forest", "invierno": "winter", "hiver": "winter", "inverno": "winter", "verano": "summer", "ete": "summer",
-    "sommer": "summer", "estate": "summer", "verao": "summer", "otono": "autumn", "automne": "autumn", "herbst": "autumn", "autunno": "autumn",
-    "outono": "autumn", "primavera": "spring", "printemps": "spring", "fruhling": "spring", "rojo": "red", "rouge": "red", "rot": "red",
-    "rosso": "red", "vermelho": "red", "negro": "black", "noir": "black", "schwarz": "black", "nero": "black", "preto": "black", "blanco": "white",
-    "blanc": "white", "weiss": "white", "bianco": "white", "branco": "white", "crimen": "crime", "verbrechen": "crime", "delitto": "crime",
-    "castigo": "punishment", "chatiment": "punishment", "strafe": "punishment", "hermano": "brother", "frere": "brother", "bruder": "brother",
-    "fratello": "brother", "irmao": "brother", "brothers": "brother", "hermanos": "brother", "freres": "brother", "fratelli": "brother",
-    "hermana": "sister", "soeur": "sister", "schwester": "sister", "sorella": "sister", "irma": "sister", "padre": "father", "pere": "father",
-    "vater": "father", "pai": "father", "madre": "mother", "mutter": "mother", "mae": "mother", "hijo": "son", "fils": "son", "sohn": "son",
-    "figlio": "son", "filho": "son", "sons": "son", "hijos": "son", "sohne": "son", "figli": "son", "hija": "daughter", "fille": "daughter",
-    "tochter": "daughter", "figlia": "daughter", "amigo": "friend", "ami": "friend", "freund": "friend", "amico": "friend", "amica": "friend",
-    "geniale": "friend", "prodigieuse": "brilliant", "genial": "brilliant", "extranjero": "stranger", "etranger": "stranger", "fremde": "stranger",
-    "straniero": "stranger", "estrangeiro": "stranger", "outsider": "stranger", "peste": "plague", "pest": "plague", "proceso": "trial",
-    "proces": "trial", "prozess": "trial", "processo": "trial", "process": "trial", "castillo": "castle", "chateau": "castle", "schloss": "castle",
-    "castello": "castle", "castelo": "castle", "metamorfosis": "metamorphosis", "metamorphose": "metamorphosis", "verwandlung": "metamorphosis",
-    "metamorfosi": "metamorphosis", "transformacion": "transformation", "tren": "train", "zug": "train", "treno": "train", "escuela": "school",
-    "ecole": "school", "schule": "school", "scuola": "school", "perro": "dog", "chien": "dog", "hund": "dog", "cane": "dog", "gato": "cat",
-    "chat": "cat", "katze": "cat", "gatto": "cat", "pajaro": "bird", "oiseau": "bird", "vogel": "bird", "uccello": "bird", "birds": "bird",
-    "pajaros": "bird", "oiseaux": "bird", "uccelli": "bird", "tres": "3", "trois": "3", "drei": "3", "tre": "3", "dos": "2", "deux": "2",
-    "zwei": "2", "due": "2", "uno": "one", "un": "one", "ein": "one", "mil": "thousand", "mille": "thousand", "tausend": "thousand",
-    "perdido": "lost", "perdu": "lost", "verlorene": "lost", "verlorenen": "lost", "perduto": "lost", "recherche": "search", "busca": "search",
-    "suche": "search", "ricerca": "search", "verdad": "truth", "verite": "truth", "wahrheit": "truth", "verita": "truth", "mentira": "lie",
-    "mensonge": "lie", "luge": "lie", "libertad": "freedom", "liberte": "freedom", "freiheit": "freedom", "liberta": "freedom", "liberty": "freedom",
-    "felicidad": "happiness", "bonheur": "happiness", "gluck": "happiness", "felicita": "happiness", "belleza": "beauty", "beaute": "beauty",
-    "schonheit": "beauty", "bellezza": "beauty", "bella": "beautiful", "belle": "beautiful", "schone": "beautiful", "poder": "power",
-    "pouvoir": "power", "macht": "power", "potere": "power", "cocina": "kitchen", "cuisine": "kitchen", "kuche": "kitchen", "cucina": "kitchen",
-    "luna": "moon", "lune": "moon", "mond": "moon", "lua": "moon", "sol": "sun", "soleil": "sun", "sonne": "sun", "sole": "sun", "estrella": "star",
-    "etoile": "star", "stern": "star", "stella": "star", "stars": "star", "estrellas": "star", "etoiles": "star", "sterne": "star", "stelle": "star",
-    "cielo": "sky", "ciel": "sky", "himmel": "sky", "ceu": "sky", "heaven": "sky", "tierra": "earth", "terre": "earth", "erde": "earth",
-    "terra": "earth", "arena": "sand", "sable": "sand", "sabbia": "sand", "isla": "island", "ile": "island", "insel": "island", "isola": "island",
-    "ilha": "island", "viaje": "journey", "voyage": "journey", "reise": "journey", "viaggio": "journey", "viagem": "journey", "puente": "bridge",
-    "pont": "bridge", "brucke": "bridge", "ponte": "bridge", "puerta": "door", "porte": "door", "tur": "door", "porta": "door", "ventana": "window",
-    "fenetre": "window", "fenster": "window", "finestra": "window", "muro": "wall", "mur": "wall", "mauer": "wall", "elegancia": "elegance",
-    "eleganz": "elegance", "eleganza": "elegance", "erizo": "hedgehog", "herisson": "hedgehog", "igel": "hedgehog", "riccio": "hedgehog",
-    "levedad": "lightness", "legerete": "lightness", "leichtigkeit": "lightness", "leggerezza": "lightness", "insoportable": "unbearable",
-    "insoutenable": "unbearable", "unertragliche": "unbearable", "insostenibile": "unbearable", "ser": "being", "etre": "being", "seins": "being",
-    "essere": "being", "nada": "nothing", "rien": "nothing", "nichts": "nothing", "niente": "nothing", "fin": "end", "ende": "end", "fine": "end",
-    "principio": "beginning", "commencement": "beginning", "anfang": "beginning", "inizio": "beginning", "juego": "game", "jeu": "game",
-    "spiel": "game", "gioco": "game", "parfum": "perfume", "profumo": "perfume", "lector": "reader", "lecteur": "reader", "vorleser": "reader",
-    "lettore": "reader", "leser": "reader", "blechtrommel": "tin", "tambour": "tin", "tambor": "drum", "tamburo": "drum", "gatopardo": "leopard",
-    "guepard": "leopard", "gattopardo": "leopard", "alquimista": "alchemist", "alchimiste": "alchemist", "alchimista": "alchemist",
-    "laberinto": "labyrinth", "labyrinthe": "labyrinth", "labirinto": "labyrinth", "labyrinths": "labyrinth", "miserables": "wretched",
-    "diablo": "devil", "diable": "devil", "teufel": "devil", "diavolo": "devil", "ange": "angel", "engel": "angel", "angelo": "angel",
-    "angels": "angel", "angeles": "angel", "anges": "angel", "angeli": "angel", "paraiso": "paradise", "paradis": "paradise", "paradies": "paradise",
-    "paradiso": "paradise", "infierno": "hell", "enfer": "hell", "holle": "hell", "inferno": "hell", "divina": "divine", "gottliche": "divine",
-    "comedia": "comedy", "comedie": "comedy", "komodie": "comedy", "commedia": "comedy", "ladron": "thief", "voleur": "thief", "dieb": "thief",
-    "ladro": "thief", "asesinato": "murder", "meurtre": "murder", "mord": "murder", "omicidio": "murder"
-  }'::jsonb ->> word, word);
-end $$;
-
--- Calls thing_in_english for a word, or for its singular if the word is a plural in s.
-create or replace function thing_english(word text) returns text language sql immutable strict parallel safe as $$
-  select coalesce(nullif(thing_in_english(word), word),
-    case when length(word) > 3 and right(word, 1) = 's' then thing_in_english(left(word, -1)) else word end)
-$$;
-
--- Articles, prepositions and conjunctions.
-create or replace function thing_small() returns text[] language sql immutable parallel safe as $$
-  select string_to_array('the a an of and in on for to at de la el le les los las du del della di da do des der die das den und et y e il lo gli i o '
-    'os un una une uma ein eine en em im au aux nel nella mit avec dans sur por para per pour von zu', ' ')
-$$;
-
--- Whether a title is the name of a series, so that the subtitle tells its books apart.
-create or replace function thing_is_series(head text) returns boolean language sql immutable strict parallel safe as $$
-  select head ~ ('^(lordoftherings|harrypotter|hungergames|starwars|startrek|(thechroniclesof|chroniclesof)?narnia|songoficeandfire|'
-    'gameofthrones|percyjackson(andtheolympians)?|discworld|wheeloftime|witcher|sandman|batman|superman|spiderman|xmen|mistborn|'
-    'warhammer(40000)?|doctorwho|lifeandtimes|dragonlance|mystruggle|asterix|tintin|adventuresoftintin|mazerunner|twilightsaga|'
-    'hisdarkmaterials|millennium|earthsea|expanse|stormlightarchive|farseertrilogy|outlander|bridgerton|sherlockholmes|jamesbond|'
-    'darktower|redrising|throneofglass|divergent|neapolitannovels|halo|dresdenfiles|acourtofthornsandroses)$')
+    where not thing_is_generic(part) and length(thing_joined_words(part)) > 3)
 $$;
 
 -- Whether the authors of two books can be the same people.
@@ -806,8 +460,8 @@ declare
   b_left text[] := array(select name from unnest(b) name where name <> all(a));
 begin
   -- "LeGuin" equals "Le Guin". For equal titles that are not generic, one shared family name is enough.
-  if exists (select from generate_series(1, cardinality(b) - 1) n where thing_sound(b[n] || b[n + 1]) = any(a_left))
-    or exists (select from generate_series(1, cardinality(a) - 1) n where thing_sound(a[n] || a[n + 1]) = any(b_left))
+  if exists (select from generate_series(1, cardinality(b) - 1) n where thing_word_sound(b[n] || b[n + 1]) = any(a_left))
+    or exists (select from generate_series(1, cardinality(a) - 1) n where thing_word_sound(a[n] || a[n + 1]) = any(b_left))
     or one ->> 'head' = other ->> 'head' and cardinality(thing_content(one)) > 1 and not thing_is_generic(thing_content(one))
       and (a[cardinality(a)] = any(b) and length(a[cardinality(a)]) > 3 or b[cardinality(b)] = any(a) and length(b[cardinality(b)]) > 3)
   then
@@ -894,14 +548,14 @@ language sql immutable strict parallel safe as $$
   select one ->> 'maker' = other ->> 'maker'
     or least(length(one ->> 'maker'), length(other ->> 'maker')) > 3 and (starts_with(one ->> 'maker', other ->> 'maker') or starts_with(other ->> 'maker', one ->> 'maker'))
     or one -> 'makerWords' <@ (other -> 'makerWords') or other -> 'makerWords' <@ (one -> 'makerWords')
-    or thing_is_slip(array(select jsonb_array_elements_text(one -> 'makerWords')), array(select jsonb_array_elements_text(other -> 'makerWords')))
+    or thing_is_misspelling(array(select jsonb_array_elements_text(one -> 'makerWords')), array(select jsonb_array_elements_text(other -> 'makerWords')))
     or (select bool_and(one -> 'makerWords' ->> n = other -> 'makerWords' ->> n)
       from generate_series(0, least(jsonb_array_length(one -> 'makerWords'), jsonb_array_length(other -> 'makerWords')) - 1) n)
 $$;
 
 -- The words of a title without articles, prepositions and conjunctions.
 create or replace function thing_content(marks jsonb) returns text[] language sql immutable strict parallel safe as $$
-  select array(select word from jsonb_array_elements_text(marks -> 'words') word where word <> all(thing_small()))
+  select array(select word from jsonb_array_elements_text(marks -> 'words') word where word <> all(thing_stop_words()))
 $$;
 
 -- Whether the kinds of two products do not contradict each other. A missing kind fits any.
@@ -933,8 +587,8 @@ begin
     end if;
     if coalesce(one ->> 'full' = other ->> 'full', false) or (is_bare and one -> 'named' <> other -> 'named' and one ->> 'whole' = other ->> 'whole') then
       return true;
-    elsif not is_bare and (one ->> 'core' = other ->> 'full' and not thing_is_series(one ->> 'core')
-      or other ->> 'core' = one ->> 'full' and not thing_is_series(other ->> 'core'))
+    elsif not is_bare and (one ->> 'core' = other ->> 'full' and not book_is_series(one ->> 'core')
+      or other ->> 'core' = one ->> 'full' and not book_is_series(other ->> 'core'))
     then
       return true;
     elsif not is_bare and not is_generic and coalesce(one ->> 'tail', '') = coalesce(other ->> 'tail', '')
@@ -942,11 +596,11 @@ begin
     then
       return true;
     elsif not is_bare and coalesce(one ->> 'tail', '') = coalesce(other ->> 'tail', '') and one ->> 'sound' = other ->> 'sound' then
-      return thing_is_slip(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
+      return thing_is_misspelling(array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')));
     elsif one ->> 'head' = other ->> 'head' and one -> 'numbers' = other -> 'numbers' then
       if one ->> 'tail' is null or other ->> 'tail' is null then
         -- A short subtitle could be the title of one book of a series, so it does not fit a title without one.
-        return not thing_is_series(one ->> 'head')
+        return not book_is_series(one ->> 'head')
           and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') > 2
           and not (coalesce(one -> 'tailWords' ->> 0, other -> 'tailWords' ->> 0) = 'the'
             and jsonb_array_length(one -> 'tailWords') + jsonb_array_length(other -> 'tailWords') < 4);
@@ -982,13 +636,13 @@ begin
     -- The model number is the same, and no other word distinguishes the products.
     if not is_bare and (a <@ b or b <@ a) and one -> 'numbers' = other -> 'numbers'
       and exists (select from unnest(a) word where word = any(b) and (word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'))
-      and not thing_tells_product(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
-      and not exists (select from unnest(a || b) word where not (word = any(a) and word = any(b)) and not thing_is_product_term(word)
+      and not product_has_distinguishing_word(array_to_string(array(select word from unnest(a || b) word where not (word = any(a) and word = any(b))), ' '))
+      and not exists (select from unnest(a || b) word where not (word = any(a) and word = any(b)) and not product_is_descriptive_word(word)
         and not thing_is_generic(array[word]))
     then
       return true;
     end if;
-    return one ->> 'full' = other ->> 'full' or (not is_bare and thing_is_slip(a, b))
+    return one ->> 'full' = other ->> 'full' or (not is_bare and thing_is_misspelling(a, b))
       or (one ->> 'bare' = other ->> 'bare' and thing_kinds_fit(one, other));
   end if;
   if one -> 'numbers' <> other -> 'numbers' then
@@ -1000,7 +654,7 @@ begin
   if not thing_towns_fit(one -> 'town', other -> 'town') then
     return false;
   end if;
-  if coalesce(one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag', false) or thing_is_slip(
+  if coalesce(one ->> 'full' = other ->> 'full' or one ->> 'bag' = other ->> 'bag', false) or thing_is_misspelling(
     array(select jsonb_array_elements_text(one -> 'words')), array(select jsonb_array_elements_text(other -> 'words')))
   then
     return true;
@@ -1024,17 +678,11 @@ language sql immutable strict parallel safe as $$
     and not thing_fits(kind, one, other)
 $$;
 
--- Words for something beside or inside a place that is a place of its own, such as "station".
-create or replace function thing_place_parts() returns text[] language sql immutable parallel safe as $$
-  select string_to_array('station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier hall beach meadow zoo theater '
-    'corner', ' ')
-$$;
-
 -- Whether these extra words do not make another thing of a name: kinds, traits, colors and cities.
 create or replace function thing_adds_nothing(kind category, added text[], one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
   select coalesce(bool_and(case kind
-    when 'products' then thing_is_product_term(word) or thing_is_generic(array[word]) or (one -> 'makerWords') ? word or (other -> 'makerWords') ? word
+    when 'products' then product_is_descriptive_word(word) or thing_is_generic(array[word]) or (one -> 'makerWords') ? word or (other -> 'makerWords') ? word
       or word = any(string_to_array('navy brown beige cream olive tan yellow orange purple pink teal turquoise charcoal ivory sand burgundy khaki matte', ' '))
     else word = any(string_to_array('nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro square market bakery coffee district quarter '
         'neighborhood castle palace lake mount island fountain mosque center building deli roaster royal national central '
@@ -1055,17 +703,12 @@ create or replace function thing_begins_with_maker(unnamed jsonb, named jsonb) r
   select not (unnamed -> 'named')::boolean and coalesce(starts_with(array_to_string(thing_content(unnamed), ''), named ->> 'maker'), false)
 $$;
 
--- Matches a measure or a year in the title of a product, which titles often leave out.
-create or replace function thing_measure() returns text language sql immutable parallel safe as $$
-  select '\m((\d+ )?\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|count|pieces?|pcs)|(19|20)\d\d)\M'
-$$;
-
 -- The similarity of two names in percent. Null if they differ in numbers, authors, cities, makers, or a word that
 -- makes another thing. Less than 100 needs the review of an admin.
 create or replace function thing_likeness(kind category, one jsonb, other jsonb) returns int
 language plpgsql stable strict parallel safe as $$
 declare
-  small constant text[] := thing_small();
+  small constant text[] := thing_stop_words();
   foreign_ constant text := '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|im|von|zu|mit|di|l|d|'
     'para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$';
   a text[] := array(select word from jsonb_array_elements_text(one -> 'words') word where word <> all(small));
@@ -1084,8 +727,8 @@ begin
   end if;
   if kind = 'books' and not is_bare then
     -- Compares titles in two languages.
-    a := array(select thing_english(word) from unnest(a) word);
-    b := array(select thing_english(word) from unnest(b) word);
+    a := array(select book_word_in_english(word) from unnest(a) word);
+    b := array(select book_word_in_english(word) from unnest(b) word);
   end if;
   if kind = 'products' and is_bare and one -> 'named' <> other -> 'named' then
     -- A product without a reference can name its maker at the beginning of the title.
@@ -1107,10 +750,10 @@ begin
       is_brand := true;
     end if;
   end if;
-  if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ thing_measure() <> (array_to_string(b, ' ') ~ thing_measure()) then
+  if kind = 'products' and not is_bare and one -> 'numbers' <> other -> 'numbers' and array_to_string(a, ' ') ~ product_measure_pattern() <> (array_to_string(b, ' ') ~ product_measure_pattern()) then
     -- If only one title has a measure or year, it is ignored.
-    a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), thing_measure(), '', 'g')), ' ');
-    b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), thing_measure(), '', 'g')), ' ');
+    a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), product_measure_pattern(), '', 'g')), ' ');
+    b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), product_measure_pattern(), '', 'g')), ' ');
     if array(select n[1] from regexp_matches(array_to_string(a, ' '), '\d+', 'g') n) <> array(select n[1] from regexp_matches(array_to_string(b, ' '), '\d+', 'g') n) then
       return null;
     end if;
@@ -1135,7 +778,7 @@ begin
     or kind = 'products' and one -> 'named' = other -> 'named' and not is_brand and not coalesce(thing_makers_fit(one, other), false)
       and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.5
       -- Makers may differ if the title is a specific name: one is a brand and the other the company that owns it.
-      and not (one ->> 'full' = other ->> 'full' and (select count(*) > 1 from unnest(a) word where not thing_is_product_term(word) and not thing_is_generic(array[word])))
+      and not (one ->> 'full' = other ->> 'full' and (select count(*) > 1 from unnest(a) word where not product_is_descriptive_word(word) and not thing_is_generic(array[word])))
     or kind = 'places' and not thing_towns_fit(one -> 'town', other -> 'town') and not thing_towns_touch(one, other)
   then
     return null;
@@ -1148,7 +791,7 @@ begin
   end if;
   if kind = 'books' and one ->> 'head' = other ->> 'head' then
     -- The same title with different subtitles, possibly in two languages.
-    return case when not thing_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
+    return case when not book_is_series(one ->> 'head') and one -> 'tailNumbers' = other -> 'tailNumbers'
       and coalesce(similarity(one ->> 'tail', other ->> 'tail') >= 0.15, not is_bare) then round(60 + 40 * alike) end;
   end if;
   -- One name is the acronym of the other, such as MoMA.
@@ -1168,30 +811,30 @@ begin
     a := array_replace(a, 'palace', 'castle');
     b := array_replace(b, 'palace', 'castle');
   end if;
-  a := thing_compounds(a, b);
-  b := thing_compounds(b, a);
+  a := thing_compounded_words(a, b);
+  b := thing_compounded_words(b, a);
   shared := array(select word from unnest(a) word where word = any(b));
   -- The words that only one side has, without those that are only spelled differently.
   a_left := array(select word from unnest(a) word where word <> all(shared)
     and not exists (select from unnest(b) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
       and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
-      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
+      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_word_sound(word) = thing_word_sound(near)))));
   b_left := array(select word from unnest(b) word where word <> all(shared)
     and not exists (select from unnest(a) near where near <> all(shared) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(near)) <= 3
       and (left(word, 1) = left(near, 1) or kind <> 'places' and (length(word) = length(near) or similarity(word, near) >= 0.6))
-      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_sound(word) = thing_sound(near)))));
+      and (similarity(word, near) >= 0.4 or (length(word) > 4 and thing_word_sound(word) = thing_word_sound(near)))));
   -- Ignores a misspelled maker in the title.
   if kind = 'products' then
     a_left := array(select word from unnest(a_left) word where coalesce(similarity(word, one ->> 'maker'), 0) < 0.5);
     b_left := array(select word from unnest(b_left) word where coalesce(similarity(word, other ->> 'maker'), 0) < 0.5);
   end if;
   -- Ignores the kind of a product if only one title has it.
-  if kind = 'products' and not thing_tells_product(array_to_string(a_left || b_left, ' '))
-    and (thing_is_product_term(a_left[cardinality(a_left)]) or thing_is_product_term(b_left[cardinality(b_left)]))
-    and not (exists (select from unnest(a_left) word where thing_is_product_term(word)) and exists (select from unnest(b_left) word where thing_is_product_term(word)))
+  if kind = 'products' and not product_has_distinguishing_word(array_to_string(a_left || b_left, ' '))
+    and (product_is_descriptive_word(a_left[cardinality(a_left)]) or product_is_descriptive_word(b_left[cardinality(b_left)]))
+    and not (exists (select from unnest(a_left) word where product_is_descriptive_word(word)) and exists (select from unnest(b_left) word where product_is_descriptive_word(word)))
   then
-    a_left := case when thing_is_product_term(a_left[cardinality(a_left)]) then '{}' else a_left end;
-    b_left := case when thing_is_product_term(b_left[cardinality(b_left)]) then '{}' else b_left end;
+    a_left := case when product_is_descriptive_word(a_left[cardinality(a_left)]) then '{}' else a_left end;
+    b_left := case when product_is_descriptive_word(b_left[cardinality(b_left)]) then '{}' else b_left end;
   end if;
   -- One word is made of the first letters of the words that the other name has instead.
   if kind = 'places' and not is_bare and shared <> '{}' and (
@@ -1232,7 +875,7 @@ begin
     if longer[:cardinality(shared)] = shared and array_to_string(shared, '') !~ '\d' and not thing_adds_nothing(kind, a_left || b_left, one, other) then
       return null;
     end if;
-    return case when not thing_tells_product(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
+    return case when not product_has_distinguishing_word(replace(array_to_string(a_left || b_left, ' '), 'ottoman', '')) and not thing_is_generic(shared)
         and (cardinality(shared) > 1 or thing_is_generic(a_left || b_left)
           -- A model number, or a short model name after the name of its line.
           or shared[1] ~ '\d{3}' or (shared[1] ~ '\d' and case when a_left = '{}' then b[cardinality(b)] else a[cardinality(a)] end = shared[1])
@@ -1246,7 +889,7 @@ begin
   then
     return round(60 + 30 * alike);
   end if;
-  return case when not a_left || b_left && thing_place_parts()
+  return case when not a_left || b_left && place_neighbor_words()
       and not thing_is_generic(shared)
     then least(round(60 + 40 * alike), case when thing_adds_nothing(kind, a_left || b_left, one, other) then 100 else 69 end) end;
 end $$;
@@ -1255,11 +898,11 @@ end $$;
 -- letter inside or a final s.
 create or replace function thing_only_resembles(kind category, one jsonb, other jsonb) returns boolean
 language sql immutable strict parallel safe as $$
-  with a as (select case when kind = 'books' then thing_english(word) else word end as word from unnest(thing_content(one)) word),
-    b as (select case when kind = 'books' then thing_english(word) else word end as word from unnest(thing_content(other)) word)
+  with a as (select case when kind = 'books' then book_word_in_english(word) else word end as word from unnest(thing_content(one)) word),
+    b as (select case when kind = 'books' then book_word_in_english(word) else word end as word from unnest(thing_content(other)) word)
   select exists (
     select from (select word from a except select word from b) a (one_word), (select word from b except select word from a) b (other_word)
-    where (similarity(one_word, other_word) >= 0.4 or length(one_word) > 4 and thing_sound(one_word) = thing_sound(other_word))
+    where (similarity(one_word, other_word) >= 0.4 or length(one_word) > 4 and thing_word_sound(one_word) = thing_word_sound(other_word))
       and not (left(one_word, 1) = left(other_word, 1) and similarity(one_word, other_word) >= 0.45
         and (right(one_word, 1) = right(other_word, 1) or one_word || 's' = other_word or other_word || 's' = one_word)))
 $$;
@@ -1281,14 +924,14 @@ begin
   if kind = 'books' or thing_is_generic(a) or thing_is_generic(b) then
     return null;
   elsif kind = 'products' then
-    if array_to_string(a, ' ') ~ thing_measure() <> (array_to_string(b, ' ') ~ thing_measure()) then
-      a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), thing_measure(), '', 'g')), ' ');
-      b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), thing_measure(), '', 'g')), ' ');
+    if array_to_string(a, ' ') ~ product_measure_pattern() <> (array_to_string(b, ' ') ~ product_measure_pattern()) then
+      a := string_to_array(btrim(regexp_replace(array_to_string(a, ' '), product_measure_pattern(), '', 'g')), ' ');
+      b := string_to_array(btrim(regexp_replace(array_to_string(b, ' '), product_measure_pattern(), '', 'g')), ' ');
     end if;
     a_all := a || array(select jsonb_array_elements_text(one -> 'makerWords'));
     b_all := b || array(select jsonb_array_elements_text(other -> 'makerWords'));
-    if (select string_agg(word, '' order by word) from unnest(thing_compounds(a, b)) word where word ~ '\d')
-        is distinct from (select string_agg(word, '' order by word) from unnest(thing_compounds(b, a)) word where word ~ '\d')
+    if (select string_agg(word, '' order by word) from unnest(thing_compounded_words(a, b)) word where word ~ '\d')
+        is distinct from (select string_agg(word, '' order by word) from unnest(thing_compounded_words(b, a)) word where word ~ '\d')
       or (one -> 'named')::boolean and (other -> 'named')::boolean and not coalesce(thing_makers_fit(one, other), false)
         and coalesce(similarity(one ->> 'maker', other ->> 'maker'), 0) < 0.4 and not starts_with(one ->> 'maker', other ->> 'maker')
         and not starts_with(other ->> 'maker', one ->> 'maker')
@@ -1306,23 +949,23 @@ begin
     a_all := a;
     b_all := b;
   end if;
-  a := thing_compounds(a, b_all);
-  b := thing_compounds(b, a_all);
+  a := thing_compounded_words(a, b_all);
+  b := thing_compounded_words(b, a_all);
   a_left := array(select word from unnest(a) word where word <> '' and word !~ '\d' and not exists (select from unnest(b_all || b) near
     where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
   b_left := array(select word from unnest(b) word where word <> '' and word !~ '\d' and not exists (select from unnest(a_all || a) near
     where word = near or word !~ '\d' and least(length(word), length(near)) > 4 and left(word, 1) = left(near, 1) and similarity(word, near) >= 0.45));
   shared := array(select distinct word from unnest(case when kind = 'products' and not coalesce(thing_makers_fit(one, other), false) then a_all || b_all else a || b end) word
     where word <> all(a_left) and word <> all(b_left)
-    and not (kind = 'places' and ((one -> 'kinds') || (other -> 'kinds')) ? word) and not thing_is_generic(array[word]) and not thing_is_product_term(word));
+    and not (kind = 'places' and ((one -> 'kinds') || (other -> 'kinds')) ? word) and not thing_is_generic(array[word]) and not product_is_descriptive_word(word));
   if kind = 'products' then
     return case when (cardinality(shared) > 1 or exists (select from unnest(shared) word where length(word) > 5 or word ~ '\d'))
-      and not thing_tells_product(array_to_string(a_left || b_left, ' '))
-      and not (exists (select from unnest(a_left) word where thing_is_product_kind(word)) and exists (select from unnest(b_left) word where thing_is_product_kind(word)))
+      and not product_has_distinguishing_word(array_to_string(a_left || b_left, ' '))
+      and not (exists (select from unnest(a_left) word where product_is_kind_word(word)) and exists (select from unnest(b_left) word where product_is_kind_word(word)))
       and (thing_adds_nothing(kind, a_left || b_left, one, other) or '{}' in (a_left, b_left) and cardinality(shared) > 2)
     then case when thing_adds_nothing(kind, a_left || b_left, one, other) and coalesce(thing_makers_fit(one, other), false) then 70 else 50 end end;
   end if;
-  if a_left || b_left && thing_place_parts() or shared = '{}' then
+  if a_left || b_left && place_neighbor_words() or shared = '{}' then
     return null;
   elsif thing_towns_fit(one -> 'town', other -> 'town') or one -> 'named' <> other -> 'named' and length(array_to_string(shared, '')) > 7 then
     return case when length(array_to_string(shared, '')) > 3 and (

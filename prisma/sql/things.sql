@@ -357,7 +357,7 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   ), counted as materialized (
     select n, case when thing_is_generic(array[word]) then 1 else length(word) end as letters,
       spellings || case when length(word) > 5 then (search_words_near(word))[:5] end as spellings
-    from spelled where length(word) > 1 and word <> all(thing_small())
+    from spelled where length(word) > 1 and word <> all(thing_stop_words())
   )
   select found.thing_id, (100 * sum(letters) / (select sum(letters) from counted))::int as share
   from (
