@@ -57,6 +57,17 @@ begin
   return lowered;
 end $$;
 
+-- A text in lower case, with straight apostrophes.
+create or replace function thing_lower_text(value text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(value, '[’‘ʼ`´]', '''', 'g'))
+$$;
+
+-- A title with another text instead of a note in brackets.
+create or replace function thing_replace_note(title text, note text, replacement text) returns text
+language sql immutable strict parallel safe as $$
+  select replace(replace(title, '(' || note || ')', replacement), '[' || note || ']', replacement)
+$$;
+
 -- The spelling of a word by which names are compared: American, abbreviations written out, numbers as digits.
 create or replace function thing_word_spelling(word text) returns text language plpgsql immutable strict parallel safe as $$
 begin
@@ -113,6 +124,48 @@ create or replace function thing_joined_words(words text[]) returns text languag
     and words[2] not in ('the', 'a', 'an') then words[2:] else words end, '') joined
 $$;
 
+-- The distinct words in alphabetical order, joined without spaces. Null if there are none.
+create or replace function thing_sorted_words(words text[]) returns text language sql immutable strict parallel safe as $$
+  select string_agg(distinct word, '' order by word) from unnest(words) word
+$$;
+
+-- The words with a digit, sorted. Different numbers mean different things.
+create or replace function thing_number_words(words text[]) returns text[] language sql immutable strict parallel safe as $$
+  select array(select word from unnest(words) word where word ~ '\d' order by 1)
+$$;
+
+-- The words that are not among the excluded ones.
+create or replace function thing_words_without(words text[], excluded text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select array(select word from unnest(words) word where word <> all(excluded))
+$$;
+
+-- The words of the first name that the second also has.
+create or replace function thing_shared_words(words_a text[], words_b text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select array(select word from unnest(words_a) word where word = any(words_b))
+$$;
+
+-- The words that another name has not, not even in a similar spelling. Similar words can be made to need the same initial.
+create or replace function thing_unmatched_words(words text[], other_words text[], needs_same_initial boolean) returns text[]
+language sql immutable strict parallel safe as $$
+  select array(select word from unnest(words) word where word <> all(other_words) and not exists (
+    select from unnest(other_words) other
+    where other <> all(words) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(other)) <= 3
+      and (left(word, 1) = left(other, 1)
+        or not needs_same_initial and (length(word) = length(other) or similarity(word, other) >= 0.6))
+      and (similarity(word, other) >= 0.4 or length(word) > 4 and thing_word_sound(word) = thing_word_sound(other))))
+$$;
+
+-- The words without a digit that another name has not, not even misspelled. Stricter than thing_unmatched_words.
+create or replace function thing_missing_words(words text[], other_words text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select array(select word from unnest(words) word where word <> '' and word !~ '\d' and not exists (
+    select from unnest(other_words) other
+    where word = other or word !~ '\d' and least(length(word), length(other)) > 4
+      and left(word, 1) = left(other, 1) and similarity(word, other) >= 0.45))
+$$;
+
 -- Joins two neighboring words of a name that the other name writes as one.
 create or replace function thing_compounded_words(words text[], other_words text[]) returns text[]
 language plpgsql immutable strict parallel safe as $$
@@ -138,6 +191,23 @@ language sql immutable strict parallel safe as $$
       or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 
+-- The first letters of the words, with a separator.
+create or replace function thing_initials(words text[], separator text) returns text
+language sql immutable strict parallel safe as $$
+  select string_agg(left(word, 1), separator order by n) from unnest(words) with ordinality w (word, n)
+$$;
+
+-- Whether a word is made of the first one or two letters of these words, as "moma" is.
+create or replace function thing_is_acronym(short text, words text[]) returns boolean
+language sql immutable strict parallel safe as $$
+  select short ~ ('^' || thing_initials(words, '[a-z]?') || '$')
+$$;
+
+-- Whether one of the words is a letter, a digit or a sign, which often tells things apart: "C" and "C++".
+create or replace function thing_has_single_letter(words text[]) returns boolean language sql immutable strict parallel safe as $$
+  select array_to_string(words, ' ') ~ '(^| )([a-z0-9]|plus?|sharp)( |$)'
+$$;
+
 -- Articles, prepositions and conjunctions.
 create or replace function thing_stop_words() returns text[] language sql immutable parallel safe as $$
   select string_to_array(
@@ -150,6 +220,7 @@ create or replace function thing_is_generic(words text[]) returns boolean langua
   select coalesce(bool_and(word ~ '^\d{1,2}$' or word = any(thing_generic_words())), true) from unnest(words) word
 $$;
 
+-- Words that many titles have, and that alone tell nothing apart: qualities, and kinds of books, products and places.
 create or replace function thing_generic_words() returns text[] language sql immutable parallel safe as $$
   select string_to_array(
     'the a an of and for in my our best new old big little small great good first last red blue green black white gray silver '
@@ -183,6 +254,13 @@ create or replace function book_is_series(title text) returns boolean language s
     'warhammer(40000)?|doctorwho|lifeandtimes|dragonlance|mystruggle|asterix|tintin|adventuresoftintin|mazerunner|twilightsaga|'
     'hisdarkmaterials|millennium|earthsea|expanse|stormlightarchive|farseertrilogy|outlander|bridgerton|sherlockholmes|jamesbond|'
     'darktower|redrising|throneofglass|divergent|neapolitannovels|halo|dresdenfiles|acourtofthornsandroses)$')
+$$;
+
+-- Whether a title has an article or preposition of another language than English.
+create or replace function book_has_foreign_word(marks jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select exists (select from jsonb_array_elements_text(marks -> 'words') word where word ~ (
+    '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|'
+    'im|von|zu|mit|di|l|d|para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$'))
 $$;
 
 -- A word of a title in English. Of an unknown plural, the singular is returned.
@@ -273,12 +351,45 @@ begin
   ') ->> word, word);
 end $$;
 
+-- The words that name a kind of place. The rest of its name tells it apart from others of this kind.
+create or replace function place_kind_words() returns text[] language sql immutable parallel safe as $$
+  select string_to_array(
+    'nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery garden park '
+    'gallery palace castle tower gate hotel cafe bar library station district quarter neighborhood lake mount beach church '
+    'theater island bay house street hall opera zoo coffee chapel mosque fountain pub school university cemetery forest trail '
+    'airport pier harbor center building deli roaster monastery', ' ')
+$$;
+
+-- The kinds that a name can leave out and still mean the same place.
+create or replace function place_optional_kind_words() returns text[] language sql immutable parallel safe as $$
+  select string_to_array(
+    'nationalpark museum basilica cathedral temple shrine bookshop restaurant bistro bridge square market bakery coffee '
+    'district quarter neighborhood castle palace lake mount island fountain mosque center building deli roaster monastery', ' ')
+$$;
+
 -- Words for something beside or inside a place that is a place of its own.
 create or replace function place_neighbor_words() returns text[] language sql immutable parallel safe as $$
   select string_to_array(
     'station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier hall beach meadow '
     'zoo theater corner', ' ')
 $$;
+
+-- The city of a well-known district, such as "kreuzberg". Null for other words.
+create or replace function place_city_of_district(district text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return thing_dictionary('
+    amsterdam: jordaan; barcelona: barceloneta, eixample, poblenou; copenhagen: norrebro, vesterbro;
+    berlin: charlottenburg, friedrichshain, kreuzberg, neukolln, prenzlauer berg, schoneberg;
+    istanbul: beyoglu, kadikoy, karakoy, sultanahmet; lisbon: alfama, bairro alto, belem, chiado;
+    london: bloomsbury, brixton, camden, camden town, covent garden, hackney, islington, marylebone, mayfair, notting hill,
+    peckham, shoreditch, south kensington; los angeles: hollywood, silver lake, west hollywood;
+    madrid: chueca, lavapies, malasana; mexico city: condesa, coyoacan, roma norte;
+    new york: bronx, brooklyn, bushwick, harlem, manhattan, queens, staten island, williamsburg;
+    paris: marais, le marais, montmartre, pigalle, saint germain des pres; rome: testaccio, trastevere;
+    stockholm: gamla stan, sodermalm; tokyo: akihabara, asakusa, ginza, harajuku, nakameguro, roppongi, shibuya, shinjuku
+  ') ->> district;
+end $$;
 
 -- Whether a word is a kind of product or describes one. Titles often leave out both.
 create or replace function product_is_descriptive_word(word text) returns boolean language sql immutable parallel safe as $$
@@ -290,6 +401,7 @@ create or replace function product_is_kind_word(word text) returns boolean langu
   select word = any(product_kind_words()) or right(word, 1) = 's' and left(word, -1) = any(product_kind_words())
 $$;
 
+-- The kinds of products in the singular, and a few words that belong to a kind, such as "gaming".
 create or replace function product_kind_words() returns text[] language sql immutable parallel safe as $$
   select string_to_array(
     'headphone earbud earphone headset speaker soundbar microphone mic camera phone smartphone tablet reader ereader laptop '

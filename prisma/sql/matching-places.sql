@@ -1,0 +1,395 @@
+-- The matching of places: marks, then what fits, then what is similar.
+
+-- The marks of a place: its name with its kind in English (full), without it (bare), and its location.
+create or replace function place_marks(title text, reference text) returns jsonb language plpgsql stable parallel safe as $$
+declare
+  location jsonb := place_location_parts(coalesce(left(reference, 200), ''));
+  split record;
+  words text[];
+  kinds text[];
+  bare_words text[];
+  acronyms text[] := '{}';
+begin
+  title := left(title, 300);
+  -- In a title without a reference, the part after a comma is the location.
+  if location = '[]' and title ~ ',' and exists (
+    select from place_names where name = regexp_replace(thing_words(regexp_replace(title, '^.*,', '')), '^the (?=.)', ''))
+  then
+    location := place_location_parts(substr(title, strpos(title, ',') + 1));
+    title := left(title, strpos(title, ',') - 1);
+  end if;
+  title := place_title_without_notes(title, place_location_names(location));
+  split := place_name_and_city(thing_spelled_words(title), location);
+  location := split.location;
+  words := split.words;
+  if words[2] = 'and' and cardinality(words) = 3 and length(words[1] || words[3]) = 2 then
+    -- Joins two letters to one word: V&A.
+    words := array[words[1] || words[3]];
+  elsif cardinality(words) > 2 then
+    acronyms := array[thing_initials(words, ''), thing_initials(thing_words_without(words, '{of,and,the}'), '')];
+  end if;
+  words := place_words_in_english(words);
+  if words = '{}' then
+    words := thing_spelled_words(title);
+  end if;
+  if 'national' = any(words) and 'park' = any(words) then
+    words := array_remove(array_remove(words, 'national'), 'park') || '{nationalpark}';
+  end if;
+  kinds := thing_shared_words(words, place_kind_words());
+  bare_words := thing_words_without(words, kinds || '{royal,national}');
+  if acronyms <> '{}' and cardinality(bare_words) > 1 then
+    acronyms := acronyms || thing_initials(bare_words, '');
+  end if;
+  return jsonb_build_object(
+    'full', thing_joined_words(words), 'bag', thing_sorted_words(words), 'bare', thing_sorted_words(bare_words),
+    'whole', thing_sorted_words(
+      coalesce(split.words_with_city, words) || string_to_array(location -> 0 ->> 'name', ' ')),
+    'words', to_jsonb(words), 'kinds', to_jsonb(kinds), 'numbers', to_jsonb(thing_number_words(words)),
+    'sound', thing_name_sound(words), 'short', to_jsonb(acronyms),
+    'town', location, 'towns', to_jsonb(place_location_names(location)));
+end $$;
+
+-- A title without notes in brackets that are an acronym or repeat the location.
+create or replace function place_title_without_notes(title text, towns text[]) returns text
+language plpgsql stable strict parallel safe as $$
+declare
+  note text;
+begin
+  for note in select (regexp_matches(title, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
+    if note ~ '^[A-Z][A-Za-z.]{1,6}$' or place_location_names(place_location_parts(note)) && towns then
+      title := thing_replace_note(title, note, ' ');
+    end if;
+  end loop;
+  return title;
+end $$;
+
+-- Moves the city at the end of a name to its location. For a title without a reference, words_with_city are its words
+-- with a city at the end in English.
+create or replace function place_name_and_city(inout words text[], inout location jsonb, out words_with_city text[])
+language plpgsql stable parallel safe as $$
+declare
+  towns text[] := place_location_names(location);
+  name_words text[];
+  last_words text;
+  town text;
+begin
+  for n in reverse 3..1 loop
+    continue when cardinality(words) <= n;
+    name_words := words[:cardinality(words) - n];
+    last_words := array_to_string(words[cardinality(words) - n + 1:], ' ');
+    town := coalesce((select city from place_names where name = last_words and length(name) > 2), last_words);
+    if town = any(towns) or towns <> '{}' and not thing_is_generic(name_words)
+      and exists (select from place_names where city = town)
+      and not exists (
+        select from jsonb_array_elements(location) part where not coalesce(part -> 'regions' ->> 0 ~ '^..$', false))
+    then
+      if town <> all(towns) then
+        location := location || jsonb_build_array(jsonb_build_object('name', town, 'regions', null));
+      end if;
+      words := name_words;
+      if words[cardinality(words)] in ('in', 'of', 'at') and cardinality(words) > 1 then
+        words := words[:cardinality(words) - 1];
+      end if;
+      exit;
+    elsif towns = '{}' and words_with_city is null and town <> last_words then
+      words_with_city := array(
+        select place_word_in_english(word) from unnest(name_words || string_to_array(town, ' ')) word
+        where word not in ('the', 'of', 'de', 'la', 'el', 'le', 'do', 'da', 'del', 'der', 'a', 'and'));
+    end if;
+  end loop;
+end $$;
+
+-- The words of a name in English, without articles and prepositions. The kind at the end of German and Dutch words is
+-- separated first.
+create or replace function place_words_in_english(words text[]) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select place_word_in_english(part) from unnest(words) with ordinality spelled (word, n),
+      unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|'
+        'museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word])) with ordinality parts (part, place)
+    where part not in ('', 'the', 'of', 'and', 'to', 'a', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della',
+      'delle', 'dell', 'degli', 'dei', 'dello', 'di', 'da', 'do', 'dos', 'das', 'des', 'der', 'die', 'den', 'het', 'van', 'von',
+      'und', 'y', 'e', 'et', 'l', 'd', 'i', 'og')
+    order by n, place)
+$$;
+
+-- The parts of a location, as JSON: the English name of a city, and the regions that have this name. Two letters are a
+-- city only in the first part: LA, but not in New Orleans, LA.
+create or replace function place_location_parts(reference text) returns jsonb language sql stable strict parallel safe as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'name', coalesce(case when n = 1 or length(called) > 2 then known.city end, called),
+    'regions', known.regions) order by n, piece), '[]')
+  from (
+    select n, piece, regexp_replace(name, '^the (?=.)', '') as called
+    from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
+      lateral (select thing_words(part) as spelled) spelled,
+      -- Drops postal codes and district numbers if a known place remains.
+      lateral (select btrim(regexp_replace(spelled, '\s*\m\w*\d\w*\M\s*', ' ', 'g')) as unnumbered) unnumbered,
+      lateral (select case when spelled ~ '\d' and exists (select from place_names where city = unnumbered or name = unnumbered)
+        then unnumbered else spelled end as words) bare,
+      unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then place_district_and_city(words) else array[words] end)
+        with ordinality as pieces (name, piece)
+    where n <= 6
+  ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
+  where called <> ''
+$$;
+
+-- The names of a location.
+create or replace function place_location_names(location jsonb) returns text[] language sql immutable strict parallel safe as $$
+  select array(select part ->> 'name' from jsonb_array_elements(location) part)
+$$;
+
+-- Splits a text such as "berlin mitte" into district and city, and adds the city to a well-known district such as
+-- "kreuzberg". Other texts are returned unchanged.
+create or replace function place_district_and_city(location text) returns text[]
+language plpgsql stable strict parallel safe as $$
+declare
+  words text[] := string_to_array(location, ' ');
+  count int := cardinality(words);
+  parts text[];
+begin
+  if place_city_of_district(location) is not null then
+    return array[location, place_city_of_district(location)];
+  elsif exists (select from place_names where name = location or city = location) then
+    return array[location];
+  end if;
+  for n in reverse least(2, count - 1)..1 loop
+    -- The city is at the end or at the beginning.
+    foreach parts slice 1 in array array[
+      array[array_to_string(words[:count - n], ' '), array_to_string(words[count - n + 1:], ' ')],
+      array[array_to_string(words[n + 1:], ' '), array_to_string(words[:n], ' ')]]
+    loop
+      if exists (select from place_names where city = parts[2]) then
+        return parts;
+      end if;
+    end loop;
+  end loop;
+  return array[location];
+end $$;
+
+-- Whether two names mean the same place without doubt.
+create or replace function place_fits(a jsonb, b jsonb) returns boolean language plpgsql immutable strict parallel safe as $$
+declare
+  kinds_a text[];
+  kinds_b text[];
+begin
+  if a -> 'numbers' <> b -> 'numbers' then
+    return false;
+  elsif not thing_both_have_reference(a, b) then
+    return coalesce(a ->> 'whole' = b ->> 'whole'
+      or (a ->> 'full' = b ->> 'full' or a ->> 'bag' = b ->> 'bag') and not thing_has_generic_title(a, b), false);
+  elsif not place_locations_fit(a -> 'town', b -> 'town') then
+    return false;
+  elsif a ->> 'full' = b ->> 'full' or a ->> 'bag' = b ->> 'bag'
+    or thing_is_misspelling(thing_mark_words(a, 'words'), thing_mark_words(b, 'words'))
+  then
+    return true;
+  elsif a ->> 'bare' = b ->> 'bare' then
+    -- The same name, of which only one has its kind.
+    kinds_a := thing_mark_words(a, 'kinds');
+    kinds_b := thing_mark_words(b, 'kinds');
+    return (kinds_a = '{}' or kinds_b = '{}' or kinds_a = kinds_b)
+      and thing_words_without(kinds_a, kinds_b) || thing_words_without(kinds_b, kinds_a) <@ place_optional_kind_words()
+      and not (a -> 'towns') ? (a ->> 'bare') and not thing_has_generic_title(a, b);
+  end if;
+  return false;
+end $$;
+
+-- Whether two locations can be the same: they share a name, and their districts and regions do not conflict.
+create or replace function place_locations_fit(a jsonb, b jsonb) returns boolean
+language plpgsql immutable strict parallel safe as $$
+declare
+  names_a text[] := place_location_names(a);
+  names_b text[] := place_location_names(b);
+begin
+  if not names_a && names_b then
+    return false;
+  end if;
+  -- The regions that follow the city must agree.
+  if exists (
+    select from jsonb_array_elements(a) with ordinality x (part, n), jsonb_array_elements(b) with ordinality y (part, n)
+    where x.n > 1 and y.n > 1 and jsonb_typeof(x.part -> 'regions') = 'array' and jsonb_typeof(y.part -> 'regions') = 'array'
+      and not exists (
+        select from jsonb_array_elements_text(x.part -> 'regions') p, jsonb_array_elements_text(y.part -> 'regions') q
+        where starts_with(p, q) or starts_with(q, p)))
+  then
+    return false;
+  end if;
+  -- If both sides name a district that the other does not, the districts conflict.
+  return not (place_has_other_district(a, names_b) and place_has_other_district(b, names_a));
+end $$;
+
+-- Whether a location begins with a name, or contains one that is no city or region, that is not among the given names.
+create or replace function place_has_other_district(location jsonb, names text[]) returns boolean
+language sql immutable strict parallel safe as $$
+  select exists (select from jsonb_array_elements(location) with ordinality x (part, n)
+    where part ->> 'name' <> all(names) and (jsonb_typeof(part -> 'regions') = 'null' or n = 1))
+$$;
+
+-- The similarity of two places in percent. Null if they differ in numbers or locations, or in words of which both have
+-- some. Below 70 if one has a word that can mean another place.
+create or replace function place_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
+declare
+  has_locations boolean := thing_both_have_reference(a, b);
+  title_similarity real := similarity(a ->> 'full', b ->> 'full');
+  words_a text[] := thing_content_words(a);
+  words_b text[] := thing_content_words(b);
+  remaining_a text[];
+  remaining_b text[];
+  shared text[];
+begin
+  if place_fits(a, b) then
+    return 100;
+  elsif thing_number_words(words_a) <> thing_number_words(words_b) then
+    return null;
+  elsif has_locations and not place_locations_fit(a -> 'town', b -> 'town') and not place_locations_resemble(a, b) then
+    return null;
+  elsif not has_locations and (thing_is_generic(words_a) or thing_is_generic(words_b)) then
+    return null;
+  -- A name that is just a city does not resemble a place in that city.
+  elsif ((a -> 'towns') ? array_to_string(words_a, ' ') or (b -> 'towns') ? array_to_string(words_b, ' '))
+    and a ->> 'bag' <> b ->> 'bag'
+  then
+    return null;
+  elsif a ->> 'full' = b ->> 'full' then
+    return 90;
+  elsif has_locations and ((a -> 'short') ? (b ->> 'full') or (b -> 'short') ? (a ->> 'full')
+    or place_is_short_name(words_a, words_b, a, b) or place_is_short_name(words_b, words_a, a, b))
+  then
+    return 75;
+  end if;
+  -- Translations call the same building a palace or a castle.
+  words_a := array_replace(words_a, 'palace', 'castle');
+  words_b := array_replace(words_b, 'palace', 'castle');
+  words_a := thing_compounded_words(words_a, words_b);
+  words_b := thing_compounded_words(words_b, words_a);
+  shared := thing_shared_words(words_a, words_b);
+  remaining_a := thing_unmatched_words(words_a, words_b, true);
+  remaining_b := thing_unmatched_words(words_b, words_a, true);
+  if has_locations and shared <> '{}' and (
+    cardinality(remaining_a) = 1 and cardinality(remaining_b) > 2 and thing_is_acronym(remaining_a[1], remaining_b)
+    or cardinality(remaining_b) = 1 and cardinality(remaining_a) > 2 and thing_is_acronym(remaining_b[1], remaining_a))
+  then
+    return 70;
+  elsif thing_has_single_letter(remaining_a || remaining_b) then
+    return null;
+  elsif remaining_a = '{}' and remaining_b = '{}' then
+    return round(70 + 20 * title_similarity);
+  elsif title_similarity >= 0.75 and cardinality(words_a) = 1 and cardinality(words_b) = 1
+    and left(words_a[1], 1) = left(words_b[1], 1)
+  then
+    return round(100 * title_similarity);
+  elsif not has_locations or remaining_a <> '{}' and remaining_b <> '{}' then
+    return null;
+  end if;
+  return place_extra_words_likeness(
+    a, b, remaining_a || remaining_b, case when remaining_a = '{}' then words_b else words_a end, shared);
+end $$;
+
+-- The similarity of two places, of which one name has all words of the other and some more.
+create or replace function place_extra_words_likeness(
+  a jsonb, b jsonb, extra text[], longer text[], shared text[]
+) returns int language plpgsql stable strict parallel safe as $$
+declare
+  title_similarity real := similarity(a ->> 'full', b ->> 'full');
+begin
+  -- One name only adds the city, or a kind of house such as "cafe", at the beginning.
+  if array_to_string(extra, ' ') = a -> 'towns' ->> 0
+    or extra = longer[:1] and longer[1] in ('cafe', 'bar', 'restaurant', 'hotel', 'bistro', 'theater')
+      and not thing_is_generic(shared)
+  then
+    return round(60 + 30 * title_similarity);
+  elsif extra && place_neighbor_words() or thing_is_generic(shared) then
+    return null;
+  end if;
+  return least(round(60 + 40 * title_similarity), case when place_extra_words_are_minor(extra, a, b) then 100 else 69 end);
+end $$;
+
+-- Whether two locations without a common name can still be the same: one is a misspelling or the beginning of the
+-- other, or the place has the same long name and only one location is a known city or region, which may contain the
+-- other.
+create or replace function place_locations_resemble(a jsonb, b jsonb) returns boolean
+language sql stable strict parallel safe as $$
+  select town_a <> town_b and (similarity(town_a, town_b) >= 0.6
+    or starts_with(town_a, town_b || ' ') or starts_with(town_b, town_a || ' ')
+    or a ->> 'bag' = b ->> 'bag' and place_location_kind(a) <> place_location_kind(b)
+      and (cardinality(thing_words_without(thing_mark_words(a, 'words'), thing_mark_words(a, 'kinds'))) > 1
+        or length(a ->> 'bare') > 7)
+      -- Excludes names of businesses, which have branches in other cities.
+      and not (a -> 'words') ?| array['coffee', 'cafe', 'espresso', 'bar', 'restaurant', 'kitchen', 'bakery', 'pizza', 'hotel',
+        'hostel', 'house', 'club', 'store', 'shop', 'bookshop', 'roaster', 'deli']
+      and not thing_is_generic(thing_mark_words(a, 'words')))
+  from (select a -> 'towns' ->> 0 as town_a, b -> 'towns' ->> 0 as town_b) towns
+$$;
+
+-- What is known of a location: that it is a city or a region, or nothing.
+create or replace function place_location_kind(marks jsonb) returns text language sql stable strict parallel safe as $$
+  select case when exists (select from place_names where city = marks -> 'towns' ->> 0) then 'city'
+    when jsonb_typeof(marks -> 'town' -> 0 -> 'regions') = 'array' then 'region' else 'unknown' end
+$$;
+
+-- Whether a name of one word is an acronym of a longer name, or its first word, followed by nothing that matters.
+create or replace function place_is_short_name(words text[], longer_words text[], a jsonb, b jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select cardinality(words) = 1 and cardinality(longer_words) > 2
+    and (starts_with(longer_words[1], words[1]) and place_extra_words_are_minor(longer_words[2:], a, b)
+      or thing_is_acronym(words[1], longer_words))
+$$;
+
+-- Whether words that only one of two names has do not make another place of it: kinds of places and their city.
+create or replace function place_extra_words_are_minor(extra text[], a jsonb, b jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select coalesce(bool_and(
+    word = any(place_optional_kind_words()) and word not in ('bridge', 'monastery')
+    or word in ('royal', 'national', 'central', 'botanical', 'botanic', 'modern', 'contemporary', 'art', 'city', 'town', 'saint')
+    or word = any(place_location_words(a, b))), true)
+  from unnest(extra) word
+$$;
+
+-- The words of the locations of two places.
+create or replace function place_location_words(a jsonb, b jsonb) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select word from jsonb_array_elements_text((a -> 'towns') || (b -> 'towns')) town, string_to_table(town, ' ') word)
+$$;
+
+-- A weaker similarity of two places, in percent, about which an admin decides: one name contains all words of the
+-- other, or the names agree and the locations are unclear. Null if they share too little.
+create or replace function place_weak_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
+declare
+  words_a text[] := thing_content_words(a);
+  words_b text[] := thing_content_words(b);
+  joined_a text[];
+  joined_b text[];
+  remaining_a text[];
+  remaining_b text[];
+  shared text[];
+  shared_length int;
+begin
+  if thing_is_generic(words_a) or thing_is_generic(words_b) then
+    return null;
+  end if;
+  words_a := thing_words_without(words_a, place_location_words(a, b));
+  words_b := thing_words_without(words_b, place_location_words(a, b));
+  if thing_number_words(words_a) <> thing_number_words(words_b) then
+    return null;
+  end if;
+  joined_a := thing_compounded_words(words_a, words_b);
+  joined_b := thing_compounded_words(words_b, words_a);
+  remaining_a := thing_missing_words(joined_a, words_b || joined_b);
+  remaining_b := thing_missing_words(joined_b, words_a || joined_a);
+  shared := array(
+    select distinct word from unnest(joined_a || joined_b) word
+    where word <> all(remaining_a || remaining_b) and not ((a -> 'kinds') || (b -> 'kinds')) ? word
+      and not thing_is_generic(array[word]) and not product_is_descriptive_word(word));
+  shared_length := length(array_to_string(shared, ''));
+  if remaining_a || remaining_b && place_neighbor_words() or shared = '{}' then
+    return null;
+  elsif place_locations_fit(a -> 'town', b -> 'town') or a -> 'named' <> b -> 'named' and shared_length > 7 then
+    return case when shared_length > 3 and '{}' in (remaining_a, remaining_b) and cardinality(remaining_a || remaining_b) <= 2
+      then 50 end;
+  elsif place_location_kind(a) <> place_location_kind(b) and 'unknown' in (place_location_kind(a), place_location_kind(b)) then
+    -- One location can be a district or region of the other.
+    return case when (cardinality(shared) > 1 or shared_length > 6)
+      and place_extra_words_are_minor(remaining_a || remaining_b, a, b) then 50 end;
+  end if;
+  return null;
+end $$;
