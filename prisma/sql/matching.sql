@@ -225,7 +225,7 @@ end $$;
 
 -- Computes the marks of names that have none, for example after an upgrade has cleared them. Returns how many were
 -- computed.
-create or replace function things_mark(most int) returns int language plpgsql set enable_seqscan = off as $$
+create or replace function thing_fill_marks(most int) returns int language plpgsql set enable_seqscan = off as $$
 declare
   key record;
   source record;

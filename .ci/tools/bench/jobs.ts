@@ -90,7 +90,7 @@ console.log(`${picks} picks of ${things} things, the best known on ${most} shelv
 
 if (await one('select from thing_keys where marks is null limit 1')) {
   await client.query('analyze thing_keys');
-  await measure('500 names are marked', 'select things_mark(500)');
+  await measure('500 names are marked', 'select thing_fill_marks(500)');
   await client.query(`update thing_keys set marks = said, terms = thing_terms(thing_keys.category, said, false)
     from things, lateral thing_marks(things.category, things.title, things.creator) said where things.id = thing_id and marks is null`);
   await client.query('vacuum analyze thing_keys');

@@ -56,7 +56,9 @@ export const markThingsTask = defineTask({
   timeLimitMs: 10 * 60_000,
   async run(_payload, { db, signal }) {
     for (let left = true; left && !signal.aborted; ) {
-      const [done] = await db.$queryRaw<{ filled: number }[]>`select things_mark(${MARKED}::int) as filled`;
+      const [done] = await db.$queryRaw<
+        { filled: number }[]
+      >`select thing_fill_marks(${MARKED}::int) as filled`;
       left = (done?.filled ?? 0) > 0;
     }
   },
