@@ -22,7 +22,7 @@ describe('what the database refuses by itself', () => {
     await expect(makePick(app, nobody)).rejects.toThrow();
     await expect(
       pool.query('insert into favorites (user_id, pick_id) values ($1, $1)', [nobody]),
-    ).rejects.toThrow(/author_alive/);
+    ).rejects.toThrow(/active_author/);
   });
 });
 

@@ -10,8 +10,12 @@ import { startPrefetch } from './routes/prefetch.ts';
 import { findRoute } from './routes/routes.ts';
 import { UNKNOWN_PAGE } from './routes/UnknownPage.tsx';
 
-/** Starts tasks that can wait until the page is used. */
-export function startBackgroundTasks(client: ApolloClient, toast: (message: string) => void): void {
+/** Starts tasks that can wait until the page is used. `cookies` are those that it began with. */
+export function startBackgroundTasks(
+  client: ApolloClient,
+  toast: (message: string) => void,
+  cookies: string,
+): void {
   // Loaded before the first click, so that its result shows at once.
   void Promise.allSettled([
     import('../components/FavoriteButton/setFavorite.ts'),
@@ -23,23 +27,21 @@ export function startBackgroundTasks(client: ApolloClient, toast: (message: stri
   startPrefetch();
   refetchFailed(client);
   startServiceWorker(client);
-  const path = takeRequestedPage();
+  const path = parseMemberPage(takeCookie(REQUESTED_PAGE_COOKIE, cookies));
   if (path) raise('show-login-modal', { kind: 'visit', path });
-  if (takeCookie(UNKNOWN_PAGE_COOKIE)) toast(UNKNOWN_PAGE);
+  if (takeCookie(UNKNOWN_PAGE_COOKIE, cookies)) toast(UNKNOWN_PAGE);
 }
 
 /** Reads a cookie that the server set for this page, and deletes it. */
-function takeCookie(name: string): string | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+function takeCookie(name: string, cookies: string): string {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
   if (value) document.cookie = `${name}=; Path=/; Max-Age=0`;
   return value;
 }
 
-/** The members' page that the server redirected this visitor from. It is returned once. */
-function takeRequestedPage(): string | null {
-  const value = takeCookie(REQUESTED_PAGE_COOKIE);
-  if (!value) return null;
+/** The members' page of a cookie's value. Null if it is none, because anyone can set a cookie. */
+function parseMemberPage(value: string): string | null {
   try {
     const path = decodeURIComponent(value);
     const [pathname = ''] = path.split(/[?#]/);

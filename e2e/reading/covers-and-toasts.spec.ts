@@ -161,10 +161,26 @@ test('an unknown path redirects to /discover: at its top, and says so once [2.1]
   const said = page.getByRole('status').getByText('That page doesn’t exist');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/discover');
+  // The answer of a redirect sets this cookie while the page before it still runs.
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a redirect does
+    document.cookie = 'threes-unknown-page=1; Path=/';
+  });
   await page.mouse.wheel(0, 900);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('threes-scroll') ?? ''))
     .toContain('/discover');
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(loaded).toContain('setFavorite');
+  expect(await page.evaluate(() => document.cookie), 'it is for the next page').toContain(
+    'threes-unknown-page',
+  );
   // On a busy machine, the toast can be gone before the last picture of the page is loaded.
   await page.goto('/no/such/page', { waitUntil: 'commit' });
   await expect(said).toBeVisible();

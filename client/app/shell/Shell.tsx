@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -34,13 +35,14 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
 /** Waits until a page rendered by the server is used, unless a redirect to it needs a message or a log-in now. */
-const whenBackgroundTasksAreNeeded = async () => {
-  const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) =>
-    document.cookie.includes(name),
-  );
+async function runBackgroundTasks(client: ApolloClient, toast: (message: string) => void): Promise<void> {
+  // Read at once: a page that is about to be left would take the message of the next one.
+  const cookies = document.cookie;
+  const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) => cookies.includes(name));
   if (document.getElementById('state') && !isRedirected) await whenUsed();
-  return loadOnceOnline(() => import('../startBackgroundTasks.ts'));
-};
+  const { startBackgroundTasks } = await loadOnceOnline(() => import('../startBackgroundTasks.ts'));
+  startBackgroundTasks(client, toast, cookies);
+}
 
 /** The frame of every page: the bars, the page, and the dialogs over it. */
 export function Shell() {
@@ -54,13 +56,7 @@ export function Shell() {
   usePageFocus(page);
   useOpenDetails();
   // The page does not wait for these.
-  useEffect(
-    () =>
-      void whenBackgroundTasksAreNeeded().then(({ startBackgroundTasks }) =>
-        startBackgroundTasks(client, toast),
-      ),
-    [client, toast],
-  );
+  useEffect(() => void runBackgroundTasks(client, toast), [client, toast]);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;

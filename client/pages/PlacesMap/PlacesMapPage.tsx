@@ -33,11 +33,7 @@ export function PlacesMapPage() {
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
         empty={<Nothing />}
         at={search.get('at')}
-        onView={(at) =>
-          replaceAddress(`${pathTo.placesMap()}${at ? `?${new URLSearchParams({ at })}` : ''}`, {
-            preventScrollReset: true,
-          })
-        }
+        onView={(at) => replaceAddress(at ? `?at=${at}` : '?', { preventScrollReset: true })}
       />
     </Page>
   );
