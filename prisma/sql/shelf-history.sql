@@ -38,8 +38,22 @@ language sql immutable strict parallel safe as $$
   end
 $$;
 
+-- The numbers and single letters of a title, which tell volumes and models apart: "Book One", "Henry IV", "Leica M".
+create or replace function shelf_history_designators(title text) returns text[] language sql immutable strict as $$
+  select array(select word from unnest(thing_spelled_words(title)) word where word ~ '^(\d+|[b-z])$' order by 1)
+$$;
+
+-- Whether a short title has another letter instead of one of its own, as "Dune" and "June" do. That is another word,
+-- while a missing, an extra or a swapped letter is a typo.
+create or replace function shelf_history_is_other_word(one text, other text) returns boolean
+language sql immutable strict as $$
+  select length(one) = length(other) and length(one) < 6
+    and array(select letter from regexp_split_to_table(one, '') letter order by 1)
+      <> array(select letter from regexp_split_to_table(other, '') letter order by 1)
+$$;
+
 -- The number of letters that an edit of a pick corrected. Zero if both titles match or only a reference was added.
--- Null if the category or a number changed, because that is no correction.
+-- Null if the category, a number or a short word changed, because that is no correction.
 create or replace function shelf_history_corrected_letters(was picks, pick picks) returns int language sql stable as $$
   select case
     when was.category <> pick.category
@@ -47,6 +61,8 @@ create or replace function shelf_history_corrected_letters(was picks, pick picks
     when (old_creator = '' or new_creator <> '') and thing_likeness(pick.category,
       thing_marks(was.category, was.title, was.reference), thing_marks(pick.category, pick.title, pick.reference)) = 100
       then 0
+    when shelf_history_designators(was.title) <> shelf_history_designators(pick.title)
+      or shelf_history_is_other_word(thing_key(was.title), thing_key(pick.title)) then null
     else edit_distance(thing_key(was.title), thing_key(pick.title))
       + case old_creator when '' then 0 else edit_distance(old_creator, new_creator) end
   end
@@ -74,6 +90,12 @@ begin
     letters > least(3, length(thing_key(pick.title)) / 4)
     or exists (select from picks where thing_id = was.thing_id and id <> pick.id));
 end $$;
+
+-- Whether the team has taken down a pick, its shelf or its curator.
+create or replace function pick_is_taken_down(pick picks) returns boolean language sql stable as $$
+  select pick.hidden_at is not null or exists (
+    select from profiles where id = pick.profile_id and (withdrawn_at is not null or suspended_at is not null))
+$$;
 
 -- Records that a pick got a rank, lost it, or changed its thing or title. A return to the same rank soon after, or
 -- after a take-down, continues the old row. "was" is null for a new pick.
@@ -104,12 +126,11 @@ begin
         when pick.rank is null or is_other then 'left_shelf'
         else 'moved'
       end::shelf_removal_reason,
-      not pick.is_public and (pick.hidden_at is not null or exists (
-        select from profiles where id = pick.profile_id and (withdrawn_at is not null or suspended_at is not null))));
+      not pick.is_public and pick_is_taken_down(pick));
     was_placed := false;
   end if;
-  -- If a pick becomes another one, its placements are deleted if they were never public.
-  if is_other and not was.is_public then
+  -- Words that were taken down do not come back with the next pick in their place.
+  if is_other and pick_is_taken_down(was) then
     delete from shelf_history where pick_id = pick.id and shelf_history_is_of(thing_id, was.thing_id);
   end if;
   if is_placed and not was_placed then
@@ -140,12 +161,12 @@ begin
   end if;
 end $$;
 
--- Ends the placement of a deleted pick if that was public, otherwise deletes its history.
+-- Ends the placement of a deleted pick. What was taken down leaves no history.
 create or replace function shelf_history_close(pick picks) returns void language plpgsql as $$
 begin
-  if pick.is_public then
-    perform shelf_history_end(pick.id, 'deleted', false);
-  else
+  if pick_is_taken_down(pick) then
     delete from shelf_history where pick_id = pick.id;
+  else
+    perform shelf_history_end(pick.id, 'deleted', false);
   end if;
 end $$;

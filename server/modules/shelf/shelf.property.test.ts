@@ -75,7 +75,7 @@ class Model {
       open.until = this.day;
       open.isTakenDown = !isPublic && (pick.isHidden || this.isWithdrawn);
     }
-    if (isOther && !was.wasPublic) {
+    if (isOther && (pick.isHidden || this.isWithdrawn)) {
       this.lines = this.lines.filter((line) => line.pick !== pick.id || !this.isAbout(line, was.title));
     }
     if (stands && !this.of(pick).some((line) => line.until === null)) {
@@ -107,7 +107,7 @@ class Model {
   }
 
   remove(pick: Pick) {
-    if (!this.isPublic(pick)) this.lines = this.lines.filter((line) => line.pick !== pick.id);
+    if (pick.isHidden || this.isWithdrawn) this.lines = this.lines.filter((line) => line.pick !== pick.id);
     for (const line of this.of(pick)) {
       line.until ??= this.day;
       line.pick = null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { approveShelf, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -195,6 +195,19 @@ describe('the thing has the days, and not the pick', () => {
     expect(await ended(curator)).toMatchObject([{ removalReason: 'LEFT_SHELF', pick: null }]);
   });
 
+  test('what a shelf showed before its owner unpublished it stays, whatever they change meanwhile', async () => {
+    const titles = [newTitle(), 'What stood second'] as const;
+    const curator = await curatorOf(titles[0]);
+    await edit(curator, curator.picks[1], { title: titles[1] });
+    await age(curator);
+    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'unpublished' } });
+    await edit(curator, curator.pickId, { title: 'Something else entirely' });
+    await curator.client.gql(`mutation { deletePick(id: "${curator.picks[1]}") { deletedId } }`);
+    await approveShelf(app, curator.id);
+    expect((await booksAt(curator, 1)).slice(0, 2)).toEqual(titles);
+    expect((await booksAt(curator, -1))[0]).toBe('Something else entirely');
+  });
+
   test('taken back within ten minutes, nothing has changed', async () => {
     const title = newTitle();
     const curator = await curatorOf(title);
@@ -244,6 +257,31 @@ describe('the thing has the days, and not the pick', () => {
       false,
     ],
     ['a short title has another letter', { title: 'It', reference: 'Stephen King' }, { title: 'If' }, false],
+    ['a short word is another', { title: 'Dune', reference: 'Its author' }, { title: 'June' }, false],
+    [
+      'letters of a short word are swapped',
+      { title: 'Duen', reference: 'A. Writer' },
+      { title: 'Dune' },
+      true,
+    ],
+    [
+      'the number in words is another',
+      { title: 'My Struggle: Book One', reference: 'Karl Ove Knausgård' },
+      { title: 'My Struggle: Book Two' },
+      false,
+    ],
+    [
+      'the Roman number is another',
+      { title: 'Henry IV', reference: 'Shakespeare' },
+      { title: 'Henry VI' },
+      false,
+    ],
+    [
+      'the letter of a model is another',
+      { title: 'Leica M', reference: 'Leica' },
+      { title: 'Leica Q' },
+      false,
+    ],
   ])('%s', async (_what, words, input, stays) => {
     const curator = await curatorOf(words.title, words.reference);
     await edit(curator, curator.pickId, input);
