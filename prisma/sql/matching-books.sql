@@ -43,7 +43,7 @@ create or replace function book_variants(title text) returns text[] language sql
     from regexp_matches(title, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|'
       'work ?book|summary|companion|encyclopedia|study guide|reading guide|readers? guide|colou?ring|calendar|young readers?|'
       'young adults?|for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|'
-      'sparknotes|analysis of|adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated$)',
+      'sparknotes|analysis of|adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated(?=\s*$))',
       'g') word
     order by 1)
 $$;
@@ -97,13 +97,13 @@ begin
   return array[head, subtitle];
 end $$;
 
--- The authors of a reference, without their roles in brackets, and with separate initials. "JRR" loses its first letter.
+-- The authors of a reference, without their roles in brackets, and with separate initials: "JRR" has three.
 create or replace function book_authors(reference text) returns text language plpgsql immutable strict parallel safe as $$
 begin
   reference := regexp_replace(reference,
     '\((author|writer|translator|editor|illustrator|narrator|introduction|foreword|ed|eds|trans)[^)]*\)', ' ', 'gi');
   return case when reference ~ '[a-z]'
-    then regexp_replace(reference, '\m(?!(II|III|IV)\M)([A-Z])([A-Z])([A-Z])?\M', '\2 \3 \4', 'g') else reference end;
+    then regexp_replace(reference, '\m(?!(II|III|IV)\M)([A-Z])([A-Z])([A-Z])?\M', '\1 \2 \3', 'g') else reference end;
 end $$;
 
 -- The sounds of the names of authors, and their initials.

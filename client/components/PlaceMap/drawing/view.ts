@@ -31,6 +31,8 @@ const EQUATOR_METRES = 40_075_017;
 /** The zoom for a single place, which shows its part of the city. */
 const FIT_ZOOM = 11;
 const PADDING_PX = 48;
+/** At the bottom, where the buttons and the scale are. */
+const BOTTOM_PADDING_PX = 76;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
@@ -88,9 +90,11 @@ export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
 /** The view of a part of the world with a margin, limited by a maximum zoom. */
 export function fitView({ left, top, right, bottom }: Bounds, size: Size, most = FIT_ZOOM): View {
   const across = Math.max(size.width - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(right - left, 1e-9);
-  const down = Math.max(size.height - 2 * PADDING_PX, 1) / WORLD_PX / Math.max(bottom - top, 1e-9);
+  const down =
+    Math.max(size.height - PADDING_PX - BOTTOM_PADDING_PX, 1) / WORLD_PX / Math.max(bottom - top, 1e-9);
   const zoom = Math.min(Math.log2(Math.min(across, down)), most);
-  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+  const lift = (BOTTOM_PADDING_PX - PADDING_PX) / 2 / worldPx(zoom);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 + lift, zoom };
 }
 
 /** The smallest rectangle around points. Null without any. */
