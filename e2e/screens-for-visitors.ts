@@ -102,7 +102,7 @@ export const visitorScreens: Screen[] = [
   },
   {
     name: 'find your people',
-    open: (page) => goto(page, '/find-your-people', 'Or start with one of these'),
+    open: (page) => goto(page, '/find-your-people', 'Start with one of these'),
   },
   {
     name: 'find your people, found',

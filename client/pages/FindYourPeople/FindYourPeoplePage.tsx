@@ -152,7 +152,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
       <h2 id="popular" className={cx('text-26 tracking-tight', styles.heading)}>
-        Or start with one of these
+        Start with one of these
       </h2>
       <ul className={styles.tiles}>
         {things.map((thing) => (
