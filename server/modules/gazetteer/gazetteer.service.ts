@@ -25,6 +25,9 @@ export type CityQuestion = {
 const CITIES = new URL('./cities.tsv.br', import.meta.url);
 const REGIONS = new URL('./regions.tsv.br', import.meta.url);
 
+/** Regions of Vietnam have new codes in one file and old ones in the other, so its cities have no region. */
+const MISCODED = /^VN\./;
+
 /** The number of characters of a text that are read. */
 const TEXT_MAX = 200;
 /** The number of parts of a text that are read, such as "Alfama, Lisbon, Portugal". */
@@ -134,6 +137,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
   const regionNames = new Map<string, string>();
   const regions = new Map<string, string[]>();
   for await (const [code = '', name = '', keys = ''] of readLines(REGIONS, (cells) => cells)) {
+    if (MISCODED.test(code)) continue;
     regionNames.set(code, name);
     for (const key of keys.split('|')) if (wanted.has(key)) add(regions, key, code);
   }

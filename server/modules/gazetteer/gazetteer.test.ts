@@ -41,6 +41,7 @@ const named: Record<string, string> = {
   'Paris France': 'paris',
   'Paris TX': 'paris-texas',
   'San José Costa Rica': 'san-jose-costa-rica',
+  'Da Lat, Lam Dong': 'da-lat',
 };
 const unknown = [
   'Berlin, Portugal',
@@ -85,6 +86,9 @@ const texts = [
   ...unknown,
   ...ambiguous.map(([text]) => text),
   'Duluth, Minnesota',
+  'Hanoi',
+  'Saigon',
+  'Bergen',
   LONG,
 ];
 const questions: CityQuestion[] = [
@@ -135,6 +139,14 @@ test('a city is told with its region and coordinates', () => {
     country: 'US',
     latitude: expect.closeTo(46.78, 1),
   });
+});
+
+test('a city of Vietnam is told without a region, because the data set has those of another year', () => {
+  expect(['Hanoi', 'Saigon'].map((text) => findCity(text))).toMatchObject([
+    { slug: 'hanoi', region: null, country: 'VN' },
+    { slug: 'ho-chi-minh-city', region: null, country: 'VN' },
+  ]);
+  expect(findCity('Bergen')).toMatchObject({ region: 'Vestland', country: 'NO' });
 });
 
 test('of several cities, that of a place is near it', () => {
