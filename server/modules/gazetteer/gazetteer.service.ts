@@ -49,6 +49,9 @@ const SAME_PLACE_KM = 40;
 /** The maximum distance of a city that is found only by coordinates. */
 const NEAREST_KM = 25;
 
+/** Begins the name of a lake. Lake Como is that of the city of Como rather than a town in another country. */
+const LAKE = /^(?:lake|lago|lac) (?:of )?(?=.)/;
+
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -111,27 +114,38 @@ export async function findCities(questions: readonly CityQuestion[]): Promise<(K
  */
 export async function askCities(questions: readonly CityQuestion[]): Promise<CityAnswer[]> {
   const asked = questions.map(({ text, near }) => {
-    const parts = text
+    const written = text
       .slice(0, TEXT_MAX)
       .split(/[,;·()/]/)
-      .map(normalizeCityName)
-      .filter(Boolean)
+      .filter(normalizeCityName)
       .slice(0, PARTS_MAX);
+    const parts = written.map(normalizeCityName);
     // Retries parts without postal codes and district numbers if nothing else is a city: London SE1, 75005 Paris.
     const unnumbered = parts.flatMap((part) => {
       const rest = part.replaceAll(/(^| )\S*\d\S*(?= |$)/g, '').trim();
       return rest && rest !== part ? [rest] : [];
     });
+    // What is joined with a city is not its region: Berlin & Hamburg.
+    const last = joinInitials(written.at(-1) ?? '').replaceAll(/[&+]/g, ' and ');
     return {
       parts: [...parts, ...unnumbered],
-      splits: splitBeforeRegion(parts.at(-1) ?? ''),
+      initials: new Map(
+        written.map((part) => [normalizeCityName(part), normalizeCityName(joinInitials(part))]),
+      ),
+      splits: splitBeforeRegion(normalizeCityName(last)),
       near,
       nearest: null as { city: Candidate; pull: number } | null,
     };
   });
   // Coordinates alone decide only if the text names nothing: a named park may be in two countries.
   const located = asked.filter(({ near, parts }) => near && parts.length === 0);
-  const wanted = new Set(asked.flatMap(({ parts, splits }) => [...parts, ...splits.flat()]));
+  const wanted = new Set(
+    asked.flatMap(({ parts, initials, splits }) => [
+      ...parts.flatMap((part) => [part, part.replace(LAKE, '')]),
+      ...initials.values(),
+      ...splits.flat(),
+    ]),
+  );
   if (wanted.size === 0 && located.length === 0) return asked.map(() => ({ city: null, choices: [] }));
 
   const regionNames = new Map<string, string>();
@@ -141,9 +155,8 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     regionNames.set(code, name);
     for (const key of keys.split('|')) if (wanted.has(key)) add(regions, key, code);
   }
-  const nicknames = new Map(
-    Object.entries(NICKNAMES).flatMap(([key, slug]) => (wanted.has(key) ? [[slug, key] as const] : [])),
-  );
+  const nicknames = new Map<string, string[]>();
+  for (const [key, slug] of Object.entries(NICKNAMES)) if (wanted.has(key)) add(nicknames, slug, key);
   const wantedRegions = new Set([...regions.values()].flat());
   const candidates = new Map<string, Candidate[]>();
   /** The largest cities of each region that a text names. */
@@ -157,8 +170,7 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
       const isShort = names.some((name) => ` ${name} `.includes(` ${key} `));
       add(candidates, key, city(isShort ? fame : fame / OWN_NAME_WEIGHT, isShort));
     }
-    const nickname = nicknames.get(slug);
-    if (nickname) add(candidates, nickname, city(fame * OWN_NAME_WEIGHT));
+    for (const key of nicknames.get(slug) ?? []) add(candidates, key, city(fame * OWN_NAME_WEIGHT));
     for (const code of [country, regionCode]) {
       // The data set begins with the largest cities.
       if (wantedRegions.has(code) && (inRegions.get(code)?.length ?? 0) < CHOICES_MAX)
@@ -178,7 +190,8 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     region: regionNames.get(regionCode) ?? null,
   });
   const isKnown = (name: string) => candidates.has(name) || regions.has(name);
-  return asked.map(({ parts, splits, near, nearest }) => {
+  return asked.map(({ parts: written, initials, splits, near, nearest }) => {
+    const parts = written.map((part) => (isKnown(part) ? part : (initials.get(part) ?? part)));
     const split = splits.find(([city, region]) => candidates.has(city) && regions.has(region));
     const read = split && !parts.some(isKnown) ? split : parts;
     const named = choose(read, near, candidates, regions, inRegions);
@@ -186,6 +199,10 @@ export async function askCities(questions: readonly CityQuestion[]): Promise<Cit
     return { city: first ? known(first) : null, choices: first ? [] : named.map(known) };
   });
 }
+
+/** Removes the dots between initials: N.Y.C., U. S. */
+const joinInitials = (name: string): string =>
+  name.replaceAll(/(?<=(?:^|[^\p{L}])\p{L})\. ?(?=\p{L}(?:$|[^\p{L}]))/gu, '');
 
 /** Splits a name without a comma into a city and the region after it: Cambridge UK, San José Costa Rica. */
 function splitBeforeRegion(name: string): [city: string, region: string][] {
@@ -207,6 +224,11 @@ function choose(
   inRegions: ReadonlyMap<string, Candidate[]>,
 ): Candidate[] {
   let unclear: Candidate[] = [];
+  const isLakeAbroad = (part: string, { country, weight }: Candidate): boolean => {
+    const ashore = LAKE.test(part) ? (candidates.get(part.replace(LAKE, '')) ?? []) : [];
+    const [city] = ashore.toSorted((a, b) => b.weight - a.weight);
+    return city !== undefined && city.country !== country && city.weight >= CLEAR * weight;
+  };
   for (const [index, part] of parts.entries()) {
     const said = parts
       .slice(index + 1)
@@ -216,7 +238,7 @@ function choose(
       .filter(
         (city) =>
           said.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
-          (!near || distanceKm(near, city) <= NEAR_KM),
+          (near ? distanceKm(near, city) <= NEAR_KM : said.length > 0 || !isLakeAbroad(part, city)),
       )
       .toSorted((a, b) => b.weight - a.weight);
     const named = regions
@@ -224,7 +246,9 @@ function choose(
       ?.filter((code) =>
         said.every((codes) => codes.some((one) => code === one || code.startsWith(`${one}.`))),
       );
-    const codes = near || !named?.length ? undefined : named;
+    // A region without cities in the data set is the city of this name.
+    const filled = named?.filter((code) => inRegions.has(code));
+    const codes = near || !filled?.length ? undefined : filled;
     const isRegionAlone =
       codes && !fitting.some((city) => city.isNamesake && (liesInAny(city, codes) || city.weight >= FAMOUS));
     const choices = apart(
@@ -245,9 +269,7 @@ function choose(
 }
 
 const liesInAny = ({ country, regionCode }: Candidate, codes: readonly string[]): boolean =>
-  codes.includes(country) ||
-  codes.includes(regionCode) ||
-  codes.some((code) => code.startsWith(`${country}.`));
+  codes.includes(country) || codes.includes(regionCode);
 
 /** The first three cities that are not close to each other. */
 function apart(cities: readonly Candidate[]): Candidate[] {
