@@ -136,8 +136,9 @@ function asker({ env, safeFetch }: Services, signal: AbortSignal): Ask {
       signal,
     });
     const encoding = headers['content-encoding'] ?? 'identity';
-    // These statuses mean that the server is overloaded or broken.
-    if (status === 429 || status >= 500) throw new Error(`${new URL(url).host} answers ${status}`);
+    // These statuses mean that the server refuses us, or is overloaded or broken.
+    if ([401, 403, 429].includes(status) || status >= 500)
+      throw new Error(`${new URL(url).host} answers ${status}`);
     // Compressed responses are refused, because they could be decompression bombs.
     if (status !== 200 || encoding !== 'identity') return null;
     return { url: last, type: headers['content-type'] ?? '', body };

@@ -295,6 +295,13 @@ describe('looking up', () => {
     expect((await runLookup(book('Another that waits', 'Its author'))).sourcesAway).toEqual([]);
   });
 
+  test.each([401, 403, 429, 500])('a catalog that answers %s is away', async (status) => {
+    const isbn = book('A book that is kept back', 'Its author');
+    web.answers[`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`] = (_req, res) =>
+      void res.writeHead(status).end();
+    expect((await refusal(isbn))?.extensions).toMatchObject({ sourcesAway: ['Open Library'] });
+  });
+
   test('asks nobody twice within minutes', async () => {
     const url = page('<title>Asked once</title>');
     await Promise.all([runLookup(url), runLookup(url)]);
