@@ -16,13 +16,24 @@ export type PlacedNode = {
 };
 
 /** Properties that refer to other things than the subject of the page. */
-const LISTS = [
+const RELATIONS = new Set([
   'itemListElement',
   'isRelatedTo',
   'isSimilarTo',
   'isAccessoryOrSparePartFor',
   'isConsumableFor',
-];
+  'isBasedOn',
+  'citation',
+  'mentions',
+  'contentLocation',
+  'locationCreated',
+  'spatialCoverage',
+]);
+/** An event or article is the subject itself, and not where it is. */
+const LOCATED = /(Event|EventSeries|Festival|Article|Posting)$/;
+
+const isRelation = (types: readonly string[], property: string): boolean =>
+  RELATIONS.has(property) || (property === 'location' && types.some((type) => LOCATED.test(type)));
 
 /** All nodes with a type, outer ones first. Scripts with invalid JSON are skipped. */
 export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
@@ -38,12 +49,13 @@ export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
       if (Array.isArray(value)) {
         for (const inner of value.slice(0, VISITED_MAX)) next.push({ value: inner, depth, isListed });
       } else if (isNode(value)) {
-        const isTyped = listNodeTypes(value).length > 0;
+        const types = listNodeTypes(value);
+        const isTyped = types.length > 0;
         if (isTyped) found.push({ node: value, depth, isListed });
         for (const [key, inner] of Object.entries(value)) {
           if (typeof inner !== 'object' || inner === null) continue;
           const around = isTyped ? depth + 1 : depth;
-          next.push({ value: inner, depth: around, isListed: isListed || LISTS.includes(key) });
+          next.push({ value: inner, depth: around, isListed: isListed || isRelation(types, key) });
         }
       }
     }

@@ -108,27 +108,35 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
   const isShop = ({ node }: Thing) => listNodeTypes(node).some((type) => SHOPS.test(type));
+  const isNamed = ({ title }: Thing, name: string | undefined) => name !== undefined && isAlike(title, name);
   const place = things.find(({ category }) => category === 'places');
+  const isOfSite =
+    place && isNamed(place, around.site) && around.title !== undefined && !isNamed(place, around.title);
   const [good] = goods;
-  if (place && !isShop(place) && (!good || place.depth < good.depth)) return place;
+  const first = goods.filter(({ depth }) => depth === good?.depth);
+  // Museums and hotels declare tickets and rooms as products beside themselves.
+  const isSeller = (from: Thing) =>
+    good?.category === 'products' &&
+    from.depth === good.depth &&
+    around.category !== 'products' &&
+    !isOfSite &&
+    !first.some((one) => isNamed(one, around.title) && !isNamed(one, from.title));
+  if (place && !isShop(place) && (!good || place.depth < good.depth || isSeller(place))) return place;
   if (good) {
-    const first = goods.filter(({ depth }) => depth === good.depth);
     // Bookshops often add the same book as a product, with the publisher as its brand.
     const isBook = ({ node, title }: Thing) =>
       isAlike(title, good.title) && listNodeTypes(node).some((type) => BOOKS.includes(type));
     if (first.every(({ title }) => isAlike(title, good.title))) return goods.find(isBook) ?? good;
     return (
       first.find(({ node }) => isPage(node.url ?? node['@id'], page)) ??
-      only(first.filter(({ title }) => around.title !== undefined && isAlike(title, around.title)))
+      only(first.filter((one) => isNamed(one, around.title)))
     );
   }
   if (!place || !isShop(place) || new URL(page).pathname === '/') return place;
   // A shop is not the subject of a page that lists things or is about something else.
   const isList = all.filter(({ isListed, category }) => isListed && category !== 'places').length > 1;
   const isOther = around.category !== undefined && around.category !== 'places';
-  const isSite = around.site !== undefined && isAlike(place.title, around.site);
-  const isTitled = around.title === undefined || isAlike(place.title, around.title);
-  return isList || isOther || (isSite && !isTitled) ? undefined : place;
+  return isList || isOther || isOfSite ? undefined : place;
 }
 
 const only = <Value>(values: readonly Value[]): Value | undefined =>
@@ -147,7 +155,9 @@ function guessCategory(node: Node): CategoryName | undefined {
   if (types.some((type) => BOOKS.includes(type))) return 'books';
   // Many bookshops declare a book only as a product.
   if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
-  const isPlace = types.some((type) => PLACES.test(type)) || (isNode(node.geo) && !types.includes('Event'));
+  const isPlace =
+    types.some((type) => PLACES.test(type)) ||
+    (isNode(node.geo) && !types.some((type) => /Event$/.test(type)));
   return isPlace ? 'places' : undefined;
 }
 

@@ -148,6 +148,50 @@ test('a museum is not one of its tickets', async () => {
   expect(await read(jsonLd(museum))).toMatchObject({ category: 'places', title: 'A museum' });
 });
 
+const hotel = { '@type': 'Hotel', name: 'Hotel Adlon', address: { addressLocality: 'Berlin' } };
+const museum = { '@type': 'Museum', name: 'A museum' };
+const ticket = { '@type': 'Product', name: 'Day ticket' };
+const rooms = ['Double room', 'Suite'].map((name) => ({ '@type': 'Product', name }));
+
+test.each([
+  ['a museum beside a ticket', 'A museum', [museum, ticket]],
+  ['a museum after a ticket', 'A museum', { '@graph': [ticket, museum] }],
+  ['a hotel beside a product of its name', 'Hotel Adlon', [{ ...hotel, '@type': 'Product' }, hotel]],
+  ['a hotel beside its rooms', 'Hotel Adlon', [hotel, ...rooms]],
+])('a place is what a page is about: %s', async (_where, title, data) => {
+  expect(await read(jsonLd(data))).toMatchObject({ category: 'places', title });
+});
+
+test('a product is what a page is about that is called like it, or belongs to the site of the place', async () => {
+  const page = (title: string, site: string, ...data: object[]) =>
+    read(
+      `<meta property="og:title" content="${title}"><meta property="og:site_name" content="${site}">${jsonLd(data)}`,
+    );
+  const sold = { category: 'products', title: 'Day ticket' };
+  expect(await page('Day ticket – A museum', 'Museums', museum, ticket)).toMatchObject(sold);
+  expect(await page('Opening hours', 'A museum', museum, ticket)).toMatchObject(sold);
+  expect(await page('Hotel Adlon', 'Hotels', hotel, { ...ticket, name: 'Hotel Adlon' })).toMatchObject({
+    category: 'places',
+  });
+  const typed = '<meta property="og:type" content="product">';
+  expect(await read(typed + jsonLd([museum, ticket]))).toMatchObject(sold);
+  const book = { '@type': 'Book', name: 'Piranesi' };
+  expect(await read(jsonLd([museum, book]))).toMatchObject({ category: 'books' });
+});
+
+const cafe = { '@type': 'Restaurant', name: 'A café', address: { addressLocality: 'Lisbon' } };
+test.each([
+  ['mentions', { '@type': 'Article', name: 'A walk', mentions: [cafe] }],
+  ['is about the region of', { '@type': 'NewsArticle', headline: 'A walk', contentLocation: cafe }],
+  ['was written at', { '@type': 'BlogPosting', headline: 'A walk', location: cafe }],
+  ['is based on', { '@type': 'Movie', name: 'A walk', isBasedOn: { '@type': 'Book', name: 'A novel' } }],
+  ['takes place at', { '@type': 'MusicEvent', name: 'A walk', location: cafe }],
+  ['happens near', { '@type': 'MusicEvent', name: 'A walk', geo: { latitude: 1, longitude: 2 } }],
+])('what something else %s is not the thing of its page', async (_how, data) => {
+  const found = await read(`<meta property="og:title" content="A walk">${jsonLd(data)}`);
+  expect([found?.title, found?.category, found?.city]).toEqual(['A walk', undefined, undefined]);
+});
+
 const kettles = Array.from({ length: 10 }, (_, n) => ({
   '@type': 'Product',
   name: `Kettle number ${n} of ten`,
