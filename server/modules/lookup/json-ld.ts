@@ -70,7 +70,7 @@ export const isNode = (value: unknown): value is Node => isRecord(value);
 export const listNodeTypes = (node: Node): string[] =>
   toList(node['@type'])
     .filter((type) => typeof type === 'string')
-    .map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ''));
+    .map((type) => type.replace(/^(https?:\/\/(www\.)?schema\.org\/|schema:)/, ''));
 
 /** A single value or an array, as an array of at most twenty. */
 export function toList(value: unknown): unknown[] {
@@ -99,18 +99,26 @@ function parsed(text: string): unknown {
   return null;
 }
 
-/** What some pages write around JSON: HTML comments, code comments and CDATA. */
-const NOISE = /\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
+/** What some pages write around JSON: HTML comments, also around an object, code comments and CDATA. */
+const NOISE =
+  /<!--[^{<>]*-->|\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
+/** Values of JavaScript that JSON has not. */
+const NOTHING = /(?:undefined|NaN)\b/y;
+const ENCODED_QUOTE = /&(?:quot|#34|#x22);/gi;
 /** A string in JSON, which may wrongly contain line breaks. */
 const STRING = /"(?:[^"\\]|\\[\s\S])*"/y;
 const ESCAPED = /^\\(?:["\\/bfnrt]|u[\da-f]{4})$/i;
 
 /**
- * Repairs common errors in JSON: comments, trailing commas, line breaks in strings and invalid escapes. Each
- * character is read once.
+ * Repairs common errors in JSON: comments, superfluous and missing commas, missing values, encoded quotes, line breaks
+ * in strings and invalid escapes. Each character is read once. Returns an array, because a script may have several
+ * objects.
  */
-export function repairJson(text: string): string {
-  const parts: string[] = [];
+function repairJson(script: string): string {
+  const text = script.includes('"') ? script : script.replaceAll(ENCODED_QUOTE, '"');
+  const parts: string[] = ['['];
+  /** The first character of what was written last, apart from commas. */
+  let last = '[';
   let comma = false;
   let at = 0;
   // Avoids quadratic time: if no end was found once, no later search will find one.
@@ -126,13 +134,25 @@ export function repairJson(text: string): string {
       parts.push(' ');
       continue;
     }
-    if (comma && !/[}\]]/.test(char)) parts.push(',');
-    comma = char === ',';
-    if (string !== null) parts.push(cleanString(string));
-    else if (!comma && char !== ';') parts.push(char);
-    at += string?.length ?? 1;
+    const nothing = /[uN]/.test(char) ? matchAt(NOTHING, text, at) : null;
+    at += (string ?? nothing)?.length ?? 1;
+    const isSeparator = char === ',' || char === ';';
+    const isEnd = char === '}' || char === ']';
+    if (last === ':' && (isSeparator || isEnd)) {
+      parts.push('null');
+      last = 'null';
+    }
+    if (isSeparator) {
+      comma = !/[[{]/.test(last);
+      continue;
+    }
+    const isNext = /[}\]]/.test(last) && /["[{]/.test(char);
+    if (isNext || (comma && !isEnd)) parts.push(',');
+    parts.push(string !== null ? cleanString(string) : nothing ? 'null' : char);
+    comma = false;
+    last = char;
   }
-  return parts.join('');
+  return `${parts.join('')}]`;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {

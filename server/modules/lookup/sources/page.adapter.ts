@@ -75,9 +75,9 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
 
 type Part = Partial<Found>;
 
-/** Decodes entities once more, because pages often encode them twice. */
+/** Decodes entities twice, because pages often encode them once more, also in JSON, which needs none. */
 const readText = (value: unknown): string | undefined =>
-  lineOf(typeof value === 'string' ? decodeEntities(value.slice(0, 2_000)) : value);
+  lineOf(typeof value === 'string' ? decodeEntities(decodeEntities(value.slice(0, 2_000))) : value);
 
 /** What a page says outside of its JSON-LD. */
 type Around = { category?: CategoryName; title?: string; site?: string };

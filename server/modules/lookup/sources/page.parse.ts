@@ -21,6 +21,9 @@ const META_LENGTH_MAX = 4_000;
 const SCRIPTS_MAX = 10;
 const SCRIPT_LENGTH_MAX = 128 * 1024;
 
+/** The type of a script, which may have parameters, such as "charset". */
+const JSON_LD = /^\s{0,9}application\/ld\+json\s{0,9}(?:;|$)/i;
+
 /** Parses the markup of a page in slices, so that the event loop stays responsive. */
 export async function parsePage(html: string, signal?: AbortSignal): Promise<PageFacts> {
   const facts: PageFacts = { meta: new Map(), title: '', jsonLd: [], oEmbed: null };
@@ -36,8 +39,7 @@ export async function parsePage(html: string, signal?: AbortSignal): Promise<Pag
       else if (name === 'title') inTitle = facts.title === '';
       else if (name === 'link' && attributes.type === 'application/json+oembed')
         facts.oEmbed ??= attributes.href ?? null;
-      else if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json')
-        script = '';
+      else if (name === 'script' && JSON_LD.test(attributes.type ?? '')) script = '';
     },
     ontext(text) {
       if (inTitle && facts.title.length < META_LENGTH_MAX) facts.title += text;

@@ -232,6 +232,10 @@ test('entities are decoded, also those that were encoded twice', async () => {
     jsonLd({ '@type': 'Product', name: 'Moka &amp; caf&eacute; &#39;75 <1', brand: 'Tom &#x26; Co' }),
   );
   expect(found).toMatchObject({ title: "Moka & café '75 <1", creator: 'Tom & Co' });
+  const again = await read(
+    jsonLd({ '@type': 'Product', name: 'Salt &amp;amp; pepper', brand: 'Tom &amp;#39;s' }),
+  );
+  expect(again).toMatchObject({ title: 'Salt & pepper', creator: "Tom 's" });
   expect((await read('<title>Salt &amp;amp; pepper &copy it</title>'))?.title).toBe('Salt & pepper © it');
 });
 
@@ -244,11 +248,32 @@ test.each([
   ['line breaks in texts', '{"@type":"Book","name":"Piranesi","description":"One\n\ttwo"}'],
   ['escapes that there are not', '{"@type":"Book","name":"Piranesi","description":"It\\\'s \\u12"}'],
   ['a semicolon', '{"@type":"Book","name":"Piranesi","url":"https://a.example//b"};'],
+  ['a comment of HTML before it', '<!-- Made by a plugin, v1.2 -->\n{"@type":"Book","name":"Piranesi",}'],
+  ['comments of HTML around it', '<!-- begin -->{"@type":"Book","name":"Piranesi"}<!-- end -->'],
+  ['two commas', '[,{"@type":"Book",,"name":"Piranesi","author":["Susanna Clarke",,],}]'],
+  ['an empty value', '{"@type":"Book","isbn":,"name":"Piranesi","author":}'],
+  ['a value that is undefined', '{"@type":"Book","name":"Piranesi","isbn":undefined,"offers":{"price":NaN}}'],
+  ['encoded quotes', '{&quot;@type&quot;:&#34;Book&#34;,&quot;name&quot;:&#x22;Piranesi&quot;}'],
+  ['two objects', '{"@type":"WebSite","name":"A shop"}\n{"@type":"Book","name":"Piranesi"}'],
+  ['two objects and semicolons', '{"@type":"WebSite"};{"@type":"Book","name":"Piranesi"};'],
+  ['a missing comma', '{"@type":"Book","offers":{"price":1}\n"name":"Piranesi"}'],
 ])('JSON-LD with %s is read', async (_fault, script) => {
   expect(await read(`<script type="application/ld+json">${script}</script>`)).toMatchObject({
     category: 'books',
     title: 'Piranesi',
   });
+});
+
+test('JSON-LD is read whatever its script and types are called', async () => {
+  const book = { '@type': 'https://www.schema.org/Book', name: 'Piranesi' };
+  const called = { category: 'books', title: 'Piranesi' };
+  expect(await read(jsonLd(book))).toMatchObject(called);
+  for (const type of ['application/ld+json; charset=utf-8', ' Application/LD+JSON ;charset="UTF-8"'])
+    expect(await read(`<script type='${type}'>${JSON.stringify(book)}</script>`)).toMatchObject(called);
+  const other = await read(
+    `<script type="application/ld+json-patch">${JSON.stringify(book)}</script><title>T</title>`,
+  );
+  expect(other?.category).toBeUndefined();
 });
 
 test('Open Graph tells what JSON-LD does not, without the name of the site', async () => {
@@ -327,6 +352,20 @@ test.each([
     'noise in a script',
     `<script type="application/ld+json">${'<!--//\n,]]>'.repeat(10_000)}</script>`.repeat(8),
   ],
+  [
+    'open comments in a script',
+    `<script type="application/ld+json">${'<!--a '.repeat(20_000)}</script>`.repeat(8),
+  ],
+  [
+    'a long comment in a script',
+    `<script type="application/ld+json"><!--${'--'.repeat(60_000)}</script>`.repeat(8),
+  ],
+  [
+    'encoded quotes in a script',
+    `<script type="application/ld+json">${'&quot;'.repeat(20_000)}</script>`.repeat(8),
+  ],
+  ['commas in a script', `<script type="application/ld+json">${':,'.repeat(60_000)}</script>`.repeat(8)],
+  ['objects in a script', `<script type="application/ld+json">${'{}u'.repeat(40_000)}</script>`.repeat(8)],
   ['many scripts', '<script type="application/ld+json">{"@type":"Person"}</script>'.repeat(16_000)],
 ])('a megabyte of %s holds nobody up', async (_what, html) => {
   const measureCpu = async (page: string) => {
