@@ -11,7 +11,7 @@ import type { Viewer } from '../slots.ts';
 import { EditCandidate } from './EditCandidate.tsx';
 import styles from './Import.module.css';
 import type { Candidate } from './reading/candidates.ts';
-import { type Entry, useAddPicks } from './useAddPicks.ts';
+import { chooseCreator, type Entry, useAddPicks } from './useAddPicks.ts';
 import { formatQuestion, useLookups } from './useLookups.ts';
 import { formatImportSummary, thingsCount } from './words.ts';
 
@@ -31,6 +31,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         ...one,
         thingId: null,
         withNote: one.note !== '',
+        isCreatorGuessed: one.spot !== null,
         found: formatQuestion(one) ? undefined : null,
         away: [],
         withPicture: true,
@@ -40,7 +41,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
   const lookups = useLookups(chosen, (id, { found, away }) =>
-    change(id, ({ creator }) => ({ found, away, creator: creator || (found?.creator ?? '') })),
+    change(id, (entry) => ({ found, away, creator: chooseCreator(entry, found) })),
   );
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);

@@ -54,7 +54,9 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         maxLength={TITLE_MAX}
         error={undefined}
         onChange={({ target }) => onChange({ title: target.value, thingId: null })}
-        onChoose={({ id, title, creator }) => onChange({ thingId: id, title, ...(creator && { creator }) })}
+        onChoose={({ id, title, creator }) =>
+          onChange({ thingId: id, title, ...(creator && { creator, isCreatorGuessed: false }) })
+        }
       />
       {same && (
         <p className={cx('text-15 break-anywhere', styles.facts)}>
@@ -68,7 +70,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         autoComplete="off"
         maxLength={REFERENCE_MAX}
         value={entry.creator}
-        onChange={({ target }) => onChange({ creator: target.value })}
+        onChange={({ target }) => onChange({ creator: target.value, isCreatorGuessed: false })}
       />
       {entry.found === undefined && (
         <p role="status" className={cx('text-15 break-anywhere', styles.facts)}>

@@ -300,27 +300,26 @@ test('a book is added without the catalog if it is unknown there, and says so of
   ]);
 });
 
-const TAKEOUT = JSON.stringify({
-  type: 'FeatureCollection',
-  features: [
-    {
-      geometry: { type: 'Point', coordinates: [-73.985656, 40.748433] },
-      properties: { location: { name: 'A tower (tall)', address: '' } },
-    },
-  ],
-});
+const takeout = (name: string, address: string) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        geometry: { type: 'Point', coordinates: [-73.985656, 40.748433] },
+        properties: { location: { name, address } },
+      },
+    ],
+  });
+const placeFound = (title: string, creator: string) => {
+  const found = lookedUp(title).lookup;
+  const candidate = { ...found.candidate, category: 'PLACES', creator, year: null, pictureSource: null };
+  return { lookup: { ...found, candidate } };
+};
 
 test('a chosen place is looked up by its coordinates, and gets its city', async () => {
   const { answers, created } = shelf();
-  const found = lookedUp('A tower (tall)').lookup;
-  const candidate = {
-    ...found.candidate,
-    category: 'PLACES',
-    creator: 'New York',
-    year: null,
-    pictureSource: null,
-  };
-  const { sent } = await open({ ...answers, Lookup: { lookup: { ...found, candidate } } }, TAKEOUT);
+  const Lookup = placeFound('A tower (tall)', 'New York');
+  const { sent } = await open({ ...answers, Lookup }, takeout('A tower (tall)', ''));
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.click(row('A tower'));
   expect(pageText()).toContain('Cities are looked up by coordinates. Nothing else leaves this browser.');
@@ -332,6 +331,61 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
     sent.filter(({ operation }) => operation === 'Lookup').map(({ variables }) => variables.input),
   ).toEqual([{ text: 'geo:40.748433,-73.985656?q=40.748433,-73.985656(A%20tower%20(tall))' }]);
   expect(created).toMatchObject([{ title: 'A tower (tall)', reference: 'New York', lookup: 'a token' }]);
+});
+
+/** A lookup that lasts until it is answered. */
+function lookupOnDemand() {
+  let answerLookup: (answer: ReturnType<typeof placeFound>) => void = () => {};
+  const answer = new Promise<ReturnType<typeof placeFound>>((resolve) => {
+    answerLookup = resolve;
+  });
+  return {
+    Lookup: () => answer,
+    answerLookup: (found: ReturnType<typeof placeFound>) => answerLookup(found),
+  };
+}
+const PALACE = takeout('Palace', '4 Front St, Dongcheng, China, 100009');
+
+test('the city found by coordinates comes before that of the address', async () => {
+  const { answers, created } = shelf();
+  await open({ ...answers, Lookup: placeFound('Palace', 'Beijing') }, PALACE);
+  await choose('Palace');
+  await waitFor(() => expect(field('City').value).toBe('Beijing'));
+  await user.click(button('Add 1 place'));
+  await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Beijing' }]));
+});
+
+test('a place that is added before its lookup has ended waits for its city', async () => {
+  const { answers, created } = shelf();
+  const { Lookup, answerLookup } = lookupOnDemand();
+  await open({ ...answers, Lookup }, PALACE);
+  await choose('Palace');
+  expect(field('City').value).toBe('Dongcheng');
+  await user.click(button('Add 1 place'));
+  expect(created).toEqual([]);
+  answerLookup(placeFound('Palace', 'Beijing'));
+  await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Beijing' }]));
+});
+
+test('a city that the person has typed stays', async () => {
+  const { answers, created } = shelf();
+  const { Lookup, answerLookup } = lookupOnDemand();
+  await open({ ...answers, Lookup }, PALACE);
+  await choose('Palace');
+  await user.fill(field('City'), 'Peking');
+  answerLookup(placeFound('Palace', 'Beijing'));
+  await waitFor(() => expect(pageText()).not.toContain('Looking up its coordinates'));
+  expect(field('City').value).toBe('Peking');
+  await user.click(button('Add 1 place'));
+  await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Peking' }]));
+});
+
+test('the city of the address is used if none is found', async () => {
+  const { answers, created } = shelf();
+  await open({ ...answers, Lookup: new Refusal('NOT_FOUND', 'Type it.') }, PALACE);
+  await choose('Palace');
+  await user.click(button('Add 1 place'));
+  await waitFor(() => expect(created).toMatchObject([{ title: 'Palace', reference: 'Dongcheng' }]));
 });
 
 test('picks of an exported shelf go to the places that they had, if those are free', async () => {

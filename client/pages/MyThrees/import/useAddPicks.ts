@@ -19,6 +19,8 @@ import type { FoundThing, Lookups } from './useLookups.ts';
 /** A chosen candidate as it will be saved. */
 export interface Entry extends Candidate {
   thingId: string | null;
+  /** Whether its creator only comes from an address. */
+  isCreatorGuessed: boolean;
   /** Whether its note becomes the story. */
   withNote: boolean;
   /** The result of looking up its ISBN or coordinates. Undefined while that is running. */
@@ -27,6 +29,11 @@ export interface Entry extends Candidate {
   away: readonly string[];
   /** Whether it gets the picture of the result. */
   withPicture: boolean;
+}
+
+/** What the person or the file says comes before what was found, but a guess comes after it. */
+export function chooseCreator({ creator, isCreatorGuessed }: Entry, found: FoundThing | null): string {
+  return (isCreatorGuessed && found?.creator) || creator || (found?.creator ?? '');
 }
 
 type State = { kind: 'added' | 'failed'; message: string };
@@ -67,7 +74,10 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
       setQuestion({ entry, standing, answer });
     });
 
-  const addOne = async (entry: Entry, isKnown: boolean): Promise<State> => {
+  const addOne = async (given: Entry, isKnown: boolean): Promise<State> => {
+    const found = await lookups.readAnswer(given.id, given.title);
+    // It may have been added before its lookup ended.
+    const entry = given.found === undefined ? { ...given, creator: chooseCreator(given, found) } : given;
     const { picks, unrankedPicks } = await shelf(isKnown);
     // The request may have succeeded although its answer was lost.
     if (isOwned(entry, [...picks, ...unrankedPicks]))
@@ -79,7 +89,6 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     if (room === null)
       return { kind: 'failed', message: 'Not added. To add it, choose which pick makes room.' };
     const rank = room?.pick.rank ?? free?.rank ?? 1;
-    const found = await lookups.readAnswer(entry.id, title);
     const wantsPicture = withPicture && found?.pictureHost != null;
     const imageId = found && wantsPicture ? await lookups.fetchPicture(found) : null;
     const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };

@@ -18,7 +18,7 @@ export interface Candidate {
   id: string;
   category: Category;
   title: string;
-  /** The author, the maker or the city. Empty if it is not known. */
+  /** The author, the maker or the city. Empty if it is not known. With a `spot`, it is guessed from the address. */
   creator: string;
   link: string | null;
   /** The ISBN with 13 digits. */
@@ -59,12 +59,10 @@ export type Source = 'Goodreads' | 'StoryGraph' | 'Hardcover' | 'Google Maps' | 
 export class UnreadableFile extends Error {}
 
 /** Entries of the same thing have the same key, whatever the spelling. */
-export function buildCandidateKey({
-  category,
-  title,
-  creator,
-}: Pick<Candidate, 'category' | 'title' | 'creator'>): string {
-  return [category, plain(title), plain(creator)].join('|');
+function buildCandidateKey({ category, title, creator, spot }: Candidate): string {
+  // Two branches of a café, in cities that are not known, are two places.
+  const where = creator || !spot ? plain(creator) : `${spot.latitude},${spot.longitude}`;
+  return [category, plain(title), where].join('|');
 }
 
 /** Words without case, accents and punctuation. */

@@ -138,10 +138,34 @@ describe('saved places of Google', () => {
     ['Lisboa, Portugal', 'Lisboa'],
     ['10 Bayfront Ave, Singapore 018956', 'Singapore'],
     ['350 5th Ave, New York, NY 10118', 'New York'],
+    ['4 Jingshan Front St, Dongcheng, Beijing, China, 100009', 'Beijing'],
+    ['4 Jingshan Front St, China, 100009', ''],
+    ['Forest Colony, Tajganj, Agra, Uttar Pradesh 282001, India', 'Agra'],
+    ['Lal Qila, Chandni Chowk, New Delhi, Delhi, 110006, India', 'New Delhi'],
+    ['Section 5, Xinyi Rd, Xinyi District, Taipei City, Taiwan 110', 'Taipei City'],
+    ['Lavrushinsky Ln, 10, Moscow, Russia, 119017', 'Moscow'],
+    ['Sultan Ahmet, Atmeydanı Cd. No:7, 34122 Fatih/İstanbul, Türkiye', 'İstanbul'],
+    ['Al Haram, Giza, Giza Governorate 3512201, Egypt', 'Giza'],
+    ['Grote Markt 1, 2000 Antwerpen, Belgium', 'Antwerpen'],
+    ['United Kingdom', ''],
     ['Platz 1', ''],
     ['Somewhere 1, 12345, Nowhere', ''],
   ])('are in the city of their address: %s', (address, city) => {
     expect(placeAt([1, 1], address)?.creator).toBe(city);
+  });
+
+  test('are in India also where Google omits the country', () => {
+    const address = 'Forest Colony, Tajganj, Agra, Uttar Pradesh 282001';
+    expect(placeAt([1, 1], address, { country_code: 'IN' })?.creator).toBe('Agra');
+  });
+
+  test('that have one name are two if they are at two places of unknown cities', () => {
+    const feature = (longitude: number) => ({
+      geometry: { type: 'Point', coordinates: [longitude, 1] },
+      properties: { location: { name: 'Café' } },
+    });
+    const features = [feature(1), feature(2), feature(2)];
+    expect(read(JSON.stringify({ features })).candidates.map(({ rows }) => rows)).toEqual([1, 2]);
   });
 
   test('are read from their GeoJSON, with city and map', () => {

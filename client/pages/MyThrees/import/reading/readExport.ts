@@ -11,13 +11,13 @@ import {
 } from './candidates.ts';
 import { chooseReader, findScale, parseCandidate, type Reader } from './columns.ts';
 import { decodeText } from './decodeText.ts';
+import { guessCity } from './guessCity.ts';
 import { parseCsv } from './parseCsv.ts';
 
 /** Further bad rows are counted, but not listed. */
 const BAD_ROWS_MAX = 500;
 /** The header is among the first rows: Google begins some lists with their description. */
 const HEADER_WITHIN = 5;
-const ADDRESS_MAX = 300;
 /** The most rows that are read. In a file of 5 MB with more rows, each holds little. */
 const READ_MAX = 100_000;
 /** The number of rows in memory before the best of them are chosen. */
@@ -154,7 +154,10 @@ function parsePlace(feature: unknown) {
   return parseCandidate({
     category: 'PLACES',
     title,
-    creator: guessCity(textAt(location, 'address', 'Address')),
+    creator: guessCity(
+      textAt(location, 'address', 'Address'),
+      textAt(location, 'country_code', 'Country Code'),
+    ),
     link: textAt(facts, 'google_maps_url', 'Google Maps URL'),
     spot: readCoordinates(feature, location),
     rating: typeof stars === 'number' ? String(stars) : '',
@@ -174,27 +177,4 @@ function readCoordinates(feature: unknown, location: unknown): Spot | null {
       : [];
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
-
-const POSTCODE = /(?<![\p{L}\d])[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?![\p{L}\d])/gu;
-/** "SP" of "São Paulo - SP", "VIC" of "Melbourne VIC". */
-const STATE = /(?:^|\s)(?:-\s*)?(?:\p{Lu}{2,3}|CDMX)$/u;
-
-/**
- * The city of an address such as "R. Garrett 73, 1200-203 Lisboa, Portugal" or "350 5th Ave, New York, NY 10118,
- * USA": the last part before the country that is more than a postcode and the letters of a state.
- */
-function guessCity(address: string): string {
-  const parts = address
-    .slice(0, ADDRESS_MAX)
-    .split(/,|\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  // Google omits the country in one's own. The last part then has a postcode, and no country's name has a digit.
-  const isAtHome = /\d/.test(parts.at(-1) ?? '');
-  const named = isAtHome ? parts.slice(1) : parts.length > 2 ? parts.slice(1, -1) : parts.slice(0, 1);
-  const names = named.map((part) =>
-    part.replace(POSTCODE, '').replace(/\s+/g, ' ').trim().replace(STATE, '').trim(),
-  );
-  return names.findLast((name) => name !== '') ?? '';
 }
