@@ -70,10 +70,19 @@ describe('a shelf as a file', () => {
       '"Category","Rank","Title","Reference","Story","Published","Address","Picture","ISBN","Where to find it"',
     );
     const changed = lines.find((line) => line.includes(curator.picks[0]!));
-    expect(changed).toContain(`,"'=HYPERLINK(""https://evil.example"")","'-2+3","It says ""yes"". Mine",`);
+    expect(changed).toContain(`,"'=HYPERLINK(""https://evil.example"")","'-2+3","It says ""yes"".\n\nMine",`);
     expect(changed).toContain(',"https://shop.example/a?b=1&c=2"');
     const bytes = new Uint8Array(await (await get('csv')).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('CSV has the whole of a long story', async () => {
+    const words = 'Long. '.repeat(5000).trim();
+    await app.db.pick.update({
+      where: { id: curator.picks[1]! },
+      data: { descriptionHtml: `<p>${words}</p>` },
+    });
+    expect(await fetchShelfText('csv')).toContain(`,"${words}",`);
   });
 
   test.each(FORMS)('%s holds what is public alone, also for the curator', async (form) => {

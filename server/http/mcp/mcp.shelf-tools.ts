@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { TITLE_MAX } from '../../modules/pick/limits.rules.ts';
-import { STORY_MAX } from '../../modules/pick/pick.rules.ts';
+import { STORY_MAX, TITLE_MAX } from '../../modules/pick/limits.rules.ts';
 import { pickTexts } from '../../modules/pick/pick-texts.rules.ts';
 import { RANKS } from '../../modules/pick/rank.rules.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getTextRules, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
-import { TITLE_MAX } from './limits.rules.ts';
+import { STORY_MAX, TITLE_MAX } from './limits.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
 import { RANKS } from './rank.rules.ts';
 
@@ -14,9 +14,6 @@ export const SHELF_SIZE = categories.length * RANKS.length;
 export const OFF_SHELF_MAX = 50;
 /** The maximum length of the reason why a pick leaves the shelf. */
 export const REASON_MAX = 280;
-
-/** The maximum length of a stored story. As JSON, rich text is about five times as long as its text. */
-export const STORY_MAX = 100_000;
 
 const title = singleLine('Title is required')
   .min(1, 'Title is required')

@@ -6,15 +6,31 @@ const BLOCK_END =
 const TAG = /<[^<>]*>/g;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
+const withoutMarkup = (html: string): string =>
+  html
+    .replace(TAG, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
+
 /** The text of a story on one line. The SQL function story_text computes the same. */
 export function extractStoryText(html: string | null): string {
   if (!html) return '';
-  return html
-    .slice(0, TEXT_READ_MAX * 2)
-    .replace(BLOCK_END, ' ')
-    .replace(TAG, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '')
+  return withoutMarkup(html.slice(0, TEXT_READ_MAX * 2).replace(BLOCK_END, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, TEXT_READ_MAX);
+}
+
+/** The whole text of a story. List items and the rows of a table are lines, other blocks are paragraphs. */
+export function extractStoryParagraphs(html: string | null): string {
+  if (!html) return '';
+  const text = html.replace(/\s+/g, ' ').replace(BLOCK_END, (tag) => {
+    if (/^<(?:li|tr|\/?t[dh])\b/i.test(tag)) return ' ';
+    return /^<(?:br|\/li|\/tr)\b/i.test(tag) ? '\n' : '\n\n';
+  });
+  return withoutMarkup(text)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

@@ -3,7 +3,7 @@ import { csvLine } from '../../platform/text/csv.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type Category, categoryLabels, categoryOrder } from '../category/category.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
-import { extractStoryText } from '../story/story-text.rules.ts';
+import { extractStoryParagraphs, extractStoryText } from '../story/story-text.rules.ts';
 import { buildAddresses, USERNAME } from './addresses.ts';
 import { escapeMarkdown, toMarkdown } from './markdown.ts';
 import { portableStory } from './portable-story.ts';
@@ -197,7 +197,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     pick.rank,
     pick.title,
     pick.reference,
-    extractStoryText(pick.descriptionHtml),
+    extractStoryParagraphs(pick.descriptionHtml),
     formatDay(pick),
     addresses.pick(pick.id),
     pick.image && addresses.at(pick.image.url),

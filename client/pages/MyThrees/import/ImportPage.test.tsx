@@ -391,7 +391,10 @@ test('the city of the address is used if none is found', async () => {
 test('picks of an exported shelf go to the places that they had, if those are free', async () => {
   const { answers, created } = shelf([makePick('Emma', 1)]);
   const file = `Category,Rank,Title,Reference,Story,Published,Address,Picture,ISBN,Where to find it
-Book,1,Piranesi,Susanna Clarke,,2024-01-01,,,,
+Book,1,Piranesi,Susanna Clarke,"Halls.
+
+One
+Two",2024-01-01,,,,
 Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
 `;
   await open(answers, file);
@@ -399,7 +402,7 @@ Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
   await user.click(button('Add 2 books'));
   await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
   expect(created).toMatchObject([
-    { title: 'Piranesi', rank: 2 },
+    { title: 'Piranesi', rank: 2, description: '<p>Halls.</p><p>One<br>Two</p>' },
     { title: 'Stoner', rank: 3, link: 'https://a.example/' },
   ]);
 });

@@ -1,6 +1,10 @@
 import { toIsbn13 } from '../../../../../server/modules/lookup/isbn.rules.ts';
-import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../../server/modules/pick/limits.rules.ts';
-import { TEXT_READ_MAX } from '../../../../../server/modules/story/story-text.rules.ts';
+import {
+  LINK_MAX,
+  REFERENCE_MAX,
+  STORY_MAX,
+  TITLE_MAX,
+} from '../../../../../server/modules/pick/limits.rules.ts';
 import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
 import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
 import type { Category } from '../../../../lib/categories.ts';
@@ -185,7 +189,7 @@ export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'row
     rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
     rating: rating || null,
     date: parseDate(raw.date),
-    note: raw.isOurs ? raw.note.slice(0, TEXT_READ_MAX) : cleanNote(raw.note),
+    note: raw.isOurs ? raw.note.slice(0, STORY_MAX) : cleanNote(raw.note),
   };
 }
 

@@ -316,7 +316,7 @@ test('the table of a shelf is read back as it was', () => {
     'Picture',
     'ISBN',
   ];
-  const story = `It says 1 <b> 2 & "yes". ${'Long. '.repeat(2000)}`.trim();
+  const story = `It says 1 <b> 2 & "yes".\n\n- One\nTwo\n\n${'Long. '.repeat(16_000)}`.trim();
   const lines = [
     [...header, 'Where to find it'],
     [

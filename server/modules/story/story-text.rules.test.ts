@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { extractStoryParagraphs } from './story-text.rules.ts';
+
+test.each([
+  [
+    'paragraphs and line breaks',
+    '<h2>Why</h2>\n<p>One<br>two  &amp;&nbsp;more</p><p>Three</p>',
+    'Why\n\nOne\ntwo & more\n\nThree',
+  ],
+  ['empty paragraphs', '<p><br></p><p>One</p><p></p><p> </p><hr><p>Two</p>', 'One\n\nTwo'],
+  [
+    'lists',
+    '<p>Why:</p><ul><li>A<ol><li>B</li><li>C</li></ol></li><li>D</li></ul><p>E</p>',
+    'Why:\n\nA\n\nB\nC\n\nD\n\nE',
+  ],
+  [
+    'tables',
+    '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>C</td><td>D</td></tr></tbody></table>',
+    'A B\nC D',
+  ],
+  ['markup in texts', '<p>&lt;b&gt; <em>a</em>b</p>', '<b> ab'],
+  ['nothing', null, ''],
+])('the text of a story keeps its blocks: %s', (_what, html, text) => {
+  expect(extractStoryParagraphs(html)).toBe(text);
+});
+
+test.each(['<p', '<li>', '<br>', ' ', '\n', '&amp;', '<'])('a story of %j alone is read at once', (sign) => {
+  expect(extractStoryParagraphs(`a${sign.repeat(100_000 / sign.length)}`)).toMatch(/^a/);
+});
