@@ -83,7 +83,7 @@ const byWorth = (a: Candidate, b: Candidate): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The best entries. They are pruned in batches, because sorting all at once would take too much memory. */
-export const best = (found: Candidate[]): Candidate[] => found.sort(byWorth).slice(0, ROWS_MAX);
+export const best = <Row extends Candidate>(found: Row[]): Row[] => found.sort(byWorth).slice(0, ROWS_MAX);
 
 /** Joins candidates that are the same, and puts the best rated first, then by rank, then the latest. */
 export function arrange(found: readonly Candidate[]): Candidate[] {

@@ -9,6 +9,7 @@ import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
 import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
 import type { Category } from '../../../../lib/categories.ts';
 import type { Candidate, Source, Spot } from './candidates.ts';
+import { parseRating, type ReadRating } from './ratings.ts';
 
 const FIELDS = ['title', 'creator', 'link', 'isbn', 'rating', 'date', 'note', 'category', 'rank'] as const;
 type Field = (typeof FIELDS)[number];
@@ -102,10 +103,10 @@ const formats: readonly Format[] = [
     columns: {
       title: ['title', 'name'],
       creator: ['creator', 'author', 'authors', 'maker', 'brand', 'city', 'reference'],
-      link: ['link', 'url', 'website'],
+      link: ['link', 'url', 'website', 'letterboxd uri'],
       isbn: ['isbn13', 'isbn-13', 'isbn', 'isbn10', 'isbn-10'],
-      rating: ['rating', 'my rating', 'stars', 'star rating', 'rating10'],
-      date: ['date', 'date read', 'read', 'visited', 'watcheddate', 'added'],
+      rating: ['rating', 'my rating', 'your rating', 'stars', 'star rating', 'rating10'],
+      date: ['date', 'date read', 'read', 'visited', 'watcheddate', 'date rated', 'added'],
       note: ['note', 'notes', 'review', 'comment', 'story'],
       category: ['category', 'type', 'kind'],
     },
@@ -119,7 +120,7 @@ export interface Reader {
   source: Source;
   isOfAnyCategory: boolean;
   /** The candidate of a row, or why there is none. */
-  read(cells: readonly string[]): Omit<Candidate, 'id' | 'rows'> | string;
+  read(cells: readonly string[]): ReadRow | string;
 }
 
 /** Recognises a file by the names of its columns. Null if none of them is a title. */
@@ -163,11 +164,10 @@ type RawCandidate = Partial<Omit<Texts, 'category'>> & {
   isOurs?: boolean;
 };
 
-/** The greatest rating that is read, of a scale that `findScale` finds out. */
-const RATING_MAX = 100;
+export type ReadRow = Omit<Candidate, 'id' | 'rows' | 'rating'> & ReadRating;
 
-/** Checks and cleans the values of a row. Its rating is not scaled. Returns why it cannot be used. */
-export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'rows'> | string {
+/** Checks and cleans the values of a row. Returns why it cannot be used. */
+export function parseCandidate(given: RawCandidate): ReadRow | string {
   const raw = { creator: '', link: '', isbn: '', rating: '', date: '', note: '', rank: '', ...given };
   const isFormula = (text: string) => !raw.isOurs && FORMULA.test(text);
   const title = oneLine(raw.title);
@@ -177,8 +177,6 @@ export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'row
   if (title.length > TITLE_MAX) return `Its title is longer than ${TITLE_MAX} characters`;
   if (creator.length > REFERENCE_MAX)
     return `Its author, maker or city is longer than ${REFERENCE_MAX} characters`;
-  const rating = raw.rating === '' ? 0 : Number(raw.rating.replace(',', '.'));
-  if (!(rating >= 0 && rating <= RATING_MAX)) return `“${short(raw.rating)}” isn’t a rating from 0 to 5`;
   return {
     category: raw.category,
     title,
@@ -187,14 +185,11 @@ export function parseCandidate(given: RawCandidate): Omit<Candidate, 'id' | 'row
     isbn: raw.category === 'BOOKS' ? toIsbn13(raw.isbn) : null,
     spot: raw.spot ?? null,
     rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
-    rating: rating || null,
+    ...parseRating(raw.rating),
     date: parseDate(raw.date),
     note: raw.isOurs ? raw.note.slice(0, STORY_MAX) : cleanNote(raw.note),
   };
 }
-
-/** The greatest rating of the scale that a file uses: most use 5, some 10 or 100. */
-export const findScale = (greatest: number): number => (greatest <= 5 ? 5 : greatest <= 10 ? 10 : RATING_MAX);
 
 /** "Dune" of "Dune (Dune, #1)", as Goodreads writes books of a series. */
 function withoutSeries(title: string): string {

@@ -73,10 +73,10 @@ describe('an export of Goodreads', () => {
   });
 });
 
-test('an export of StoryGraph becomes books, with halves of stars', () => {
+test('an export of StoryGraph becomes books, with quarters of stars', () => {
   const file = [
     'Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,Read Count,Moods,Pace,Character- or Plot-Driven?,Strong Character Development?,Loveable Characters?,Diverse Characters?,Flawed Characters?,Star Rating,Review,Content Warnings,Content Warning Description,Tags,Owned?',
-    'Piranesi,Susanna Clarke,,9781526622426,hardcover,read,2021/01/02,2024/03/01,2024/02/01-2024/03/01,1,,,,,,,,4.5,"Halls, and tides",,,,No',
+    'Piranesi,Susanna Clarke,,9781526622426,hardcover,read,2021/01/02,2024/03/01,2024/02/01-2024/03/01,1,,,,,,,,4.25,"Halls, and tides",,,,No',
   ].join('\n');
   expect(read(file)).toMatchObject({
     source: 'StoryGraph',
@@ -85,7 +85,7 @@ test('an export of StoryGraph becomes books, with halves of stars', () => {
         title: 'Piranesi',
         creator: 'Susanna Clarke',
         isbn: '9781526622426',
-        rating: 4.5,
+        rating: 4.25,
         date: '2024-03-01',
         note: 'Halls, and tides',
       },
@@ -258,8 +258,6 @@ describe('a plain CSV', () => {
       `Moka,${'x'.repeat(201)},,`,
       'Its author, maker or city is longer than 200 characters',
     ],
-    ['has a rating below zero', 'Moka,,-1,', '“-1” isn’t a rating from 0 to 5'],
-    ['has a rating of its own', 'Moka,,ten,', '“ten” isn’t a rating from 0 to 5'],
     ['has too many cells', 'Moka,,,,,more', 'It has 6 cells, but there are 4 columns'],
     ['is of no category', 'Moka,,,music', '“music” isn’t a category. Use books, places or products'],
   ])('tells of a row that %s', (_what, row, cause) => {
@@ -278,6 +276,63 @@ describe('a plain CSV', () => {
     ]);
     expect(badRows).toEqual([]);
     expect(notices).toEqual(['The ratings go up to 10. Here they are from 0 to 5.']);
+  });
+
+  const readRatings = (...ratings: string[]) => {
+    const rows = ratings.map((rating, index) => `${index},"${rating}"\n`);
+    const { candidates, badRows, notices } = read(`title,rating\n${rows.join('')}`);
+    expect(badRows).toEqual([]);
+    const byTitle = candidates.toSorted((a, b) => Number(a.title) - Number(b.title));
+    return { stars: byTitle.map(({ rating }) => rating), notices };
+  };
+
+  test('has a scale that a slip does not change', () => {
+    const { stars, notices } = readRatings('10', '10', '7', '11');
+    expect(stars).toEqual([5, 5, 3.5, null]);
+    expect(notices).toEqual([
+      'The ratings go up to 10. Here they are from 0 to 5.',
+      '1 rating couldn’t be read and is left out.',
+    ]);
+    expect(readRatings('5', '4.5', '45').stars).toEqual([5, 4.5, null]);
+    expect(readRatings('100', '80', '8').stars).toEqual([5, 4, 0.4]);
+  });
+
+  test.each([
+    ['4/5', 4],
+    ['4,5 / 5', 4.5],
+    ['8/10', 4],
+    ['80 %', 4],
+    ['★★★★', 4],
+    ['★★★½', 3.5],
+    ['★★☆☆☆', 2],
+    ['★★★★½☆☆☆☆☆', 2.25],
+    ['⭐️⭐️', 2],
+    ['.5', 0.5],
+    ['3.333', 3.33],
+    ['0', null],
+    ['☆☆☆☆☆', null],
+  ])('has the rating %s', (rating, stars) => {
+    expect(readRatings(rating, '3/5')).toEqual({ stars: [stars, 3], notices: [] });
+  });
+
+  test('loses of a row only the rating that cannot be read', () => {
+    const { stars, notices } = readRatings('ten', '-1', '6/5', '1000', '½½', '★'.repeat(11), '3');
+    expect(stars).toEqual([null, null, null, null, null, null, 3]);
+    expect(notices).toEqual(['6 ratings couldn’t be read and are left out.']);
+  });
+
+  test('may come from Letterboxd or IMDb', () => {
+    const letterboxd =
+      'Date,Name,Year,Letterboxd URI,Rating\n2024-03-01,Stalker,1979,https://boxd.it/1,4.5\n';
+    expect(read(letterboxd).candidates).toMatchObject([
+      { title: 'Stalker', link: 'https://boxd.it/1', rating: 4.5, date: '2024-03-01' },
+    ]);
+    const imdb =
+      'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating\n' +
+      'tt0079944,9,2024-03-01,Stalker,Сталкер,https://www.imdb.com/title/tt0079944,Movie,8.1\n';
+    expect(read(imdb).candidates).toMatchObject([
+      { title: 'Stalker', link: 'https://www.imdb.com/title/tt0079944', rating: 4.5, date: '2024-03-01' },
+    ]);
   });
 
   test('keeps quoted commas and lines, and titles that only begin like formulas', () => {

@@ -9,10 +9,11 @@ import {
   type Spot,
   UnreadableFile,
 } from './candidates.ts';
-import { chooseReader, findScale, parseCandidate, type Reader } from './columns.ts';
+import { chooseReader, parseCandidate, type Reader, type ReadRow } from './columns.ts';
 import { decodeText } from './decodeText.ts';
 import { guessCity } from './guessCity.ts';
 import { parseCsv } from './parseCsv.ts';
+import { type ReadRating, ScaleFinder, toStars } from './ratings.ts';
 
 /** Further bad rows are counted, but not listed. */
 const BAD_ROWS_MAX = 500;
@@ -35,7 +36,13 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   if (found.count + found.badCount === 0) {
     throw new UnreadableFile('This file has names of columns, but no rows.');
   }
-  const candidates = found.candidates();
+  const { scale } = found.scaleFinder;
+  let unreadable = 0;
+  const candidates = found.candidates().map(({ outOf, isUnreadable, ...one }): Candidate => {
+    const rating = one.rating && toStars(one.rating, outOf ?? scale);
+    if (isUnreadable || (one.rating !== null && rating === null)) unreadable += 1;
+    return { ...one, rating };
+  });
   if (found.count > ROWS_MAX) {
     const [all, kept] = [found.count, ROWS_MAX].map((count) => count.toLocaleString('en'));
     notices.push(`The file has ${all} rows. Here are the ${kept} best rated, and of those the latest.`);
@@ -43,17 +50,21 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   if (found.count + found.badCount >= READ_MAX) {
     notices.push(`Only the first ${READ_MAX.toLocaleString('en')} rows were read.`);
   }
-  const scale = findScale(found.greatestRating);
   if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
+  if (unreadable > 0) {
+    const one = unreadable === 1;
+    notices.push(
+      `${unreadable} ${one ? 'rating' : 'ratings'} couldn’t be read and ${one ? 'is' : 'are'} left out.`,
+    );
+  }
   if (isGuessed) notices.push('The file isn’t in UTF-8, so some letters may be wrong.');
   if (found.badCount > BAD_ROWS_MAX) {
     notices.push(`${found.badCount} rows couldn’t be read. The first ${BAD_ROWS_MAX} are listed.`);
   }
-  const inStars = ({ rating }: Candidate) => (rating ? Math.round((rating * 50) / scale) / 10 : 0) || null;
   return {
     source: read.source,
     isOfAnyCategory: read.isOfAnyCategory,
-    candidates: arrange(candidates.map((one) => ({ ...one, rating: inStars(one) }))),
+    candidates: arrange(candidates),
     badRows: found.badRows.sort((a, b) => a.row - b.row).slice(0, BAD_ROWS_MAX),
     notices,
   };
@@ -66,14 +77,14 @@ class Found {
   count = 0;
   badCount = 0;
   readonly badRows: BadRow[] = [];
-  greatestRating = 0;
-  #kept: Candidate[] = [];
+  readonly scaleFinder = new ScaleFinder();
+  #kept: (Candidate & ReadRating)[] = [];
 
-  add(row: number, read: Omit<Candidate, 'id' | 'rows'> | string) {
+  add(row: number, read: ReadRow | string) {
     if (typeof read === 'string') return this.addBad({ row, cause: read });
     const one = { ...read, id: String(row), rows: 1 };
     this.count += 1;
-    this.greatestRating = Math.max(this.greatestRating, one.rating ?? 0);
+    this.scaleFinder.add(one);
     this.#kept.push(one);
     if (this.#kept.length >= KEPT_MAX) this.#kept = best(this.#kept);
   }
@@ -160,7 +171,7 @@ function parsePlace(feature: unknown) {
     ),
     link: textAt(facts, 'google_maps_url', 'Google Maps URL'),
     spot: readCoordinates(feature, location),
-    rating: typeof stars === 'number' ? String(stars) : '',
+    rating: typeof stars === 'number' ? `${stars}/5` : '',
     date: textAt(facts, 'date', 'Published'),
     note: textAt(facts, 'review_text_published'),
   });
