@@ -194,8 +194,22 @@ export function parseCandidate(given: RawCandidate): ReadRow | string {
 /** "Dune" of "Dune (Dune, #1)", as Goodreads writes books of a series. */
 function withoutSeries(title: string): string {
   const text = oneLine(title);
-  const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
-  return start > 0 && /#\s*\d/.test(text.slice(start)) ? text.slice(0, start).trim() : text;
+  const start = text.endsWith(')') ? findLastBracket(text) : -1;
+  return start > 0 && IN_SERIES.test(text.slice(start)) ? text.slice(0, start).trim() : text;
+}
+
+/** A number of a series: "#1", "#½" or ", Vol. 1". */
+const IN_SERIES = /(?:#|, vol(?:\.|ume)) ?[\d½¼¾]/i;
+
+/** Where the last bracket opens that is in no other one. -1 if it never does. */
+function findLastBracket(text: string): number {
+  let depth = 0;
+  for (let index = text.length - 1; index >= 0; index -= 1) {
+    if (text[index] === ')') depth += 1;
+    if (text[index] === '(') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
 }
 
 /** The most characters of a note. Longer ones are cut. */

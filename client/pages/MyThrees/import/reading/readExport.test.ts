@@ -52,6 +52,13 @@ describe('an export of Goodreads', () => {
     ['The Fellowship of the Ring (The Lord of the Rings, #1)', 'The Fellowship of the Ring'],
     ['Three novellas (Wool, #1-3; Silo, #0.5)', 'Three novellas'],
     ['Dracula (Penguin Classics)', 'Dracula (Penguin Classics)'],
+    ['A Game of Thrones (A Song of Ice and Fire (Illustrated), #1)', 'A Game of Thrones'],
+    ['The Uzumaki (Naruto, Vol. 1)', 'The Uzumaki'],
+    ['The Beginning (Saga, #½)', 'The Beginning'],
+    ['Das Kapital (Vol. 1)', 'Das Kapital (Vol. 1)'],
+    ['An end) (Wool, #1)', 'An end)'],
+    ['An end (of), #1)', 'An end (of), #1)'],
+    [`Deep ${')'.repeat(150)}`, `Deep ${')'.repeat(150)}`],
     ['(#1)', '(#1)'],
     [`Long (${'#1'.repeat(80)}`, `Long (${'#1'.repeat(80)}`],
   ])('names %j as the book, without its place in a series', (title, expected) => {
