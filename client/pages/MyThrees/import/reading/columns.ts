@@ -30,6 +30,15 @@ interface Format {
   isOurs?: boolean;
 }
 
+/** The title, note and comment of a list of Google Maps, in German, French, Spanish, Portuguese, Italian and Dutch. */
+const GOOGLE_LISTS: readonly [title: string, note: string, ...comments: string[]][] = [
+  ['titel', 'notiz', 'kommentar'],
+  ['titre', 'note', 'commentaire'],
+  ['título', 'nota', 'comentario', 'comentário'],
+  ['titolo', 'nota', 'commento'],
+  ['titel', 'notitie', 'opmerking', 'reactie'],
+];
+
 /** The columns of each service, in lower case. A plain CSV comes last, because any file may be one. */
 const formats: readonly Format[] = [
   {
@@ -96,6 +105,14 @@ const formats: readonly Format[] = [
     marks: ['note', 'url', 'comment'],
     columns: { title: ['title'], link: ['url'], note: ['note', 'comment'] },
   },
+  ...GOOGLE_LISTS.map(
+    ([title, note, ...comments]): Format => ({
+      source: 'Google Maps',
+      category: 'PLACES',
+      marks: [title, note, 'url'],
+      columns: { title: [title], link: ['url'], note: [note, ...comments] },
+    }),
+  ),
   {
     source: 'CSV',
     category: null,
@@ -125,7 +142,7 @@ export interface Reader {
 
 /** Recognises a file by the names of its columns. Null if none of them is a title. */
 export function chooseReader(header: readonly string[]): Reader | null {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map((name) => name.normalize().trim().toLowerCase());
   const format = formats.find(
     ({ marks, columns }) =>
       marks.every((mark) => names.includes(mark)) && columns.title?.some((name) => names.includes(name)),

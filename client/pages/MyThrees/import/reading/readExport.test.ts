@@ -231,6 +231,28 @@ describe('saved places of Google', () => {
   });
 });
 
+describe('saved places of Google in another language', () => {
+  test.each([
+    'Titel,Notiz,URL,Tags,Kommentar',
+    'Titre,Note,URL,Tags,Commentaire',
+    'Título,Nota,URL,Etiquetas,Comentario',
+    'Título,Nota,URL,Tags,Comentário'.normalize('NFD'),
+    'Titolo,Nota,URL,Tag,Commento',
+    'Titel,Notitie,URL,Tags,Opmerking',
+  ])('are read below %s', (header) => {
+    const url = 'https://www.google.com/maps/place/a';
+    expect(read(`${header}\n,,,,\nCafé,Go early,${url},,\nBar,,${url},,Go late\n`)).toMatchObject({
+      source: 'Google Maps',
+      isOfAnyCategory: false,
+      candidates: [
+        { title: 'Bar', category: 'PLACES', note: 'Go late', link: url },
+        { title: 'Café', note: 'Go early' },
+      ],
+      badRows: [],
+    });
+  });
+});
+
 describe('a plain CSV', () => {
   test('has columns in any order, with semicolons or tabs, and its own categories', () => {
     const lines = [
