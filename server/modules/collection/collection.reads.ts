@@ -56,7 +56,8 @@ export const collectionShape: Shape = {
       (row, pick, _args, { viewer }) => ({
         where: sql`${pick}.id in (select pick_id from collection_picks where collection_id = ${row}.id)
           and ${pickIsVisible(pick, viewer)}`,
-        order: sql`(select position from collection_picks where collection_id = ${row}.id and pick_id = ${pick}.id)`,
+        order: sql`(select position from collection_picks where collection_id = ${row}.id and pick_id = ${pick}.id),
+          ${pick}.id`,
         limit: COLLECTION_PICKS_MAX,
       }),
     ),
