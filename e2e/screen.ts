@@ -156,7 +156,7 @@ export const chooseExport = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   });
 
-/** An export of Goodreads that has been read, with two books chosen and two rows that cannot be read. */
+/** An export of Goodreads that has been read, with two books chosen, and a row and a rating that cannot be read. */
 export async function openImport(page: Page): Promise<void> {
   await goto(page, '/import', 'Import');
   const books = [

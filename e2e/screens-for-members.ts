@@ -208,7 +208,7 @@ export const memberScreens: Screen[] = [
     as: 'a newcomer',
     async open(page) {
       await openImport(page);
-      await page.getByText('2 rows couldn’t be read').click();
+      await page.getByText('1 row couldn’t be read').click();
     },
     next: [
       {
