@@ -20,8 +20,6 @@ export interface AnswerHooks {
   isComplete(): boolean;
 }
 
-const isItem = (value: unknown): value is Item => isRecord(value);
-
 /**
  * Hooks that return parts of the answers as they are. An answer holds every field of the fragments that its query
  * spreads, so that an object passed to `useFragment` already is the fragment's data. Reading each fragment from the
@@ -50,7 +48,7 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
     fragmentName,
     from,
   }: useFragment.Options<unknown, OperationVariables>) => {
-    if (!isItem(from)) {
+    if (!isRecord(from)) {
       if (from !== null) missing += 1;
       return { data: {}, complete: false };
     }
@@ -85,7 +83,7 @@ function collectItems(answers: readonly Answer[]): Map<string, Item[]> {
   const items = new Map<string, Item[]>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (isItem(value) && value.id !== undefined) {
+    if (isRecord(value) && value.id !== undefined) {
       const key = buildItemKey(value);
       const known = items.get(key);
       if (known) known.push(value);
@@ -103,7 +101,7 @@ function holds(document: DocumentNode, name: string | undefined): (item: Item) =
   const byName = new Map(fragments.map((it) => [it.name.value, it.selectionSet]));
   const hasAll = (value: unknown, fields: SelectionSetNode): boolean => {
     if (Array.isArray(value)) return value.every((one) => hasAll(one, fields));
-    if (!isItem(value)) return true;
+    if (!isRecord(value)) return true;
     return fields.selections.every((selection) => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const spread = byName.get(selection.name.value);

@@ -178,6 +178,11 @@ begin
   return words;
 end $$;
 
+-- The letters of a word, sorted. They are equal for a word with swapped letters.
+create or replace function thing_sorted_letters(word text) returns text[] language sql immutable strict parallel safe as $$
+  select array(select letter from regexp_split_to_table(word, '') letter order by letter)
+$$;
+
 -- Whether two names differ only by typing errors within words.
 create or replace function thing_is_misspelling(words_a text[], words_b text[]) returns boolean
 language sql immutable strict parallel safe as $$
@@ -186,8 +191,7 @@ language sql immutable strict parallel safe as $$
     where a <> b and not (thing_word_sound(a) = thing_word_sound(b) and (
       right(a, 1) = right(b, 1) and similarity(a, b) >= 0.45
       -- The letters are the same in another order, or the last one is missing.
-      or (select array_agg(letter order by letter) from regexp_split_to_table(a, '') letter)
-        = (select array_agg(letter order by letter) from regexp_split_to_table(b, '') letter)
+      or thing_sorted_letters(a) = thing_sorted_letters(b)
       or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 

@@ -48,8 +48,7 @@ $$;
 create or replace function shelf_history_is_other_word(one text, other text) returns boolean
 language sql immutable strict as $$
   select length(one) = length(other) and length(one) < 6
-    and array(select letter from regexp_split_to_table(one, '') letter order by 1)
-      <> array(select letter from regexp_split_to_table(other, '') letter order by 1)
+    and thing_sorted_letters(one) <> thing_sorted_letters(other)
 $$;
 
 -- The number of letters that an edit of a pick corrected. Zero if both titles match or only a reference was added.

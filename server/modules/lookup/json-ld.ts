@@ -48,7 +48,7 @@ export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
       if (visited > VISITED_MAX) break;
       if (Array.isArray(value)) {
         for (const inner of value.slice(0, VISITED_MAX)) next.push({ value: inner, depth, isListed });
-      } else if (isNode(value)) {
+      } else if (isRecord(value)) {
         const types = listNodeTypes(value);
         const isTyped = types.length > 0;
         if (isTyped) found.push({ node: value, depth, isListed });
@@ -63,8 +63,6 @@ export function listJsonLdNodes(scripts: readonly string[]): PlacedNode[] {
   }
   return found;
 }
-
-export const isNode = (value: unknown): value is Node => isRecord(value);
 
 /** The types of a node without their vocabulary, such as "Book". */
 export const listNodeTypes = (node: Node): string[] =>
@@ -81,7 +79,7 @@ export function toList(value: unknown): unknown[] {
 /** The first text of a value: itself, or the name, address or value of a node. */
 export function firstText(value: unknown): string | undefined {
   for (const item of toList(value)) {
-    const text = isNode(item) ? (item.name ?? item.url ?? item.contentUrl ?? item['@value']) : item;
+    const text = isRecord(item) ? (item.name ?? item.url ?? item.contentUrl ?? item['@value']) : item;
     if (typeof text === 'string' && text.trim()) return text;
     if (typeof text === 'number') return String(text);
   }

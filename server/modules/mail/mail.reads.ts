@@ -1,6 +1,9 @@
 import type { Services } from '../../platform/services.ts';
 
-/** The person whom a mail of news is for, with their switches. Null if they may get none: news needs a confirmed address. */
+/**
+ * The reader of a mail of news, with their settings. Null if they are deleted or suspended, or their address is not
+ * confirmed.
+ */
 export const findMailReader = ({ db }: Pick<Services, 'db'>, profileId: string) =>
   db.profile.findFirst({
     where: {

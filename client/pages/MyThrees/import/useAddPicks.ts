@@ -19,7 +19,7 @@ import type { FoundThing, Lookups } from './useLookups.ts';
 /** A chosen candidate as it will be saved. */
 export interface Entry extends Candidate {
   thingId: string | null;
-  /** Whether its creator only comes from an address. */
+  /** Whether the creator was only guessed from an address. */
   isCreatorGuessed: boolean;
   /** Whether its note becomes the story. */
   withNote: boolean;

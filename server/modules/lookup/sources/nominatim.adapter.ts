@@ -1,6 +1,7 @@
+import { isRecord } from '../../../platform/records.rules.ts';
 import { type Ask, cleanText, type Found, isAlike, parseCoordinates, proven } from '../found.ts';
 import { fetchJson } from '../json.ts';
-import { firstText, isNode, type Node } from '../json-ld.ts';
+import { firstText, type Node } from '../json-ld.ts';
 import type { Spot } from '../map-address.ts';
 
 const OSM_LETTERS: Record<string, string> = { node: 'N', way: 'W', relation: 'R' };
@@ -23,7 +24,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   const osm = getOsmId(place);
   // The object nearest to a position may be another one, so its name must be similar.
   const isIt = found !== undefined && isAlike(title, found);
-  const tags = isNode(place.extratags) ? place.extratags : {};
+  const tags = isRecord(place.extratags) ? place.extratags : {};
   const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];
   return {
     found: {
@@ -58,7 +59,7 @@ function getOsmId({ osm_type: type, osm_id: id }: Node): string | undefined {
 }
 
 function getTownName({ address }: Node): string | undefined {
-  if (!isNode(address)) return undefined;
+  if (!isRecord(address)) return undefined;
   const town = TOWNS.find((name) => typeof address[name] === 'string');
   return town && cleanText(firstText(address[town]));
 }

@@ -1,7 +1,8 @@
+import { isRecord } from '../../../platform/records.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import { type Ask, cleanText, type Found, parseYear, proven } from '../found.ts';
 import { fetchJson } from '../json.ts';
-import { firstText, isNode, type Node, toList } from '../json-ld.ts';
+import { firstText, type Node, toList } from '../json-ld.ts';
 
 /** The book with this ISBN in Open Library: an edition, with the year in which the work was first published. */
 export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Promise<Found | null> {
@@ -10,11 +11,11 @@ export async function askOpenLibrary(base: string, isbn: string, ask: Ask): Prom
     fetchJson(ask, `${base}/search.json?isbn=${isbn}&fields=first_publish_year&limit=1`).catch(() => null),
   ]);
   const book = edition?.[`ISBN:${isbn}`];
-  if (!isNode(book)) return null;
+  if (!isRecord(book)) return null;
   const title = cleanText(book.title);
   if (!title) return null;
-  const [work] = toList(works?.docs).filter(isNode);
-  const cover = isNode(book.cover) ? firstText(book.cover.large ?? book.cover.medium) : undefined;
+  const [work] = toList(works?.docs).filter(isRecord);
+  const cover = isRecord(book.cover) ? firstText(book.cover.large ?? book.cover.medium) : undefined;
   const source = buildBookUrl(base, book);
   return {
     category: 'books',

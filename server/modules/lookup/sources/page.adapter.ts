@@ -1,4 +1,5 @@
 import { parseJson } from '../../../platform/json.ts';
+import { isRecord } from '../../../platform/records.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import type { CategoryName } from '../../category/category.rules.ts';
 import {
@@ -12,15 +13,7 @@ import {
   parseYear,
 } from '../found.ts';
 import { toIsbn13 } from '../isbn.rules.ts';
-import {
-  firstText,
-  isNode,
-  listJsonLdNodes,
-  listNodeTypes,
-  type Node,
-  type PlacedNode,
-  toList,
-} from '../json-ld.ts';
+import { firstText, listJsonLdNodes, listNodeTypes, type Node, type PlacedNode, toList } from '../json-ld.ts';
 import { decodeEntities, decodePage, parsePage } from './page.parse.ts';
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9';
@@ -157,7 +150,7 @@ function guessCategory(node: Node): CategoryName | undefined {
   if (types.some((type) => PRODUCTS.includes(type))) return isbnIn(node) ? 'books' : 'products';
   const isPlace =
     types.some((type) => PLACES.test(type)) ||
-    (isNode(node.geo) && !types.some((type) => /Event$/.test(type)));
+    (isRecord(node.geo) && !types.some((type) => /Event$/.test(type)));
   return isPlace ? 'places' : undefined;
 }
 
@@ -180,7 +173,7 @@ const detailReaders: Record<CategoryName, (node: Node) => Part> = {
   },
   places: (node) => {
     const city = cityIn(node.address);
-    const geo = isNode(node.geo) ? node.geo : {};
+    const geo = isRecord(node.geo) ? node.geo : {};
     return { creator: city, city, ...parseCoordinates(geo.latitude, geo.longitude), identifiers: [] };
   },
 };
@@ -193,12 +186,12 @@ function joinNames(value: unknown): string | undefined {
 
 function cityIn(address: unknown): string | undefined {
   const [one] = toList(address);
-  return isNode(one) ? readText(firstText(one.addressLocality)) : undefined;
+  return isRecord(one) ? readText(firstText(one.addressLocality)) : undefined;
 }
 
 /** The ISBN of a book, of its editions, or among the identifiers of a product. */
 function isbnIn(node: Node): string | undefined {
-  const editions = toList(node.workExample).filter(isNode);
+  const editions = toList(node.workExample).filter(isRecord);
   for (const { isbn, gtin13, gtin, productID } of [node, ...editions]) {
     for (const number of [isbn, gtin13, gtin, productID].flatMap(toList)) {
       const digits = toIsbn13(String(number));
@@ -276,7 +269,7 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
 function objectIn(body: Buffer): Node {
   try {
     const value: unknown = parseJson(body.toString('utf8'));
-    return isNode(value) ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

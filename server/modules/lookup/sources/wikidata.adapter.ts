@@ -1,10 +1,11 @@
+import { isRecord } from '../../../platform/records.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import type { CategoryName } from '../../category/category.rules.ts';
 import { cityAt } from '../city.ts';
 import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from '../found.ts';
 import { toIsbn13 } from '../isbn.rules.ts';
 import { fetchJson } from '../json.ts';
-import { isNode, type Node, toList } from '../json-ld.ts';
+import { type Node, toList } from '../json-ld.ts';
 
 const COORDINATES = 'P625';
 const PICTURE = 'P18';
@@ -47,7 +48,7 @@ export async function askWikidata(base: string, item: Item, ask: Ask): Promise<F
   const entity = await fetchEntity(base, { ...asked, props: 'labels|claims' }, ask);
   const id = String(entity?.id);
   const title = entity && getEnglishLabel(entity);
-  if (!title || !/^Q\d{1,12}$/.test(id) || !isNode(entity.claims)) return null;
+  if (!title || !/^Q\d{1,12}$/.test(id) || !isRecord(entity.claims)) return null;
   const { claims } = entity;
   const category = guessCategory(claims);
   if (!category) return null;
@@ -56,7 +57,7 @@ export async function askWikidata(base: string, item: Item, ask: Ask): Promise<F
     creatorId && (await fetchEntity(base, { ids: creatorId, props: 'labels' }, ask).catch(() => null));
   const name = creator ? getEnglishLabel(creator) : undefined;
   const point = valueIn(claims, COORDINATES);
-  const spot = isNode(point) ? parseCoordinates(point.latitude, point.longitude) : undefined;
+  const spot = isRecord(point) ? parseCoordinates(point.latitude, point.longitude) : undefined;
   const isPlace = category === 'places';
   const city = isPlace && spot ? await cityAt(spot, name) : name;
   const isbn = toIsbn13(String(valueIn(claims, ISBN) ?? ''));
@@ -95,33 +96,33 @@ async function fetchEntity(base: string, asked: Record<string, string>, ask: Ask
     ...asked,
   });
   const answer = await fetchJson(ask, `${base}/w/api.php?${query}`);
-  const [entity] = isNode(answer?.entities) ? Object.values(answer.entities) : [];
-  return isNode(entity) && !('missing' in entity) ? entity : null;
+  const [entity] = isRecord(answer?.entities) ? Object.values(answer.entities) : [];
+  return isRecord(entity) && !('missing' in entity) ? entity : null;
 }
 
 function getEnglishLabel({ labels }: Node): string | undefined {
-  const english = isNode(labels) ? labels.en : undefined;
-  return isNode(english) ? cleanText(english.value) : undefined;
+  const english = isRecord(labels) ? labels.en : undefined;
+  return isRecord(english) ? cleanText(english.value) : undefined;
 }
 
 /** The first value of a property. */
 function valueIn(claims: Node, property: string): unknown {
-  const [claim] = toList(claims[property]).filter(isNode);
+  const [claim] = toList(claims[property]).filter(isRecord);
   const snak = claim?.mainsnak;
-  return isNode(snak) && isNode(snak.datavalue) ? snak.datavalue.value : undefined;
+  return isRecord(snak) && isRecord(snak.datavalue) ? snak.datavalue.value : undefined;
 }
 
 function itemIn(claims: Node, ...properties: string[]): string | undefined {
   for (const property of properties) {
     const value = valueIn(claims, property);
-    if (isNode(value) && /^Q\d{1,12}$/.test(String(value.id))) return String(value.id);
+    if (isRecord(value) && /^Q\d{1,12}$/.test(String(value.id))) return String(value.id);
   }
   return undefined;
 }
 
 function timeIn(claims: Node, property: string): number | undefined {
   const value = valueIn(claims, property);
-  return isNode(value) ? parseYear(String(value.time).replace(/^\+/, '')) : undefined;
+  return isRecord(value) ? parseYear(String(value.time).replace(/^\+/, '')) : undefined;
 }
 
 function commons(file: string): { url: string; source: string } {

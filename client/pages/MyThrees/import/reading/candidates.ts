@@ -60,7 +60,7 @@ export class UnreadableFile extends Error {}
 
 /** Entries of the same thing have the same key, whatever the spelling. */
 function buildCandidateKey({ category, title, creator, spot }: Candidate): string {
-  // Two branches of a café, in cities that are not known, are two places.
+  // Two branches of a café are two places, even if their cities are unknown.
   const where = creator || !spot ? plain(creator) : `${spot.latitude},${spot.longitude}`;
   return [category, plain(title), where].join('|');
 }

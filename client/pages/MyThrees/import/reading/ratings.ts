@@ -6,7 +6,7 @@ const STARS = /^([★⭐]{0,10})(½?)(☆{0,10})$/u;
 export interface ReadRating {
   /** Not scaled. Null if there is none or it could not be read. */
   rating: number | null;
-  /** The greatest rating of its scale. Null if only the others of the file tell. */
+  /** The greatest rating of its scale. Null if the text has none; then the other ratings of the file decide. */
   outOf: number | null;
   isUnreadable: boolean;
 }
