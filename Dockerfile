@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 ARG NODE_IMAGE=node:22-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
