@@ -34,6 +34,8 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/server server
+# /llms.txt shows them.
+COPY --from=build /app/client/examples client/examples
 # `threes create-admin` and the other commands of a site.
 RUN ln -s /app/server/commands/threes.mjs /usr/local/bin/threes
 # Only what has to outlive the container is writable: mail without an SMTP server, and the embedded S3 if used.
