@@ -5,7 +5,7 @@ import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ReviewNote } from './review.model.ts';
-import type { Snapshot } from './shelf.diff.ts';
+import type { ShelfChange, Snapshot } from './shelf.diff.ts';
 import type { SubmissionModel } from './submission.model.ts';
 import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
@@ -18,6 +18,8 @@ export type ReviewRow = {
   version: number;
   snapshot: Snapshot | null;
   approved: Snapshot | null;
+  /** The differences between both, once they are computed. */
+  changes?: Promise<ShelfChange[]>;
 };
 
 /** A submission for its review, or null. One statement, so that version and snapshot belong together. */

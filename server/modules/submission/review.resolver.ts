@@ -1,4 +1,4 @@
-import { Args, Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call, FieldResolver } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
@@ -30,8 +30,8 @@ import {
   readViewerNotes,
 } from './review.reads.ts';
 import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } from './review.service.ts';
-import { shelfChecks } from './shelf.checks.ts';
-import { type Snapshot, shelfChanges } from './shelf.diff.ts';
+import { type ShelfCheck as Check, shelfChecks } from './shelf.checks.ts';
+import { type ShelfChange as Change, type Snapshot, shelfChanges } from './shelf.diff.ts';
 import { ShelfProgress, SubmissionConnection, SubmissionModel } from './submission.model.ts';
 import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
@@ -45,8 +45,21 @@ const shown = (snapshot: Snapshot | null) =>
     picks: snapshot.picks.map(({ id, story, ...pick }) => ({ ...pick, pickId: id, descriptionHtml: story })),
   };
 
-/** A shelf has nine picks. Each pick and the profile can have several changes. */
+/**
+ * The maximum number of listed changes or checks, which are a few for each of the nine ranked picks. A shelf can have
+ * more, with its other picks, so the total is told beside them.
+ */
 const CHANGES_MOST = 60;
+
+/** All changes. A list and its number share one comparison, because long stories take time. */
+function compareShelves(row: ReviewRow): Promise<Change[]> {
+  row.changes ??= row.snapshot ? shelfChanges(row.approved, row.snapshot) : Promise.resolve([]);
+  return row.changes;
+}
+
+async function checkShelf({ snapshot }: ReviewRow, context: Context): Promise<Check[]> {
+  return snapshot ? shelfChecks(snapshot, (await siteSettings(context)).flaggedWords) : [];
+}
 
 @Resolver(() => SubmissionReviewModel)
 export class SubmissionReviewResolver {
@@ -83,11 +96,10 @@ export class SubmissionReviewResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfChange],
-    'The differences from approvedShelf, the profile first. Empty if there is none.',
+    'The first 60 differences from approvedShelf, the profile first. Empty if there is none.',
   )
-  async changes(@Root() { snapshot, approved }: ReviewRow) {
-    if (!snapshot) return [];
-    return (await shelfChanges(approved, snapshot)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
+  async changes(@Root() row: ReviewRow) {
+    return (await compareShelves(row)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
       ...change,
       pickId: pick?.id ?? null,
       category: pick?.category ?? null,
@@ -97,11 +109,21 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], 'The hints of automatic checks.')
-  async checks(@Root() { snapshot }: ReviewRow, @Ctx() context: Context) {
-    if (!snapshot) return [];
-    const { flaggedWords } = await siteSettings(context);
-    return shelfChecks(snapshot, flaggedWords).slice(0, CHANGES_MOST);
+  @FieldResolver(() => [ShelfCheck], 'The first 60 hints of automatic checks.')
+  async checks(@Root() row: ReviewRow, @Ctx() context: Context) {
+    return (await checkShelf(row, context)).slice(0, CHANGES_MOST);
+  }
+
+  @Cost({ points: costModel.story * SHELF_SIZE })
+  @FieldResolver(() => Int, 'The number of all differences from approvedShelf.')
+  async changesCount(@Root() row: ReviewRow) {
+    return (await compareShelves(row)).length;
+  }
+
+  @Cost({ points: costModel.story * SHELF_SIZE })
+  @FieldResolver(() => Int, 'The number of all hints of automatic checks.')
+  async checksCount(@Root() row: ReviewRow, @Ctx() context: Context) {
+    return (await checkShelf(row, context)).length;
   }
 
   @Cost({ most: REVIEW_NOTES_MAX })
@@ -178,7 +200,7 @@ export class ShelfChecksResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfCheck],
-    'The hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
+    'The first 60 hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
   )
   async checks(@Ctx() context: Context) {
     return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);

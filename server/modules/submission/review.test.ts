@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCurator,
+  makeImage,
+  makePerson,
+  makePick,
+} from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -13,6 +19,7 @@ const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
   submission { id status kind profile { id } claimedBy { id } }
   shelf { fullName bio socialLinks { name url } avatar { url } picks { pickId category rank title reference descriptionHtml image { url } } }
   approvedShelf { bio picks { pickId title } }
+  changesCount checksCount
   changes { pickId pickTitle category rank field change before after words { text change } imageBefore { url } imageAfter { url } }
   checks { kind pickId field message }
   notes { id pickId field text resolvedAt }
@@ -326,6 +333,23 @@ describe('the review of a submission', () => {
       { field: null, change: 'ADDED', pickTitle: 'A new lamp' },
       { pickId: picks[8], field: null, change: 'REMOVED' },
     ]);
+  });
+
+  test('lists sixty changes and checks, and counts all of them', async () => {
+    const { id, client, picks } = await approved();
+    for (const [index, pick] of picks.entries())
+      await edit(client, pick, {
+        title: `Retitled ${index}`,
+        reference: `Someone ${index}`,
+        description: '<p>New.</p>',
+      });
+    for (let count = 0; count < 40; count++) await makePick(app, id);
+    const found = await review((await findLatestSubmission(app, id)).id);
+    expect(found.changes).toHaveLength(60);
+    expect(found.changesCount).toBe(9 * 3 + 40);
+    expect(found.checks).toHaveLength(60);
+    // Without a picture, and with a short story or none.
+    expect(found.checksCount).toBe(2 * (9 + 40));
   });
 
   test('lists what a machine noticed', async () => {

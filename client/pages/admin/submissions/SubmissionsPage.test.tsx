@@ -72,7 +72,9 @@ const makeReview = (of: typeof submission, more: object = {}) => ({
     submission: of,
     shelf,
     approvedShelf: null,
+    changesCount: 0,
     changes: [],
+    checksCount: 0,
     checks: [],
     notes: [],
     rounds: { __typename: 'SubmissionConnection', nodes: [] },
@@ -217,11 +219,16 @@ test('changed words are marked beside the shelf that was approved last', async (
     after: 'I plant slow gardens.',
     words,
   };
-  await open({}, { approvedShelf: { ...shelf, bio: 'I plant fast gardens.' }, changes: [change] });
+  await open(
+    {},
+    { approvedShelf: { ...shelf, bio: 'I plant fast gardens.' }, changes: [change], changesCount: 68 },
+  );
   expect(document.querySelector('del')?.textContent).toContain('fast');
   expect(document.querySelector('ins')?.textContent).toContain('slow');
   expect(screen.getByText('I plant fast gardens.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Changes' }).textContent).toContain('Bio: changed');
+  const changes = screen.getByRole('region', { name: 'Changes' }).textContent;
+  expect(changes).toContain('Bio: changed');
+  expect(changes).toContain('1 of 68 are listed.');
 });
 
 test('a check leads to the place it is about', async () => {
@@ -232,7 +239,7 @@ test('a check leads to the place it is about', async () => {
     field: 'STORY',
     message: 'The story has only 17 characters',
   };
-  await open({}, { checks: [check] });
+  await open({}, { checks: [check], checksCount: 1 });
   Element.prototype.scrollIntoView ??= () => {};
   await user.click(button('Book 1, story: The story has only 17 characters'));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Read story'));

@@ -49,10 +49,12 @@ export const REVIEW = graphql(`
       submission { ...SubmissionRow_submission @unmask }
       shelf { ...ReviewedShelf_shelf @unmask }
       approvedShelf { ...ReviewedShelf_shelf @unmask }
+      changesCount
       changes {
         pickId category rank pickTitle field change before after
         words { text change }
       }
+      checksCount
       checks { kind pickId field message }
       notes { ...PinnedNote_note @unmask }
       rounds(first: 10) {

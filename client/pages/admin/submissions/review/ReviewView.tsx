@@ -70,6 +70,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
         <Summary
           title="Checks"
           none="No problems found"
+          total={review.checksCount}
           items={review.checks.map(({ message, pickId, field }) => ({
             subject: pickId || field ? { pickId, field } : null,
             text: pickId || field ? `${subjectName(shelves, { pickId, field })}: ${message}` : message,
@@ -80,6 +81,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
           <Summary
             title="Changes"
             none="Nothing changed since the last approval"
+            total={review.changesCount}
             items={review.changes.map((change) => ({
               subject: change.change === 'REMOVED' && !change.field ? null : change,
               text: `${subjectName(shelves, change)}: ${formatChangeMark(change).toLowerCase()}`,

@@ -6,15 +6,17 @@ interface SummaryProps {
   title: string;
   none: string;
   items: { subject: Subject | null; text: string }[];
+  /** The number of all items, if not all are listed. */
+  total?: number;
   onGo: (subject: Subject) => void;
 }
 
 /** A summary of the changes, with links to them. */
-export function Summary({ title, none, items, onGo }: SummaryProps) {
+export function Summary({ title, none, items, total = items.length, onGo }: SummaryProps) {
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-15 font-ui font-600 tracking-0">
-        {title} {items.length > 0 && <span className={styles.mute}>{items.length}</span>}
+        {title} {total > 0 && <span className={styles.mute}>{total}</span>}
       </h3>
       {items.length === 0 ? (
         <p className={styles.mute}>{none}</p>
@@ -32,6 +34,11 @@ export function Summary({ title, none, items, onGo }: SummaryProps) {
             </li>
           ))}
         </ul>
+      )}
+      {total > items.length && (
+        <p className={styles.mute}>
+          {items.length} of {total} are listed. The shelf below shows everything.
+        </p>
       )}
     </section>
   );
