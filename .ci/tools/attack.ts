@@ -65,7 +65,6 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Whether the started product has ended. */
 function hasEnded(): boolean {
   return product !== undefined && !product.isRunning();
 }

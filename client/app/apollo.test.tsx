@@ -278,7 +278,7 @@ test('a document that the build has listed is named by its hash, and sent with i
   await expect.poll(bodies).toHaveLength(3);
   expect((await read).data).toMatchObject({ signInMethods: { google: true } });
   expect(bodies()[2].query).toContain('signInMethods');
-  // The server checks the text against the hash, and knows it from then on.
+  // With the hash, the server can verify and remember the document.
   expect(bodies()[2].extensions).toEqual(extensions);
 });
 

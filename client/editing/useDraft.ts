@@ -54,7 +54,7 @@ export function useDraft<Values extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with what is stored when the form opens
   useLayoutEffect(() => {
     const others = stored().filter((one) => one.opening !== opening);
-    // If two openings changed the same field, the newest counts.
+    // If the form was open several times, such as in two tabs, the newest change of a field counts.
     const left = changesIn(Object.assign({}, ...others.map((one) => one.words)));
     const at = others.at(-1)?.at;
     setOffer(at && Object.keys(left).length > 0 ? { at, words: left, from: others } : null);

@@ -8,7 +8,7 @@ interface EditorRoute {
   leave: () => void;
 }
 
-/** Connects the form to the history. */
+/** What the form shares with the guard. */
 export interface UnsavedChangesGuard {
   /** The form keeps this true while it has unsaved changes. */
   unsaved: RefObject<boolean>;

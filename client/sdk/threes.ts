@@ -8,7 +8,7 @@ export interface ThreesOptions {
   url: string;
   /** An access token. Without one, the client reads as a visitor. */
   token?: string;
-  /** How often a request is sent again that was refused for now or got no answer. 3 by default. */
+  /** The maximum number of retries after 429, 502, 503, 504 or no answer. 3 by default. */
   retries?: number;
   /** How long to wait for an answer, in milliseconds. 30,000 by default. */
   timeoutMs?: number;

@@ -115,8 +115,8 @@ async function addressesKept(): Promise<string> {
   return all.join('\n');
 }
 
-/** Runs in the page. Lists everything but the code. */
-async function everythingKept(): Promise<string> {
+/** Runs in the page. Returns all addresses and texts in Cache Storage, except those of scripts. */
+async function readCacheStorage(): Promise<string> {
   const texts: string[] = [];
   for (const name of await caches.keys()) {
     if (name.startsWith('threes-code-')) continue;
@@ -211,7 +211,7 @@ test.describe('with the worker', () => {
         expect(words).not.toContain('__typename');
         expectNoTrace(leaving, words);
         expect(databases).toEqual([]);
-        const kept = await page.evaluate(everythingKept);
+        const kept = await page.evaluate(readCacheStorage);
         expect(kept).toContain(title);
         expect(kept).not.toMatch(/\/(Settings|Notifications|MyThrees|Submissions?)\?/);
         const names = await page.evaluate(() => caches.keys());
@@ -239,9 +239,9 @@ test.describe('with the worker', () => {
       await context.clearCookies();
       await signUpAs(page, after);
       await page.goto('/help');
-      await expect.poll(() => page.evaluate(everythingKept)).toContain(after.fullName);
+      await expect.poll(() => page.evaluate(readCacheStorage)).toContain(after.fullName);
       await keeps(page, '/Favorites?');
-      expectNoTrace(before, await page.evaluate(everythingKept), title);
+      expectNoTrace(before, await page.evaluate(readCacheStorage), title);
       await context.setOffline(true);
       await page.goto('/favorites');
       await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
@@ -270,7 +270,7 @@ test.describe('with the worker', () => {
       await page.goto('/favorites');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page.getByText(person.fullName)).toHaveCount(0);
-      expectNoTrace(person, await page.evaluate(everythingKept));
+      expectNoTrace(person, await page.evaluate(readCacheStorage));
     }
   });
 

@@ -65,7 +65,7 @@ test('what another tab saved of a pick is not overwritten unasked; it can be tak
     editor.getByText(/^You have an unsaved draft from (\d\d\. \d\d\. \d{4}, )?\d\d:\d\d\.$/),
   ).toBeVisible();
 
-  // The draft survives the tab, also if the question is left open.
+  // A draft that was not restored is offered again when the editor opens again.
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Spring tide, your #1 book' }).click();
   await editor.getByRole('button', { name: 'Restore' }).click();

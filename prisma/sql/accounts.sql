@@ -92,7 +92,7 @@ end $$;
 create or replace trigger sessions_after_delete after delete on sessions
   referencing old table as gone for each statement execute function sessions_after_delete();
 
--- Open live streams of a revoked token check their permission again.
+-- All live streams of the token's owner check their permission again.
 create or replace function access_tokens_after_revoke() returns trigger language plpgsql as $$
 begin
   perform send_live_event('access', array[new.profile_id::text]);

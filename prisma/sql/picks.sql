@@ -1,10 +1,13 @@
 -- What the database does when a pick is saved: the triggers of picks, in the order of firing.
--- Before the row is written, picks_before_write holds back edits that need review, assigns the thing, and computes
--- whether the pick is public. After it, picks_after_insert and picks_after_update keep the shelf history, open or
--- update the review of the shelf, and queue live events, webhooks and purges. picks_count_* update the counters of
--- things and collections, once for each statement.
--- The server writes version and description_html itself. After its UPDATE of a public pick it calls
--- update_pending_edit (review.sql), and if the curator chose a thing from a list, it updates thing_id once more.
+-- picks_before_write runs before a pick is inserted, deleted, or updated in more than its rank. It refuses inactive
+-- authors, moves an edit that needs review into pending_edits (review.sql, which also opens that review), assigns the
+-- thing, makes a new pick wait with its shelf, and computes whether the pick is public.
+-- picks_after_insert, picks_after_update and picks_after_delete keep the shelf history, update the review of the shelf,
+-- the search index and the pictures, and queue live events, webhooks, purges, and changes for matches and mirrors.
+-- picks_count_* update the counters of things and collections, once for each statement.
+-- The server writes version and description_html itself. After each UPDATE it calls update_pending_edit (review.sql).
+-- If the curator chose a thing, or a look-up found it, a second UPDATE then sets thing_id.
+-- When a shelf becomes public or stops being public, profiles.sql sets is_public of its picks.
 
 create or replace function picks_before_write() returns trigger language plpgsql as $$
 declare

@@ -8,8 +8,8 @@ create or replace function season_of(moment timestamptz) returns text language s
 $$;
 
 -- A first rank gives three points, a second two, a third one. The score is the average of the points times the number
--- of curators, as if five more curators had given two points each. So one more vote always raises the score, by at
--- most three, and never outweighs two votes.
+-- of curators, as if five more curators had given two points each. So one more vote always raises the score, by less
+-- than three points, and by less than two votes of the same rank would.
 create or replace function top_things_score(curators double precision, points double precision) returns double precision
 language sql immutable strict parallel safe as $$
   select curators * (points + 10) / (curators + 5)

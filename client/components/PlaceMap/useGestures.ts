@@ -104,7 +104,7 @@ export function useGestures(area: RefObject<HTMLElement | null>, camera: RefObje
       );
     };
 
-    // A touch with two fingers always moves the map.
+    // A touch with two fingers moves the map and must not zoom the page.
     const touch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };

@@ -15,14 +15,14 @@ export function Story({ html, className }: StoryProps) {
     <div
       dir="auto"
       className={cx(styles.story, className)}
-      onClick={playFilm}
+      onClick={playVideo}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
-/** Loads a film when its link is clicked. Nothing of another site loads before that. */
-function playFilm(event: MouseEvent): void {
+/** Loads a video when its link is clicked. Nothing of another site loads before that. */
+function playVideo(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLElement>('a[data-player]');
   if (!link?.dataset.player || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

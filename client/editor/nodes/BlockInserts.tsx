@@ -11,7 +11,7 @@ import { INSERT_VIDEO } from '../insert.ts';
 import editorStyles from '../StoryEditor.module.css';
 import { registerBlocks } from './registerBlocks.ts';
 
-/** Handles the commands of insert.ts, and asks for a film's address at the block where it is inserted. */
+/** Handles the commands of insert.ts, and asks for a video's address at the block where it is inserted. */
 export function BlockInserts() {
   const [editor] = useLexicalComposerContext();
   const [askingAt, setAskingAt] = useState<NodeKey | null>(null);

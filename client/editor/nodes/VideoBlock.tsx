@@ -13,7 +13,7 @@ interface VideoBlockProps {
   onChange: (changes: Partial<VideoNodeData>) => void;
 }
 
-/** A film in the editor: the plate that readers see first, a playable file, or a link. */
+/** A video in the editor: the plate that readers see first, a playable file, or a link. */
 export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { selected, alone, select, remove, onFieldKey } = useBlockSelection(nodeKey, panel);
@@ -34,7 +34,7 @@ export function VideoBlock({ nodeKey, video, onChange }: VideoBlockProps) {
           </div>
         )}
         {film?.kind === 'file' && (
-          // biome-ignore lint/a11y/useMediaCaption: films of other sites come without captions
+          // biome-ignore lint/a11y/useMediaCaption: videos of other sites come without captions
           <video
             src={src}
             aria-label={altText || 'Video'}

@@ -8,7 +8,7 @@ import {
 import { PartNode } from './PartNode.ts';
 import { VideoBlock } from './VideoBlock.tsx';
 
-/** A film of a story: embedded, a file, or a link. */
+/** A video of a story: embedded, a file, or a link. */
 export class VideoNode extends PartNode<VideoNodeData> {
   static override getType(): string {
     return 'video';
@@ -24,9 +24,9 @@ export class VideoNode extends PartNode<VideoNodeData> {
 
   static override importDOM(): DOMConversionMap {
     return {
-      figure: (figure) => (filmIn(figure) ? { conversion: fromDom, priority: 2 } : null),
-      video: (film) => (filmIn(film) ? { conversion: fromDom, priority: 1 } : null),
-      iframe: (player) => (filmIn(player) ? { conversion: fromDom, priority: 1 } : null),
+      figure: (figure) => (readVideo(figure) ? { conversion: fromDom, priority: 2 } : null),
+      video: (film) => (readVideo(film) ? { conversion: fromDom, priority: 1 } : null),
+      iframe: (player) => (readVideo(player) ? { conversion: fromDom, priority: 1 } : null),
     };
   }
 
@@ -50,12 +50,12 @@ export class VideoNode extends PartNode<VideoNodeData> {
   }
 }
 
-/** The node of a film. It removes itself without a source. */
+/** The node of a video. It removes itself without a source. */
 export function $createVideoNode(video: unknown): VideoNode {
   return new VideoNode(videoNodeSchema.safeParse(video).data ?? { src: '', altText: '', showCaption: false });
 }
 
-function filmIn(element: HTMLElement): VideoNodeData | null {
+function readVideo(element: HTMLElement): VideoNodeData | null {
   const film = element.matches('video, iframe')
     ? element
     : element.querySelector<HTMLElement>('a.story-film, video, iframe');
@@ -76,6 +76,6 @@ function filmIn(element: HTMLElement): VideoNodeData | null {
 }
 
 function fromDom(element: HTMLElement) {
-  const video = filmIn(element);
+  const video = readVideo(element);
   return { node: video && new VideoNode(video) };
 }

@@ -35,7 +35,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
     );
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
-  // The viewer is not known at once, and this page does not wait for it.
+  // The page does not wait for the viewer, so the click reads it.
   const askToLogIn = async () => {
     const viewer = await fetchViewer(client).catch(() => undefined);
     if (viewer === null)

@@ -115,7 +115,6 @@ export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
   }));
 }
 
-/** Those of the viewer's passkeys with these ids. */
 export const readPasskeysByIds = async (context: Context, ids: readonly string[]): Promise<PasskeyModel[]> =>
   (await readPasskeys(context)).filter(({ id }) => ids.includes(id));
 

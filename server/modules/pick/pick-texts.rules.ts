@@ -29,7 +29,7 @@ export const pickTexts = {
       .max(LINK_MAX, linkTooLong)
       .overwrite((typed) => normalizeLink('website', typed))
       .refine((typed) => typed === '' || isPickLink(typed), 'Please enter a web address, such as example.org')
-      // Escaping makes names and paths in other scripts longer, so the maximum applies to the escaped address.
+      // Encoding makes hosts and paths in other scripts longer, so the maximum applies to the encoded address.
       .overwrite((typed) => (isPickLink(typed) ? new URL(typed).href : typed))
       .max(LINK_MAX, linkTooLong)
       .nullish(),

@@ -25,7 +25,7 @@ export async function locate(services: Pick<Services, 'db'>, signal?: AbortSigna
   }
 }
 
-/** Fills the table of city and region names once. Places that were compared before are compared again. */
+/** Fills the table of city and region names once. Then clears the marks of places, so that matching uses the names. */
 async function addPlaceNames({ db }: Pick<Services, 'db'>): Promise<void> {
   if (await db.placeName.findFirst({ select: { name: true } })) return;
   const names = JSON.stringify(await readPlaceNames());

@@ -198,8 +198,8 @@ export function readCurators(context: Context, selections: Selections, args: Cur
 }
 
 /**
- * Whether the text contains every word of the filter. The expression must equal that of the indexes. Planned with
- * values: a common word is found fastest in the order of the list, a rare one by the index.
+ * Whether the text contains every word of the filter. PostgreSQL uses the index only for its exact expression. The plan
+ * depends on the words: common ones are found fastest in the order of the list, rare ones by the index.
  */
 const holdsWords = (column: Sql, filter?: string): Sql =>
   searchWords(filter ?? '', FILTER_MAX).reduce(

@@ -162,10 +162,10 @@ const kinds: Record<string, Kind> = {
         .join(' ')} }`,
       {},
     );
-    // The ranks of picks by several curators do not fit together.
     const picks = categoryOrder.flatMap(
       (row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? [],
     );
+    // Picks of several curators have the same ranks, so none is shown.
     const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
     return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
   },

@@ -10,7 +10,7 @@ const KEPT_MS = 5_000;
 export type SiteIdentity = Pick<SiteSettings, 'name' | 'description'>;
 
 type Kept = { settings: Promise<SiteSettings>; readAt: number };
-/** Cached per database client, because the jobs of a process use another client. */
+/** Cached per database client, so that neither the jobs of a process nor another test app answer from this cache. */
 const kept = new WeakMap<Services['db'], Kept>();
 let forgottenAt = 0;
 

@@ -13,7 +13,7 @@ const SHELF = `query EmbeddedShelf($username: String!) {
   }
 }`;
 
-/** The public shelf of this person, or null. */
+/** The public shelf of a person. Null if there is no such person, or none of their picks is public. */
 export async function readEmbeddedShelf(
   query: VisitorQuery,
   username: string,

@@ -36,8 +36,8 @@ import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 const COMPARED_MAX = 100;
 /** The number of top picks whose collections are listed. */
 const COLLECTED_MAX = 500;
-/** How many things with a searched title are read in each category. */
-const CALLED_MAX = 100;
+/** How many keys each search by title reads in each category. */
+const TITLE_KEYS_MAX = 100;
 /** With this many results for all words, things that share only some words are not searched. */
 const FOUND_ENOUGH = 5;
 /** The number up to which curators are counted. Above it, PostgreSQL's estimate is used. */
@@ -221,9 +221,9 @@ export function readThings(context: Context, selections: Selections, args: Thing
             select key.thing_id, key.is_called_so from unnest(${kinds}::category[]) kind,
             lateral (select thing_marks(kind, ${title}, null) as marks) typed, lateral (
               (select thing_id, 2 as is_called_so from thing_keys
-                where terms && thing_terms(kind, typed.marks, true) limit ${CALLED_MAX}::int)
+                where terms && thing_terms(kind, typed.marks, true) limit ${TITLE_KEYS_MAX}::int)
               union all (select thing_id, 0 from thing_keys
-                where terms && thing_part_terms(kind, typed.marks) limit ${CALLED_MAX}::int)
+                where terms && thing_part_terms(kind, typed.marks) limit ${TITLE_KEYS_MAX}::int)
             ) key
           ),
           by_all as materialized (

@@ -25,7 +25,7 @@ const INTERNAL_CHAR = 18;
  * hand. Only temporary work happens in the database.
  */
 export async function createMigration(databaseUrl: string, name: string): Promise<string> {
-  // The engine's own command needs a native shadow database for PostgreSQL.
+  // `prisma migrate dev` would need the right to create a second database.
   const script = await diffToSchema(databaseUrl);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);

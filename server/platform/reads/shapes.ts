@@ -124,7 +124,7 @@ export class StatementBuilder {
       where ${source.where}${beyond} order by ${order} limit ${limit}`;
   }
 
-  /** The keys of a cursor. */
+  /** The keys of a cursor. Plans replace this, because each request has another cursor. */
   protected cursorValues(cursor: string, types: CursorType[]): unknown[] {
     return decodeCursor(cursor, types);
   }

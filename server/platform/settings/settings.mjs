@@ -379,7 +379,7 @@ function readSecretFiles(given) {
     /** @param {string} why */
     const complain = (why) => problems.set(name, `${name}_FILE names ${file}, ${why}`);
     try {
-      // Editors leave newlines, spaces and byte order marks, which are part of no secret.
+      // Removes the newline or byte order mark that an editor may have added.
       const secret = readFileSync(file, 'utf8').trim();
       if (!secret) complain('which is empty');
       else if (/[\0\uFFFD]/.test(secret)) complain('which is not text in UTF-8');

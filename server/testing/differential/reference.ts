@@ -64,7 +64,7 @@ const newest = down((row) => (row.created_at as Date).getTime(), id);
 const upper = (value: unknown) => (value === null ? null : String(value).toUpperCase());
 /** Stories in this test have a single block, so removing tags is enough. */
 const storyText: Resolve = ({ description_html: html }) => html?.replace(/<[^>]*>/g, '') ?? null;
-/** A field in the row under its own name or that of its column. */
+/** Reads a field of a row by its name in the API, or by its column. */
 const readColumn: Resolve = (row, _args, _context, { fieldName, returnType }) => {
   const column = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const value = row[fieldName] === undefined ? row[column] : row[fieldName];

@@ -136,7 +136,7 @@ function Found({ query, category, lines }: FoundProps) {
   );
 }
 
-/** One's own published picks that match the search. */
+/** The viewer's published picks that match the search, and the ids of all their picks. */
 function useOwnPicks(query: string, category: Category | undefined) {
   const { data } = useQuery(OWN_PICKS);
   const picks = data?.viewer?.profile.picks ?? [];

@@ -49,7 +49,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const latest = useRef(values);
-  /** A link that could not be read and is in the form. A new link replaces it. */
+  /** The pasted link that could not be read and was put into the link field. A later result may replace it. */
   const kept = useRef('');
   const [note, setNote] = useState<LookupNote | null>(null);
   const [found, setFound] = useState<LookedUp | null>(null);

@@ -14,7 +14,7 @@ import { OriginLink } from './OriginLink.tsx';
 import styles from './RelatedTiles.module.css';
 import { RELATED } from './relatedPick.ts';
 
-/** The most tiles (spec 9). */
+/** The maximum number of tiles (spec 9). */
 const ON_PHONES = 6;
 const ELSEWHERE = 9;
 

@@ -58,7 +58,7 @@ const EMPTY = {
 
 function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts }) {
   const { id, status, kind } = queue;
-  // Of the pending submissions, the oldest comes first.
+  // Curators wait for a decision on pending submissions, so the oldest comes first.
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
   const [params] = useSearchParams();
   const navigate = useNavigate();

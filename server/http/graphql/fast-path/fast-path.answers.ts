@@ -42,7 +42,7 @@ const QUERY_LENGTH_MAX = 10_000;
 const QUERY_CHARACTERS_MAX = 500_000;
 /** The maximum number of plans. A query has one per kind of viewer and per set of values that changes its SQL. */
 const PLANS_MAX = 2_000;
-/** The maximum total length of their SQL. */
+/** The maximum total length of the SQL of all plans. */
 const PLAN_CHARACTERS_MAX = 20_000_000;
 /** The maximum length of a plan's key, which contains the values that change the SQL. */
 const KEY_MAX = 500;

@@ -72,7 +72,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     const { profileId } = errand;
     // An error rolls the transaction back, so the link stays valid.
     requireUnknownPassword('password', password, await readOwner(db, profileId));
-    // A stranger may have created an account whose address was never confirmed.
+    // A stranger may have created an account whose address was never confirmed, so all its credentials are replaced.
     if ((await db.account.count({ where: { profileId, emailConfirmedAt: null } })) > 0)
       await replaceCredentials(db, profileId, passwordHash);
     const account = await db.account.update({

@@ -41,7 +41,7 @@ export function readItemAddress(address: string): Item | null {
   }
 }
 
-/** What Wikidata knows about a book, a place or a product. Null if the item is unknown or something else. */
+/** Reads an item of Wikidata. Null if it does not exist, has no English label, or is no book, place or product. */
 export async function askWikidata(base: string, item: Item, ask: Ask): Promise<Found | null> {
   const asked: Record<string, string> =
     'id' in item ? { ids: item.id } : { sites: item.site, titles: item.title };

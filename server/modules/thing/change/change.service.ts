@@ -95,7 +95,7 @@ export function splitThing(context: Changing, input: unknown): Promise<Changed> 
   return changing(context, (tx) => splitThingIn(tx, context, input));
 }
 
-/** Splits in the transaction of an admin. */
+/** Does what splitThing does, in the caller's transaction. */
 export async function splitThingIn(tx: Transaction, context: Changing, input: unknown): Promise<Changed> {
   const { thingId, title, creator, ...rest } = parse(splitSchema, input);
   const pickIds = [...new Set(rest.pickIds)];
