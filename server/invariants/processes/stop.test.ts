@@ -1,19 +1,40 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
 import { changedEnv, processEnv } from '../../platform/settings/env.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
-// Two servers behind a proxy that polls /readyz. One runs in a process that is stopped.
+/** Copies what the Dockerfile copies into the image, except tests, as .dockerignore does. Returns the folder. */
+function copyImage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'threes-image-'));
+  const lines = readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build (\/app\/.+) \S+$/gm);
+  for (const path of [...lines].flatMap(([, from = '']) => from.split(' '))) {
+    const name = path.slice('/app/'.length);
+    if (name === 'node_modules') symlinkSync(resolve(name), join(folder, name));
+    else
+      cpSync(name, join(folder, name), {
+        recursive: true,
+        filter: (file) => !/\.test\.|^server\/testing/.test(file),
+      });
+  }
+  return folder;
+}
+
+// Two servers behind a proxy that polls /readyz. One runs in a process that is stopped, with the files of the image.
+const image = copyImage();
 const stays = await startTestApp({ rateLimitFactor: 1_000 });
 const { env } = stays;
 const port = await findFreePort();
 const goes = { url: `http://127.0.0.1:${port}`, isReady: false, answered: 0 };
 const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
+  cwd: image,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: changedEnv(processEnv(), {
     NODE_ENV: 'production',
@@ -29,7 +50,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve
     WORKER: '0',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_FACTOR: '1000',
-    SHUTDOWN_DELAY_SECONDS: '1',
+    SHUTDOWN_DELAY_SECONDS: '5',
   }),
 });
 const exited = once(child, 'exit');
@@ -57,6 +78,7 @@ await once(proxy, 'listening');
 const proxyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 afterAll(() => {
   child.kill('SIGKILL');
+  rmSync(image, { recursive: true });
   agent.destroy();
   proxy.closeAllConnections();
   proxy.close();
@@ -83,7 +105,10 @@ async function begin(url: string) {
 }
 
 test('a server that is stopped refuses nothing, behind a proxy that asks whether it is ready', async () => {
-  while (!(await isReady(goes.url))) await sleep(100);
+  while (!(await isReady(goes.url))) {
+    expect(child.exitCode).toBe(null);
+    await sleep(100);
+  }
   const watching = (async () => {
     while (child.exitCode === null) {
       goes.isReady = await isReady(goes.url);
