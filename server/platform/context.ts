@@ -25,11 +25,11 @@ export type AuthenticatedViewer = Viewer & { signInVersion: number };
 
 export type StartedSession = {
   /** Whether to mail the person about a log-in from a new browser. */
-  tells: boolean;
+  mailsIfNew: boolean;
   /** Whether a second factor was used. */
   twoFactor: boolean;
   /** Whether to remember this browser, so that log-ins in it need no second factor for some time. */
-  trusts: boolean;
+  remembersDevice: boolean;
 };
 
 /** The operations on the caller's session. Resolvers use them without seeing the request. */
@@ -50,9 +50,9 @@ export type SessionPort = {
   /** The secret of a browser that has logged in before. It grants nothing on its own. */
   readonly device: string | undefined;
   /** Remembers for some minutes that this person has passed the first factor and still owes the code. */
-  hold(person: AuthenticatedViewer): void;
-  /** The person who was passed to `hold` in this browser, or null. */
-  held(): AuthenticatedViewer | null;
+  holdSignIn(person: AuthenticatedViewer): void;
+  /** The person who was passed to `holdSignIn` in this browser, or null. */
+  readHeldSignIn(): AuthenticatedViewer | null;
   /** Throws STEP_UP_REQUIRED unless the person has recently proved their identity in this session. */
   requireProof(): Promise<void>;
   /** Records that the person has just proved their identity. */

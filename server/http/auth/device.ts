@@ -15,22 +15,32 @@ export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'hea
   new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 /**
- * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own. `trusts` skips
- * the code at log-ins in this browser for some time. `tells` mails the person about a new browser. A failure is only
+ * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own. `remembersDevice` skips
+ * the code at log-ins in this browser for some time. `mailsIfNew` mails the person about a new browser. A failure is only
  * logged, because the log-in has already succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,
   req: Request,
   res: Response,
-  { profileId, tells, trusts = false }: { profileId: string; tells: boolean; trusts?: boolean },
+  {
+    profileId,
+    mailsIfNew,
+    remembersDevice = false,
+  }: { profileId: string; mailsIfNew: boolean; remembersDevice?: boolean },
 ): Promise<void> {
   const { options } = sessionCookie(env);
   const cookie = cookieName(env);
   const device = readDevice(env, req) ?? randomBytes(24).toString('base64url');
   res.cookie(cookie, device, { ...options, maxAge: DEVICE_DAYS * DAY_MS });
   try {
-    await noteDevice(db, { profileId, device, userAgent: req.get('user-agent') ?? '', tells, trusts });
+    await noteDevice(db, {
+      profileId,
+      device,
+      userAgent: req.get('user-agent') ?? '',
+      mailsIfNew,
+      remembersDevice,
+    });
   } catch (error) {
     log.error({ err: error }, 'The browser of a log-in was not remembered');
   }

@@ -118,7 +118,7 @@ export function googleRoutes(
         return res.redirect(callbackPath('code'));
       }
       if (await startSession(req, person, isTwoFactor || (await hasAuthenticator(db, person.id)))) {
-        await rememberDevice({ env, db, log }, req, res, { profileId: person.id, tells: true });
+        await rememberDevice({ env, db, log }, req, res, { profileId: person.id, mailsIfNew: true });
         metrics.signIns.inc({ result: 'signed in' });
         return res.redirect(callbackPath());
       }

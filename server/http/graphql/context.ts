@@ -51,18 +51,19 @@ function sessionPort(
     },
     requireSecure: () => requireSecure(req),
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
-    async signIn(person, { tells, twoFactor, trusts }) {
+    async signIn(person, { mailsIfNew, twoFactor, remembersDevice }) {
       requireSecure(req);
       const started = await startSession(req, person, twoFactor);
-      if (started) await rememberDevice(services, req, res, { profileId: person.id, tells, trusts });
+      if (started)
+        await rememberDevice(services, req, res, { profileId: person.id, mailsIfNew, remembersDevice });
       return started;
     },
     get isTwoFactor() {
       return req.session.twoFactor === true;
     },
     device: readDevice(services.env, req),
-    hold: (person) => holdSignIn(req, person),
-    held: () => readHeldSignIn(req),
+    holdSignIn: (person) => holdSignIn(req, person),
+    readHeldSignIn: () => readHeldSignIn(req),
     async requireProof() {
       if (!req.user) return;
       const { startedAt, provenAt = startedAt ?? 0, twoFactor } = req.session;

@@ -8,9 +8,9 @@ import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
 import { type AskedFactor, hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
 import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts';
-import { useCode } from '../factor/factor.service.ts';
+import { verifyCode } from '../factor/factor.service.ts';
 import { signInWithPasskeySchema } from '../factor/passkey.rules.ts';
-import { usePasskey, verifyNewPasskey, withNewPasskey } from '../factor/passkey.service.ts';
+import { verifyNewPasskey, verifyPasskey, withNewPasskey } from '../factor/passkey.service.ts';
 import { notifyInviter, redeemInvite } from '../invite/invite.service.ts';
 import { readSuspension, suspended } from '../moderation/suspension.service.ts';
 import { describeDevice } from '../security/device.rules.ts';
@@ -137,8 +137,8 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
     const person = await context.session.authenticate(email, password);
     const wrong = unauthenticated(accountMessages.wrongCredentials);
     if (!person) throw wrong;
-    await context.limits.forgive('signIn', email, network);
-    await startSessionAs(context, person, { refused: wrong, tells: true });
+    await context.limits.reset('signIn', email, network);
+    await startSessionAs(context, person, { errorIfChanged: wrong, mailsIfNew: true });
   } catch (error) {
     if (error instanceof AppError)
       noteRefusedSignIn(context, REASONS[String(error.extensions.code)] ?? 'refused', email);
@@ -175,12 +175,12 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
   await context.limits.consume('signInAddress', getNetwork(context.ip));
   try {
     const checked = parse(signInWithPasskeySchema, { answer });
-    const profileId = await usePasskey(context, 'sign_in', checked.answer, 'answer');
+    const profileId = await verifyPasskey(context, 'sign_in', checked.answer, 'answer');
     const account = await context.db.account.findUniqueOrThrow({
       where: { profileId },
       select: authenticatedSelect,
     });
-    await startSessionAs(context, authenticatedFrom(account), { tells: true, twoFactor: true });
+    await startSessionAs(context, authenticatedFrom(account), { mailsIfNew: true, twoFactor: true });
   } catch (error) {
     if (error instanceof AppError) noteRefusedSignIn(context, 'passkey refused');
     throw error;
@@ -191,20 +191,20 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
 /** Completes a log-in that awaits a code of the second factor. */
 export async function completeSignIn(context: Context, input: unknown): Promise<void> {
   const { code, rememberDevice } = parse(completeSignInSchema, input);
-  const person = context.session.held();
+  const person = context.session.readHeldSignIn();
   const late = invalidField('code', factorMessages.late);
   if (!person) throw late;
   try {
-    await useCode(context, person.id, code);
+    await verifyCode(context, person.id, code);
   } catch (error) {
     if (error instanceof AppError) noteRefusedSignIn(context, 'wrong code');
     throw error;
   }
   await startSessionAs(context, person, {
-    refused: late,
-    tells: true,
+    errorIfChanged: late,
+    mailsIfNew: true,
     twoFactor: true,
-    trusts: rememberDevice === true,
+    remembersDevice: rememberDevice === true,
   });
   metrics.signIns.inc({ result: 'signed in' });
 }
@@ -215,30 +215,30 @@ export async function signOut(context: Context, everywhere: boolean): Promise<vo
 }
 
 /**
- * Starts a session for this person, also for the rest of this request. `tells` mails them if the browser is new.
- * Throws `refused` if their credentials have changed since they authenticated, the reason if they are suspended, and
- * SECOND_FACTOR_REQUIRED if a code is missing and `twoFactor` is not given.
+ * Starts a session for this person, also for the rest of this request. `mailsIfNew` mails them if the browser is new.
+ * Throws `errorIfChanged` if their credentials have changed since they authenticated, the reason if they are suspended,
+ * and SECOND_FACTOR_REQUIRED if a code is missing and `twoFactor` is not given.
  */
 export async function startSessionAs(
   context: Context,
   person: AuthenticatedViewer,
   {
-    refused = unauthenticated(),
-    tells = false,
+    errorIfChanged = unauthenticated(),
+    mailsIfNew = false,
     twoFactor,
-    trusts = false,
-  }: { refused?: AppError } & Partial<StartedSession> = {},
+    remembersDevice = false,
+  }: { errorIfChanged?: AppError } & Partial<StartedSession> = {},
 ): Promise<void> {
   const { db, session } = context;
   context.viewer = null;
   if (twoFactor === undefined && (await needsCode(db, person.id, session.device))) {
-    session.hold(person);
+    session.holdSignIn(person);
     throw new AppError('SECOND_FACTOR_REQUIRED', factorMessages.needed);
   }
   twoFactor ??= await hasAuthenticator(db, person.id);
-  if (!(await session.signIn(person, { tells, twoFactor, trusts }))) {
+  if (!(await session.signIn(person, { mailsIfNew, twoFactor, remembersDevice }))) {
     const suspension = await readSuspension(context, person.id);
-    throw suspension ? suspended(suspension) : refused;
+    throw suspension ? suspended(suspension) : errorIfChanged;
   }
   await offerFirstAdmin(context, person.id);
   context.viewer = person;

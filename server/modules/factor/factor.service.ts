@@ -128,7 +128,7 @@ async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]
  * attacker could block the owner. The owner is notified when the last attempt fails. A valid code cancels a pending
  * reset, which the owner does not need.
  */
-export async function useCode(context: Context, profileId: string, code: string): Promise<void> {
+export async function verifyCode(context: Context, profileId: string, code: string): Promise<void> {
   await context.limits.consume('codeAddress', getNetwork(context.ip));
   const isRecovery = RECOVERY_FORM.test(code);
   const left = isRecovery ? null : (await context.limits.consume('code', profileId)).remaining;
@@ -144,7 +144,7 @@ export async function useCode(context: Context, profileId: string, code: string)
     if (left === 0) await context.db.$transaction((tx) => recordSecurityEvent(tx, context, event));
     throw error;
   });
-  await context.limits.forgive('code', profileId);
+  await context.limits.reset('code', profileId);
 }
 
 async function useRecoveryCode(context: Context, tx: Db, profileId: string, code: string): Promise<void> {

@@ -222,7 +222,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
  * Checks the response of a passkey and records its use. Returns the owner. The response and all earlier challenges
  * become invalid.
  */
-export async function usePasskey(
+export async function verifyPasskey(
   context: Context,
   purpose: 'sign_in' | 'prove',
   answer: string,

@@ -15,15 +15,15 @@ type LogIn = {
   device: string;
   userAgent: string;
   /** Whether to mail the person about a new browser. The browser of the sign-up is never reported. */
-  tells: boolean;
+  mailsIfNew: boolean;
   /** Whether log-ins in this browser need no code for some time. */
-  trusts: boolean;
+  remembersDevice: boolean;
 };
 
 /** Records the browser of a log-in, and mails the person if it is new. */
 export function noteDevice(
   db: PrismaClient,
-  { profileId, device, userAgent, tells, trusts }: LogIn,
+  { profileId, device, userAgent, mailsIfNew, remembersDevice }: LogIn,
 ): Promise<void> {
   return db.$transaction(async (tx) => {
     // The lock blocks a deletion and serializes concurrent log-ins.
@@ -38,13 +38,14 @@ export function noteDevice(
       on conflict do nothing`;
     await tx.$executeRaw`
       update known_devices set used_at = now(), device = ${describeDevice(userAgent)},
-        trusted_until = case when ${trusts} then now() + make_interval(days => ${TRUST_DAYS}::int) else trusted_until end
+        trusted_until = case when ${remembersDevice} then now() + make_interval(days => ${TRUST_DAYS}::int) else trusted_until end
       where profile_id = ${profileId}::uuid and hash = ${hashSecret(device)}`;
     if (isNew === 0) return;
     await tx.$executeRaw`
       delete from known_devices where profile_id = ${profileId}::uuid and hash in (
         select hash from known_devices where profile_id = ${profileId}::uuid
         order by used_at desc, hash offset ${DEVICES_MAX})`;
-    if (tells && !isFirst) await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'signed_in' });
+    if (mailsIfNew && !isFirst)
+      await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'signed_in' });
   });
 }

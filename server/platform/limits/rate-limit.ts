@@ -90,7 +90,7 @@ export type Limits = {
   /** The points of a limit when its settings were last read. */
   pointsOf(name: LimitName): number;
   /** Resets the count after a successful attempt. */
-  forgive(name: LimitName, ...key: string[]): Promise<void>;
+  reset(name: LimitName, ...key: string[]): Promise<void>;
   /**
    * Waits for a slot to write. The concurrent writes of one person use at most a third of the pool. Throws
    * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
@@ -172,7 +172,7 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       refresh(name).catch(() => {});
       return limiter(name).points;
     },
-    async forgive(name, ...key) {
+    async reset(name, ...key) {
       await limiter(name).delete(digest(key));
     },
     async takeTurn(personId) {

@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withActiveAuthor } from '../../access/author.service.ts';
 import { countPasskeys, hasAuthenticator } from '../../factor/factor.reads.ts';
-import { useCode } from '../../factor/factor.service.ts';
-import { usePasskey } from '../../factor/passkey.service.ts';
+import { verifyCode } from '../../factor/factor.service.ts';
+import { verifyPasskey } from '../../factor/passkey.service.ts';
 import { proveIdentitySchema } from '../account.rules.ts';
 import { reauthenticate } from './password.service.ts';
 import { passwordMessages } from './passwords.ts';
@@ -31,8 +31,8 @@ export async function proofMethods(
 /** Records in the session that the person has just proved their identity. */
 export async function proveIdentity(context: Context, input: unknown): Promise<void> {
   const { password, code, passkey } = parse(proveIdentitySchema, input);
-  if (passkey != null) await usePasskey(context, 'prove', passkey, 'passkey');
-  else if (code != null) await useCode(context, requireViewer(context).id, code);
+  if (passkey != null) await verifyPasskey(context, 'prove', passkey, 'passkey');
+  else if (code != null) await verifyCode(context, requireViewer(context).id, code);
   else {
     const { byPassword } = await reauthenticate(context, password, 'password');
     if (!byPassword) throw invalidField('password', passwordMessages.none);
