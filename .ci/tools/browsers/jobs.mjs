@@ -164,6 +164,8 @@ export function mainJobs(browser, { base, folder, stop }) {
       );
       await open(`/pick/${profile.picks[0].id}`);
       const height = () => run('return document.querySelector("form textarea").offsetHeight');
+      // Comments are hydrated once they are near the viewport.
+      await run('scrollTo(0, document.documentElement.scrollHeight)');
       await find('form textarea');
       const before = await height();
       // WebKit's driver omits line breaks, so a long text is typed instead.
