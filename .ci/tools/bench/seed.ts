@@ -93,10 +93,12 @@ function fill(picks: number): string[] {
       select category, thing_key(title), '', id from things where slug like 'known-%'`,
     'select refresh_top_things()',
     // Each pick had another rank for a month before.
-    `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at)
-      select profile_id, id, category, rank, title, reference, published_at from picks`,
-    `insert into shelf_history (profile_id, pick_id, category, rank, title, reference, from_at, until_at, removal_reason)
-      select profile_id, id, category, 1 + rank % 3, title, reference, published_at - interval '30 days', published_at, 'moved' from picks`,
+    `insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at)
+      select profile_id, id, thing_id, category, rank, title, reference, published_at from picks`,
+    `insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at, until_at,
+        removal_reason)
+      select profile_id, id, thing_id, category, 1 + rank % 3, title, reference, published_at - interval '30 days',
+        published_at, 'moved' from picks`,
     'reset work_mem',
     'do $$ declare i record; begin for i in select * from gin loop execute i.made; end loop; end $$',
     'select search_words_rebuild()',
