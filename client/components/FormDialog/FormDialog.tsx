@@ -14,9 +14,9 @@ interface FormDialogProps {
   failed: string;
   onClose: () => void;
   /** Returns a message for each missing field. With any message, nothing is submitted. */
-  validate: (typed: FormData) => FieldMessages;
+  validate?: (typed: FormData) => FieldMessages;
   /** Rejects with the server's messages for invalid fields, which are shown below the fields. */
-  submit: (typed: FormData) => Promise<void>;
+  submit: (typed: FormData) => Promise<unknown>;
   children: (errors: FieldMessages) => ReactNode;
 }
 
@@ -28,13 +28,13 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
   const formId = useId();
 
   // Otherwise the scrolling content of the dialog would get the focus.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const missing = validate(typed);
+    const missing = validate?.(typed) ?? {};
     if (Object.keys(missing).length > 0) return refuse(missing);
     setErrors({});
     setBusy(true);

@@ -13,9 +13,8 @@ import { ErrorState } from '../ErrorState.tsx';
 import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
-import { ADD_TO_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
+import { ADD_TO_LIST, CREATE_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
 import { showInList } from './showInList.ts';
-import { useCreateList } from './useCreateList.ts';
 
 interface AddToListProps {
   pick: { id: string; title: string };
@@ -33,7 +32,8 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   const [add] = useMutation(ADD_TO_LIST);
   const [remove] = useMutation(REMOVE_FROM_LIST);
   const [title, setTitle] = useState('');
-  const { create, creating, problem } = useCreateList();
+  const [problem, setProblem] = useState<string>();
+  const [create, { loading: creating }] = useMutation(CREATE_LIST);
   const lists = data?.viewer?.lists.nodes;
   const holding = new Set(data?.pick?.viewerLists.map(({ id }) => id));
 
@@ -49,10 +49,16 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const id = await create(title);
-    if (!id) return;
-    setTitle('');
-    await put(id, true);
+    setProblem(undefined);
+    try {
+      const { data: created } = await create({ variables: { input: { title } } });
+      if (!created) return;
+      setTitle('');
+      await put(created.createList.list.id, true);
+    } catch (failure) {
+      const { message, fields } = toProblem(failure, 'Couldn’t create the list. Please try again.');
+      setProblem(fields.title ?? message);
+    }
   };
 
   return (

@@ -1,17 +1,16 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Link2, ListPlus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { LISTS } from '../../components/lists/documents.ts';
-import { useCreateList } from '../../components/lists/useCreateList.ts';
+import { CREATE_LIST, LISTS } from '../../components/lists/documents.ts';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Favorites.module.css';
 
@@ -51,31 +50,29 @@ export function Lists() {
 
 function NewList({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const { create, creating, problem } = useCreateList();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const id = await create(title);
-    if (id) navigate(pathTo.list(id));
-  };
+  const [create] = useMutation(CREATE_LIST);
   return (
-    <Dialog open onClose={onClose} title="New list">
-      <form onSubmit={submit} className="grid gap-4">
+    <FormDialog
+      title="New list"
+      action="Create list"
+      failed="Couldn’t create the list. Please try again."
+      onClose={onClose}
+      submit={async (typed) => {
+        const { data } = await create({ variables: { input: { title: String(typed.get('title')) } } });
+        if (data) navigate(pathTo.list(data.createList.list.id));
+      }}
+    >
+      {(errors) => (
         <TextField
           label="Name"
+          name="title"
           dir="auto"
           autoComplete="off"
           placeholder="For Lisbon"
           maxLength={LIST_TITLE_MAX}
-          value={title}
-          error={problem}
-          autoFocus
-          onChange={(event) => setTitle(event.target.value)}
+          error={errors.title}
         />
-        <Button type="submit" variant="primary" busy={creating}>
-          Create list
-        </Button>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

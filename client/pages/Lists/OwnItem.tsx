@@ -17,8 +17,7 @@ interface OwnItemProps {
   onUp: (() => void) | undefined;
   /** Moves the item down. Undefined if it is the last. */
   onDown: (() => void) | undefined;
-  /** Resolves with a message if the note could not be saved. */
-  onNote: (text: string) => Promise<string | undefined>;
+  onNote: (text: string) => Promise<unknown>;
   onRemove: () => void;
 }
 

@@ -71,23 +71,17 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
     toast('Removed from the list', item.pick ? { action: undo } : {});
   };
 
-  const note = async ({ id, pickId }: ListItem, text: string): Promise<string | undefined> => {
-    try {
-      await client.mutate({
-        mutation: SET_LIST_ITEM_NOTE,
-        variables: { listId, pickId, note: text },
-        update: (cache) => {
-          cache.modify({
-            id: cache.identify({ __typename: 'SavedListItem', id }),
-            fields: { note: () => text },
-          });
-        },
-      });
-      return undefined;
-    } catch (error) {
-      return toProblem(error, 'Couldn’t save the note. Please try again.').message;
-    }
-  };
+  const note = ({ id, pickId }: ListItem, text: string) =>
+    client.mutate({
+      mutation: SET_LIST_ITEM_NOTE,
+      variables: { listId, pickId, note: text },
+      update: (cache) => {
+        cache.modify({
+          id: cache.identify({ __typename: 'SavedListItem', id }),
+          fields: { note: () => text },
+        });
+      },
+    });
 
   return { move, remove, note };
 }
