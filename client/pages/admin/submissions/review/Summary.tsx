@@ -36,7 +36,7 @@ export function Summary({ title, none, items, total = items.length, onGo }: Summ
         </ul>
       )}
       {total > items.length && (
-        <p className={styles.mute}>
+        <p className={cx('mt-2', styles.mute)}>
           {items.length} of {total} are listed. The shelf below shows everything.
         </p>
       )}
