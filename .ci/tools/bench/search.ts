@@ -156,7 +156,8 @@ async function captureStatement(query: string): Promise<Statement> {
       return { rows: [] };
     },
   };
-  const context = { viewer: null, ip: '127.0.0.1', pool, log } as unknown as Context;
+  const env = { publicUrl: 'http://127.0.0.1' };
+  const context = { viewer: null, ip: '127.0.0.1', env, pool, log } as unknown as Context;
   const { errors } = await graphql({
     schema,
     source: SEARCH,
@@ -191,7 +192,7 @@ async function measure(client: pg.Client, kind: string, query: string): Promise<
     const { rows } = await client.query(statement);
     times.push(performance.now() - begun);
     work.push(worked() - before);
-    found = rows[0]?.answer?.length ?? 0;
+    found = rows[0].answer.items.length;
   }
   const { rows } = await client.query({
     text: `explain (analyze, buffers, timing off, format json) ${statement.text}`,
