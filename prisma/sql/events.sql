@@ -43,10 +43,10 @@ begin
     select array_agg(id) into hooks from webhooks where profile_id is null and is_active and event_name = any (events);
   else
     select array_agg(id) into hooks from webhooks
-      where profile_id = owner and shelf_id is null and is_active and event_name = any (events);
+      where profile_id = owner and curator_id is null and is_active and event_name = any (events);
   end if;
   perform queue_webhook_delivery(hook, owner, event_name, subject) from unnest(hooks) hook;
-  if exists (select from webhooks where shelf_id = owner and is_active and event_name = any (events)) then
+  if exists (select from webhooks where curator_id = owner and is_active and event_name = any (events)) then
     perform graphile_worker.add_job('webhook-followers',
       json_build_object('curator', owner, 'event', event_name, 'subject', subject),
       job_key => 'webhook-followers ' || event_name || ' ' || subject, max_attempts => 14);

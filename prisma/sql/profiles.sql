@@ -86,7 +86,7 @@ begin
   delete from app_grants where profile_id = owner;
   delete from apps where owner_id = owner;
   delete from idempotency_keys where profile_id = owner;
-  delete from webhooks where profile_id = owner or shelf_id = owner;
+  delete from webhooks where profile_id = owner or curator_id = owner;
   update takedowns set answer = null where profile_id = owner and answer is not null;
   delete from shelf_history where profile_id = owner;
   delete from notifications where profile_id = owner or actor_id = owner;

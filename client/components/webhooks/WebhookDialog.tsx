@@ -70,7 +70,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
               error={errors.url}
             />
             <Checkboxes legend="Send a message when" error={eventsError}>
-              {listWebhookEvents(forSite, Boolean(webhook?.shelfId)).map(({ event, name, label }) => (
+              {listWebhookEvents(forSite, Boolean(webhook?.curatorId)).map(({ event, name, label }) => (
                 <Checkbox
                   key={event}
                   name="events"

@@ -19,7 +19,7 @@ interface WebhookRowProps {
 
 /** A webhook with its state, its latest deliveries and its buttons. */
 export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
-  const { id, url, shelfId, events, isActive, previousSecretUntil, deliveries } = webhook;
+  const { id, url, curatorId, events, isActive, previousSecretUntil, deliveries } = webhook;
   const [sendTest, { loading }] = useMutation(SEND_TEST);
   const toast = useToast();
   const onTest = async () => {
@@ -36,7 +36,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />
         <p className={styles.text}>
-          {shelfId && 'For a shelf you follow: '}
+          {curatorId && 'For a shelf you follow: '}
           {events.map(eventName).join(', ')}
         </p>
         {previousSecretUntil && (

@@ -22,7 +22,7 @@ const webhook = (more: object = {}) => ({
   __typename: 'Webhook' as const,
   id: 'w1',
   url: 'https://hooks.example.com/threes',
-  shelfId: null,
+  curatorId: null,
   events: ['PICK_SAVED' as const, 'CONTENT_TAKEN_DOWN' as const],
   isActive: true,
   failingSince: null,

@@ -8,7 +8,7 @@ graphql(`
 
 graphql(`
   fragment Webhooks_webhook on Webhook {
-    id url shelfId events isActive failingSince turnedOffAt previousSecretUntil
+    id url curatorId events isActive failingSince turnedOffAt previousSecretUntil
     deliveries { ...Webhooks_delivery @unmask }
   }
 `);

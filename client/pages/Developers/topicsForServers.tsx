@@ -195,7 +195,7 @@ export function WebhooksTopic() {
       <p>
         A webhook sends a POST to your server when something happens to your shelf. Add one in{' '}
         <Link to={pathTo.webhooks()}>Your webhooks</Link>. Admins add those of the site in the admin area.
-        With <code>shelfId</code>, <code>createWebhook</code> adds one for the public shelf of someone you
+        With <code>curatorId</code>, <code>createWebhook</code> adds one for the public shelf of someone you
         follow, of the events{' '}
         {new Intl.ListFormat('en')
           .formatToParts(shelfEvents)

@@ -139,7 +139,7 @@ export async function readExportProfile(db: Db, profileId: string): Promise<Expo
       'apps', (select coalesce(json_agg(json_build_object('name', name, 'scopes', scopes, 'allowedAt', g.created_at,
           'expiresAt', expires_at, 'revokedAt', revoked_at) order by g.id), '[]')
         from app_grants g join apps on apps.id = app_id where profile_id = p.id),
-      'webhooks', (select coalesce(json_agg(json_build_object('url', url, 'shelfId', shelf_id, 'events', events, 'madeAt', created_at,
+      'webhooks', (select coalesce(json_agg(json_build_object('url', url, 'curatorId', curator_id, 'events', events, 'madeAt', created_at,
           'isActive', is_active) order by id), '[]')
         from webhooks where profile_id = p.id)) as row
     from profiles p where p.id = ${profileId}::uuid and p.deleted_at is null`);

@@ -84,8 +84,8 @@ export const webhookFollowersTask = defineTask({
       const notified: { id: string }[] = await db.$queryRaw`
         select id, queue_webhook_delivery(id, profile_id, ${event}, ${subject}::uuid)::text from (
           select w.id, w.profile_id from webhooks w
-          join follows f on f.follower_id = w.profile_id and f.following_id = w.shelf_id
-          where w.shelf_id = ${curator}::uuid and w.is_active and ${event} = any (w.events) and w.id > ${after}::uuid
+          join follows f on f.follower_id = w.profile_id and f.following_id = w.curator_id
+          where w.curator_id = ${curator}::uuid and w.is_active and ${event} = any (w.events) and w.id > ${after}::uuid
           order by w.id limit ${FOLLOWERS_BATCH}) page`;
       after = notified.length < FOLLOWERS_BATCH ? undefined : notified.at(-1)?.id;
     }

@@ -12,13 +12,13 @@ const app = await startTestApp({ rateLimitFactor: 100, allowedPrivateHosts: [rec
 type Value = { [name: string]: unknown };
 type Message = { type: string; data: Value };
 
-const subscribe = (profileId: string | null, path: string, shelfId?: string) =>
+const subscribe = (profileId: string | null, path: string, curatorId?: string) =>
   app.db.webhook.create({
     data: {
       profileId,
-      shelfId,
+      curatorId,
       url: `${receiver.url}/${path}`,
-      events: shelfId ? [...shelfEvents] : Object.keys(profileId ? personalEvents : siteEvents),
+      events: curatorId ? [...shelfEvents] : Object.keys(profileId ? personalEvents : siteEvents),
       secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     },
   });

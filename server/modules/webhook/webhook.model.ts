@@ -95,7 +95,7 @@ export class WebhookModel implements Node {
     () => ID,
     'The person whose public shelf it reports, while the viewer follows them. Null if it reports the viewer’s own events or those of the site.',
   )
-  shelfId!: string | null;
+  curatorId!: string | null;
 
   @Cost({ most: 9 })
   @Field(() => [WebhookEvent], 'The events that it receives.')
@@ -151,7 +151,7 @@ export class CreateWebhookInput {
     () => ID,
     'A person whom the viewer follows, to receive PICK_PUBLISHED, PICK_UPDATED or PICK_REMOVED of their public shelf.',
   )
-  shelfId?: string | null;
+  curatorId?: string | null;
 }
 
 @InputType('Changes to a webhook. Fields that are left out stay unchanged.')

@@ -53,7 +53,7 @@ export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Prom
 function toModel({
   id,
   url,
-  shelfId,
+  curatorId,
   events,
   isActive,
   failingSince,
@@ -66,7 +66,7 @@ function toModel({
   return {
     id,
     url,
-    shelfId,
+    curatorId,
     events: events as WebhookModel['events'],
     isActive,
     failingSince,

@@ -34,8 +34,8 @@ const buildEventsSchema = (known: readonly string[]) =>
     .max(40, webhookMessages.eventsMissing);
 
 /** The input for a webhook: a person's own, one of a followed shelf, or one of the site. */
-export const webhookSchema = ({ isForSite, shelfId }: { isForSite: boolean; shelfId?: string | null }) =>
+export const webhookSchema = ({ isForSite, curatorId }: { isForSite: boolean; curatorId?: string | null }) =>
   z.object({
     url,
-    events: buildEventsSchema(shelfId ? shelfEvents : Object.keys(isForSite ? siteEvents : personalEvents)),
+    events: buildEventsSchema(curatorId ? shelfEvents : Object.keys(isForSite ? siteEvents : personalEvents)),
   });

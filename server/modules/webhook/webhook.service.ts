@@ -19,7 +19,7 @@ import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } f
 import { newSecret } from './webhook.signature.ts';
 
 type Transaction = Prisma.TransactionClient;
-type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; shelfId?: string | null };
+type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; curatorId?: string | null };
 type WithSecret = { webhook: WebhookModel; secret: string };
 
 /**
@@ -28,19 +28,23 @@ type WithSecret = { webhook: WebhookModel; secret: string };
  */
 export async function createWebhook(
   context: Context,
-  { forSite, shelfId, ...input }: NewWebhook,
+  { forSite, curatorId, ...input }: NewWebhook,
 ): Promise<WithSecret> {
   const viewer = requireViewer(context);
   if (forSite && !actsAsAdmin(viewer)) throw forbidden('Only admins can do this.');
-  if (shelfId && (forSite || !isUuid(shelfId))) throw invalidField('shelfId', webhookMessages.notFollowed);
-  const { url, events } = parse(webhookSchema({ isForSite: forSite, shelfId }), input);
+  if (curatorId && (forSite || !isUuid(curatorId)))
+    throw invalidField('curatorId', webhookMessages.notFollowed);
+  const { url, events } = parse(webhookSchema({ isForSite: forSite, curatorId }), input);
   const profileId = forSite ? null : viewer.id;
   const secret = newSecret();
-  const data = { profileId, shelfId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
+  const data = { profileId, curatorId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
   const { id } = await withActiveAuthor(context, async (tx) => {
     if (forSite) await requireAdmin(tx, context);
-    if (shelfId && (await tx.follow.count({ where: { followerId: viewer.id, followingId: shelfId } })) === 0)
-      throw invalidField('shelfId', webhookMessages.notFollowed);
+    if (
+      curatorId &&
+      (await tx.follow.count({ where: { followerId: viewer.id, followingId: curatorId } })) === 0
+    )
+      throw invalidField('curatorId', webhookMessages.notFollowed);
     // Prevents two concurrent requests from both passing the limit.
     await tx.$queryRaw(
       sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${profileId}`}, 0))::text`,
@@ -65,7 +69,7 @@ type Changes = {
 export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
   await changing(context, id, async (tx, webhook) => {
     const { url, events } = parse(
-      webhookSchema({ isForSite: webhook.profileId === null, shelfId: webhook.shelfId }),
+      webhookSchema({ isForSite: webhook.profileId === null, curatorId: webhook.curatorId }),
       {
         url: changes.url ?? webhook.url,
         events: changes.events ?? webhook.events,

@@ -443,16 +443,16 @@ describe('a shelf that one follows', () => {
   test('tells its followers what changes in public, while they follow', async () => {
     const [curator, fan] = [await makeCurator(app), await makePerson(app)];
     const [pick = '', other = ''] = curator.picks;
-    const ofShelf = { shelfId: curator.id, events: EVENTS };
+    const ofShelf = { curatorId: curator.id, events: EVENTS };
     expect((await fan.client.gql(CREATE, { input: { url: receiver.url, ...ofShelf } })).errors).toMatchObject(
-      [{ extensions: { fields: [{ field: 'shelfId', message: webhookMessages.notFollowed }] } }],
+      [{ extensions: { fields: [{ field: 'curatorId', message: webhookMessages.notFollowed }] } }],
     );
     const follow = { followerId: fan.id, followingId: curator.id };
     await app.db.follow.create({ data: follow });
     await app.runJobs();
     const { id } = await subscribe(fan, ofShelf);
-    expect((await fan.client.gql('{ viewer { webhooks { shelfId } } }')).data.viewer.webhooks).toEqual([
-      { shelfId: curator.id },
+    expect((await fan.client.gql('{ viewer { webhooks { curatorId } } }')).data.viewer.webhooks).toEqual([
+      { curatorId: curator.id },
     ]);
     await app.db.pick.update({ where: { id: pick }, data: { title: 'Changed' } });
     await app.db.pick.update({ where: { id: other }, data: { status: 'draft' } });
@@ -477,12 +477,12 @@ describe('a shelf that one follows', () => {
 
   test.each([
     ['events that only the curator gets', { events: ['PICK_SAVED'] }, 'events.0'],
-    ['the site', { forSite: true }, 'shelfId'],
-    ['a nonsense id', { shelfId: 'nonsense' }, 'shelfId'],
+    ['the site', { forSite: true }, 'curatorId'],
+    ['a nonsense id', { curatorId: 'nonsense' }, 'curatorId'],
   ])('is not told with %s', async (_what, more, field) => {
     const [curator, fan] = [await makeCurator(app), await makePerson(app, { isAdmin: true })];
     await app.db.follow.create({ data: { followerId: fan.id, followingId: curator.id } });
-    const input = { url: receiver.url, shelfId: curator.id, events: EVENTS, ...more };
+    const input = { url: receiver.url, curatorId: curator.id, events: EVENTS, ...more };
     expect((await fan.client.gql(CREATE, { input })).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: [{ field }] } },
     ]);
@@ -495,7 +495,7 @@ describe('a shelf that one follows', () => {
     const followers = [await makePerson(app), await makePerson(app), await makePerson(app)];
     for (const { id } of followers) {
       await app.db.follow.create({ data: { followerId: id, followingId: curator.id } });
-      await makeWebhook(app, id, { url: receiver.url, shelfId: curator.id, events: ['pick.updated'] });
+      await makeWebhook(app, id, { url: receiver.url, curatorId: curator.id, events: ['pick.updated'] });
     }
     await app.runJobs();
     await change('Changed')();
