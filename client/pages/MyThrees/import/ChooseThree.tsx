@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
-
 import { type Category, categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -17,23 +17,6 @@ import { useListActions } from './useListActions.tsx';
 import type { ListState } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 
-/*
- * A dense list for admin pages: search, filters, sort, pages, selection and actions. On a phone its rows are cards.
- *
- *   const list = useListState({ sort: '-created', filters: { status: '' } });
- *   const query = useQuery(USERS, { variables: { search: list.search || null, after: list.after, ... } });
- *   <AdminList
- *     label="Users" one="user" list={list} query={query} page={(data) => data.users}
- *     columns={columns} search="Name or email" filters={filters} actions={actions}
- *     href={(user) => list.linkWith({ open: user.id })}
- *     empty={{ title: 'No one here yet', text: 'New accounts appear here.' }}
- *   />
- *
- * The server sorts, filters and pages by cursor: `first`, `after`, `nodes` and `pageInfo`. The address holds all state.
- * Keys: / searches, arrows or J and K move between rows, Enter opens, X or Space selects, Shift with a click or X
- * selects a range, Escape clears the selection. After an action the list and the navigation's numbers are read again.
- */
-
 interface ListPage<Row> {
   nodes: readonly Row[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
@@ -68,7 +51,22 @@ interface AdminListProps<Data, Row, Name extends string> {
   empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
 }
 
-/** See the comment above. */
+/**
+ * A dense list for admin pages: search, filters, sort, pages, selection and actions. On a phone its rows are cards.
+ *
+ *   const list = useListState({ sort: '-created', filters: { status: '' } });
+ *   const query = useQuery(USERS, { variables: { search: list.search || null, after: list.after, ... } });
+ *   <AdminList
+ *     label="Users" one="user" list={list} query={query} page={(data) => data.users}
+ *     columns={columns} search="Name or email" filters={filters} actions={actions}
+ *     href={(user) => list.linkWith({ open: user.id })}
+ *     empty={{ title: 'No one here yet', text: 'New accounts appear here.' }}
+ *   />
+ *
+ * The server sorts, filters and pages by cursor: `first`, `after`, `nodes` and `pageInfo`. The address holds all state.
+ * Keys: / searches, arrows or J and K move between rows, Enter opens, X or Space selects, Shift with a click or X
+ * selects a range, Escape clears the selection. After an action the list and the navigation's numbers are read again.
+ */
 export function AdminList<Data, Row extends { id: string }, Name extends string = never>({
   label,
   one,
@@ -127,6 +125,16 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     }
   };
 
+  const Rows = isPhone ? ListCards<Row> : ListTable<Row>;
+  const rowsProps: Omit<RowsProps<Row>, 'rows'> = {
+    label,
+    columns,
+    list,
+    href,
+    actions,
+    selection: bulk.length > 0 ? selection : null,
+    onAction: (action, row) => start(action, [row]),
+  };
   const content = () => {
     if (!shown) {
       if (!query.error) return <Rows {...rowsProps} rows={null} />;
@@ -150,16 +158,6 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     }
     return <Rows {...rowsProps} rows={rows} />;
   };
-  const Rows = isPhone ? ListCards<Row> : ListTable<Row>;
-  const rowsProps: Omit<RowsProps<Row>, 'rows'> = {
-    label,
-    columns,
-    list,
-    href,
-    actions,
-    selection: bulk.length > 0 ? selection : null,
-    onAction: (action, row) => start(action, [row]),
-  };
   // Another page or filter is loading. The previous rows stay until it has loaded.
   const isStale = query.loading && !query.data && data !== undefined;
 
@@ -173,9 +171,8 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       {shown && (rows.length > 0 || list.after !== null) && (
         <nav aria-label="Pages" className={cx('row gap-2', styles.pages)}>
           <span className={cx('note tabular', styles.total)}>
-            {list.page === null || list.page > 1 || shown.pageInfo.hasNextPage
-              ? `${list.page === null ? '' : `Page ${list.page}, `}${rows.length} ${plural(rows.length, one, many)}`
-              : `${rows.length} ${plural(rows.length, one, many)}`}
+            {list.page !== null && (list.page > 1 || shown.pageInfo.hasNextPage) && `Page ${list.page}, `}
+            {rows.length} {plural(rows.length, one, many)}
           </span>
           {list.after !== null && (
             <Button size="small" onClick={() => list.previous()}>
