@@ -349,12 +349,13 @@ export const cases: Case[] = [
       const [id, on] = [picks[(turn >> 1) % picks.length], turn % 2 === 0];
       return { variables: { id, on }, values: [id, on] };
     },
-    baseline: 'select bench_favorite($3, $1::uuid, $2::boolean) as answer',
+    baseline: 'select bench.favorite($3, $1::uuid, $2::boolean) as answer',
   },
 ];
 
-/** The function with which the baseline saves a pick. */
-export const FAVORITE = `create or replace function bench_favorite(session text, pick uuid, wanted boolean) returns text
+/** The function with which the baseline saves a pick. When the product starts, it drops unknown functions in `public`. */
+export const FAVORITE = `create schema if not exists bench;
+  create or replace function bench.favorite(session text, pick uuid, wanted boolean) returns text
   language plpgsql as $$
   declare me uuid;
   begin

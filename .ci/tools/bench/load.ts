@@ -74,7 +74,7 @@ async function open(port: number): Promise<{ ask(what: Ask): Promise<Answer>; cl
       const end = whole.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /\r\ncontent-length: (\d+)/i.exec(whole.toString('latin1', 0, end))?.[1];
-      if (length === undefined) return fail(new Error('An answer without a length.'));
+      if (length === undefined) return fail(new Error(`An answer without a length: ${whole.toString()}`));
       begins = end + 4;
       wanted = begins + Number(length);
     }
