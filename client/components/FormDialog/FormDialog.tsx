@@ -5,6 +5,7 @@ import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -20,12 +21,17 @@ interface FormDialogProps {
   children: (errors: FieldMessages) => ReactNode;
 }
 
-/** A dialog with one form, whose first field has the focus. */
+/**
+ * A dialog with one form, whose first field has the focus. Escape, the close button and a press outside ask before they
+ * discard what was typed. Cancel does not.
+ */
 export function FormDialog({ title, action, failed, onClose, validate, submit, children }: FormDialogProps) {
   const toast = useToast();
   const { form, errors, setErrors, refuse } = useFieldErrors();
   const [busy, setBusy] = useState(false);
   const formId = useId();
+  const [isChanged, setIsChanged] = useState(false);
+  const { close, question } = useDiscardQuestion(isChanged, 0, onClose);
 
   // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
@@ -50,22 +56,32 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={form} className="stack gap-4 mt-2" noValidate onSubmit={onSubmit}>
-        {children(errors)}
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={close}
+        title={title}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={formId} variant="primary" busy={busy}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          ref={form}
+          className="stack gap-4 mt-2"
+          noValidate
+          onChange={() => setIsChanged(true)}
+          onSubmit={onSubmit}
+        >
+          {children(errors)}
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }

@@ -23,7 +23,8 @@ export function ShelfChecks({ viewer: { profile, shelf }, onEditProfile }: Shelf
   return (
     <section aria-label="What the reviewer will see" className="mt-4">
       <p className={cx('note font-600', styles.label)}>
-        What the reviewer will see.{shelf.actionEnabled && ' You can submit anyway.'}
+        What the reviewer will see.
+        {shelf.actionEnabled && ` You can ${shelf.action === 'PUBLISH' ? 'publish' : 'submit'} anyway.`}
       </p>
       <ul className={cx('grid gap-x-5', styles.checkList)}>
         {ofPicks.map(({ id, name, words }) => (

@@ -81,7 +81,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
       }
     >
       <p id="crop-help" className={styles.help}>
-        Drag the picture or use the arrow keys. Zoom with plus and minus.
+        Drag or pinch the picture, or use the arrow keys, plus and minus.
       </p>
       <div
         ref={frame}

@@ -173,6 +173,21 @@ test('a note is written, and stays in the dialog if it could not be saved', asyn
   expect(rows()[2]?.textContent).toContain('On Tuesdays');
 });
 
+test('the Close button asks before it discards a note that was typed, and Cancel does not ask', async () => {
+  await openOwn();
+  await chooseFromMenu('Feira da Ladra', 'Add a note');
+  await user.fill(field('Feira da Ladra'), 'On Tuesdays');
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  expect(field('Feira da Ladra').value).toBe('On Tuesdays');
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await chooseFromMenu('Feira da Ladra', 'Add a note');
+  await user.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a list is shared, its link renewed, and made private again', async () => {
   const { sent } = await openOwn({
     UpdateList: ({ input }) => {

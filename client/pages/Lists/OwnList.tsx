@@ -55,12 +55,14 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           )}
           {isShared ? 'Shared by link' : 'Only you'}
         </Button>
-        <IconButton label="Edit name and description" variant="outlined" onClick={() => setOpened('edit')}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Delete list" variant="outlined" onClick={deleteList}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
+        <span className="row gap-2">
+          <IconButton label="Edit name and description" variant="outlined" onClick={() => setOpened('edit')}>
+            <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Delete list" variant="outlined" onClick={deleteList}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        </span>
         <LinkButton to={pathTo.favorites()} variant="ghost">
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> All saved
         </LinkButton>

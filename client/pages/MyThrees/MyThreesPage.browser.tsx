@@ -116,7 +116,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             onDelete={(pick) => setOpened({ delete: pick })}
           />
           {isFull && (
-            <p className="mt-2 note leading-140">
+            <p className="mt-2 mb-5 note leading-140">
               <Link to={pathTo.import()}>Import from Goodreads, StoryGraph or Google Maps</Link>
             </p>
           )}

@@ -27,6 +27,8 @@ export type AccountForm = 'email' | 'password';
 export function AccountTab({ form }: { form?: AccountForm | undefined }) {
   const { data, error, refetch } = useQuery(ACCOUNT, { fetchPolicy: 'cache-and-network' });
   const [open, setOpen] = useState(form);
+  // Stays while the form for the password is open.
+  const [newEmail, setNewEmail] = useState('');
   const tab = useFocusFollowing(open);
   const viewer = data?.viewer;
   if (error && !viewer) return <ErrorState title="Couldn’t load your account" query={{ error, refetch }} />;
@@ -50,7 +52,11 @@ export function AccountTab({ form }: { form?: AccountForm | undefined }) {
     <div ref={tab} className="stack gap-8 py-4">
       <Section title="Email address">
         <EmailState email={email} account={account} />
-        {open === 'email' ? <EmailForm account={account} onClose={close} /> : opens('email', 'Change email')}
+        {open === 'email' ? (
+          <EmailForm account={account} typed={newEmail} onType={setNewEmail} onClose={close} />
+        ) : (
+          opens('email', 'Change email')
+        )}
       </Section>
       <Section title="Password">
         {!account.hasPassword && <NoPassword email={email} />}
@@ -76,13 +82,15 @@ export function AccountTab({ form }: { form?: AccountForm | undefined }) {
           Show sessions and data
         </LinkButton>
       </Section>
+      <Section title="Programs">
+        <p className="mute">
+          Programs read and change your shelf with <Link to={pathTo.tokens()}>your tokens</Link>,{' '}
+          <Link to={pathTo.apps()}>your apps</Link> and <Link to={pathTo.webhooks()}>your webhooks</Link>.
+        </p>
+      </Section>
       <Section title="Delete account">
         <DeleteAccount hasPassword={account.hasPassword} />
       </Section>
-      <p className="mute">
-        For programs, there are <Link to={pathTo.tokens()}>your tokens</Link>,{' '}
-        <Link to={pathTo.apps()}>your apps</Link> and <Link to={pathTo.webhooks()}>your webhooks</Link>.
-      </p>
     </div>
   );
 }

@@ -406,16 +406,19 @@ test('settings: Error updating password [8]', async () => {
   expect(toasts()).toEqual(['Error updating password']);
 });
 
-test('the account has one form at a time, which gives the focus back', async () => {
+test('the account has one form at a time, which gives the focus back and keeps a typed address', async () => {
   await show('/account');
   expect(screen.queryAllByLabelText('Current password')).toHaveLength(0);
   await user.click(button('Change email'));
   expect(document.activeElement).toBe(field('New email address'));
+  await user.fill(field('New email address'), 'ana@elsewhere.example');
   await user.click(button('Change password'));
   expect(document.activeElement).toBe(field('New password'));
   expect(screen.queryAllByLabelText('Current password')).toHaveLength(1);
   await user.click(button('Cancel'));
   expect(document.activeElement).toBe(button('Change password'));
+  await user.click(button('Change email'));
+  expect(field('New email address').value).toBe('ana@elsewhere.example');
 });
 
 test('sessions and data have their own address, and the tabs lead away from it', async () => {

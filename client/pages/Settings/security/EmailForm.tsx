@@ -15,8 +15,16 @@ const FAILED = 'Error updating email';
 
 type Account = NonNullable<AccountQuery['viewer']>['account'];
 
+interface EmailFormProps {
+  account: Account;
+  /** The address that was typed before. */
+  typed: string;
+  onType: (email: string) => void;
+  onClose: () => void;
+}
+
 /** A form for a new address, which takes effect once it is confirmed by mail. */
-export function EmailForm({ account, onClose }: { account: Account; onClose: () => void }) {
+export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
   const toast = useToast();
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT], awaitRefetchQueries: true });
   const { form, fields, busy } = useSettingsForm({
@@ -24,6 +32,7 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
     send: async (input) => {
       await changeEmail({ variables: { input } });
       toast('Confirmation email sent to your new address');
+      onType('');
       onClose();
     },
     failed: (message) => toast(message, { tone: 'error' }),
@@ -37,6 +46,8 @@ export function EmailForm({ account, onClose }: { account: Account; onClose: () 
         type="email"
         inputMode="email"
         autoComplete="email"
+        defaultValue={typed}
+        onChange={(event) => onType(event.target.value)}
         error={fields.email}
       />
       {account.hasPassword && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { button, pageText, render, user } from '../testing/render.tsx';
+import { button, pageText, render, user } from '../../testing/render.tsx';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 function Form() {
