@@ -42,6 +42,8 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       await (on ? add : remove)({
         variables: { listId, pickId: pick.id },
         update: (cache) => showInList(cache, pick.id, listId, on),
+        // The page of a list may be open below this dialog.
+        onQueryUpdated: (query) => (query.queryName === 'List' ? query.refetch().catch(() => {}) : undefined),
       });
     } catch (failure) {
       toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });

@@ -22,6 +22,11 @@ export function markFetched(key: string): void {
   fetchedAt.set(key, Date.now());
 }
 
+/** Has the data of this key fetched again when it is next shown, because a change made it outdated. */
+export function markChanged(key: string): void {
+  fetchedAt.delete(key);
+}
+
 /** The fetch policy of a query by its data's age: `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick ${id}`) })`. */
 export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
   return useMemo(() => {

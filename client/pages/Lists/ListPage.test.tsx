@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { AddToList } from '../../components/lists/AddToList.tsx';
 import {
   type Answers,
   button,
@@ -306,4 +307,96 @@ test('saved picks are added by a press, before the server answers', async () => 
   expect(pressed()).toEqual(['true', 'false']);
   expect(sent.map(({ operation }) => operation)).toContain('AddToList');
   expect(sent.map(({ operation }) => operation)).not.toContain('RemoveFromList');
+});
+
+/** A member's answers with the dialog that puts "Tram 28" into lists and takes it out. */
+function answersWithTram(holds: boolean): Answers {
+  const tram = item('d', 'Tram 28');
+  const put = (on: boolean) => () => {
+    holds = on;
+    return { [on ? 'addToList' : 'removeFromList']: done };
+  };
+  return {
+    List: () => list(holds ? [...three, tram] : three),
+    ListsWithPick: () => ({
+      viewer: {
+        __typename: 'Viewer',
+        lists: {
+          __typename: 'SavedListConnection',
+          nodes: [
+            {
+              __typename: 'SavedList',
+              id: 'lisbon',
+              title: 'For Lisbon',
+              visibility: 'PRIVATE',
+              itemsCount: 3,
+            },
+          ],
+        },
+      },
+      pick: {
+        __typename: 'Pick',
+        id: 'd',
+        viewerLists: holds ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
+      },
+    }),
+    CollectionsToAddTo: {
+      viewer: {
+        __typename: 'Viewer',
+        profile: {
+          __typename: 'Profile',
+          id: 'ines',
+          collections: { __typename: 'CollectionConnection', nodes: [] },
+        },
+      },
+    },
+    AddToList: put(true),
+    RemoveFromList: put(false),
+  };
+}
+const tramDialog = <AddToList pick={{ id: 'd', title: 'Tram 28' }} onClose={() => {}} />;
+const pressList = () =>
+  user.click(
+    within(screen.getByRole('list', { name: 'Your lists' })).getByRole('button', { name: /^For Lisbon/ }),
+  );
+
+test('a pick that was added on another page is in the list when it is opened again', async () => {
+  await openOwn(
+    answersWithTram(false),
+    <>
+      {tramDialog}
+      <Link to="/lists/lisbon">Back</Link>
+    </>,
+  );
+  await user.click(screen.getByRole('link', { name: 'All saved' }));
+  await pressList();
+  await user.click(screen.getByText('Back'));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+});
+
+test.each([
+  ['added', false, 4],
+  ['removed', true, 3],
+])('a pick that is %s in a dialog over the list changes the list below', async (_, holds, shown) => {
+  await render(
+    <Suspense>
+      <Routes>
+        <Route
+          path="/lists/:id"
+          element={
+            <>
+              <ListPage />
+              {tramDialog}
+            </>
+          }
+        />
+      </Routes>
+    </Suspense>,
+    { path: '/lists/lisbon', answers: { Viewer: makeViewerAnswer(), ...answersWithTram(holds) } },
+  );
+  await settle();
+  const listed = () => document.querySelectorAll('ol[aria-label="Picks"] > li');
+  await waitFor(() => expect(listed()).toHaveLength(holds ? 4 : 3));
+  await pressList();
+  await waitFor(() => expect(listed()).toHaveLength(shown));
 });
