@@ -20,7 +20,13 @@ export function EditList({ list, onClose }: EditListProps) {
       onClose={onClose}
       submit={async (typed) => {
         const [title, description] = [String(typed.get('title')), String(typed.get('description'))];
-        await update({ variables: { input: { id: list.id, title, description } } });
+        // Only what changed, so that a change of the other field in another tab stays.
+        const input = {
+          id: list.id,
+          ...(title !== list.title && { title }),
+          ...(description !== list.description && { description }),
+        };
+        await update({ variables: { input } });
         onClose();
       }}
     >

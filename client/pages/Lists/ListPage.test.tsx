@@ -243,6 +243,25 @@ function answersToDelete(): Answers {
   };
 }
 
+test('a new description leaves the name that another tab has given', async () => {
+  const { sent } = await openOwn({
+    UpdateList: ({ input }) => ({
+      updateList: {
+        __typename: 'SavedListPayload',
+        list: { ...list(three, { title: 'For Porto', ...(input as object) }).list, items: undefined },
+      },
+    }),
+  });
+  await user.click(button('Edit name and description'));
+  await user.fill(field('Description'), 'In May');
+  await user.click(button('Save'));
+  expect(sent.find(({ operation }) => operation === 'UpdateList')?.variables.input).toEqual({
+    id: 'lisbon',
+    description: 'In May',
+  });
+  await waitFor(() => expect(pageText()).toContain('For Porto'));
+});
+
 test('a deleted list can be taken back', async () => {
   const { address } = await openOwn(answersToDelete());
   await user.click(button('Delete list'));
