@@ -243,6 +243,16 @@ function answersToDelete(): Answers {
   };
 }
 
+test('a double click deletes a list once, without an error', async () => {
+  const { sent } = await openOwn(answersToDelete());
+  const press = button('Delete list');
+  press.click();
+  press.click();
+  await settle();
+  await waitFor(() => expect(toasts()).toContain('List deleted'));
+  expect(sent.filter(({ operation }) => operation === 'DeleteList')).toHaveLength(1);
+});
+
 test('a new description leaves the name that another tab has given', async () => {
   const { sent } = await openOwn({
     UpdateList: ({ input }) => ({

@@ -11,6 +11,7 @@ export function useDeleteList(id: string): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const isDeleting = useRef(false);
   const isDeleted = useRef(false);
   const failed = (error: unknown, message: string) =>
     toast(toProblem(error, message).message, { tone: 'error' });
@@ -19,8 +20,9 @@ export function useDeleteList(id: string): () => Promise<void> {
   // still show none after it was restored.
   useEffect(
     () => () => {
-      if (isDeleted.current)
-        client.cache.evict({ id: client.cache.identify({ __typename: 'SavedList', id }) });
+      if (!isDeleted.current) return;
+      isDeleted.current = false;
+      client.cache.evict({ id: client.cache.identify({ __typename: 'SavedList', id }) });
     },
     [client, id],
   );
@@ -40,6 +42,9 @@ export function useDeleteList(id: string): () => Promise<void> {
     }
   };
   return async () => {
+    // The second press of a double click would find no list.
+    if (isDeleting.current || isDeleted.current) return;
+    isDeleting.current = true;
     try {
       await client.mutate({ mutation: DELETE_LIST, variables: { id } });
       isDeleted.current = true;
@@ -47,6 +52,8 @@ export function useDeleteList(id: string): () => Promise<void> {
       toast('List deleted', { action: { label: 'Undo', onClick: restore } });
     } catch (error) {
       failed(error, 'Couldn’t delete the list. Please try again.');
+    } finally {
+      isDeleting.current = false;
     }
   };
 }
