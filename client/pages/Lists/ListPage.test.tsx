@@ -160,6 +160,40 @@ test('the order changes by key before the server answers, and back if it refuses
   await waitFor(() => expect(toasts()).toContain('This pick isn’t in the list'));
 });
 
+test('quick moves are shown at once and sent one after the other', async () => {
+  const answers: (() => void)[] = [];
+  const { sent } = await openOwn({
+    MoveListItem: () => new Promise<object>((give) => answers.push(() => give({ moveListItem: done }))),
+  });
+  const moves = () =>
+    sent.flatMap(({ operation, variables: { pickId, position } }) =>
+      operation === 'MoveListItem' ? [[pickId, position]] : [],
+    );
+  await user.type(button('Move Livraria Bertrand, 1'), '{ArrowDown}');
+  await user.type(button('Move Livraria Bertrand, 2'), '{ArrowDown}');
+  await user.type(button('Move Feira da Ladra, 2'), '{ArrowUp}');
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    'Feira da Ladra',
+    undefined,
+    'Livraria Bertrand',
+  ]);
+  expect(moves()).toEqual([['a', 2]]);
+  for (let next = answers.shift(); next; next = answers.shift()) {
+    next();
+    await settle();
+  }
+  expect(moves()).toEqual([
+    ['a', 2],
+    ['a', 3],
+    ['c', 1],
+  ]);
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    'Feira da Ladra',
+    undefined,
+    'Livraria Bertrand',
+  ]);
+});
+
 test('a note is written, and stays in the dialog if it could not be saved', async () => {
   let tries = 0;
   await openOwn({

@@ -1,8 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
@@ -13,23 +15,33 @@ const FAILED = 'Couldn’t change the list. Please try again.';
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
   const client = useApolloClient();
   const toast = useToast();
-  const payload = {
-    __typename: 'SavedListPayload' as const,
-    list: { __typename: 'SavedList' as const, id: listId, version: 0, itemsCount: 0 },
-  };
+  // Each move is shown at once. They are sent one after the other, so that the server ends in the shown order.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const moves = useRef(0);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
+    const place = (cache: ApolloCache, position: number) =>
+      changeItems(cache, listId, (items) => {
+        const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
+        const others = items.filter((item) => item.__ref !== ref);
+        return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
+      });
     try {
-      await client.mutate({
-        mutation: MOVE_LIST_ITEM,
-        variables: { listId, pickId, position },
-        optimisticResponse: { moveListItem: payload },
-        update: (cache) =>
-          changeItems(cache, listId, (items) => {
-            const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
-            const others = items.filter((item) => item.__ref !== ref);
-            return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
-          }),
+      await optimisticMutation(client.cache, {
+        key: `list:${listId}:${++moves.current}`,
+        value: position,
+        update: place,
+        send: (position) => {
+          const sent = last.current.then(() =>
+            client.mutate({
+              mutation: MOVE_LIST_ITEM,
+              variables: { listId, pickId, position },
+              update: (cache) => place(cache, position),
+            }),
+          );
+          last.current = sent.catch(() => {});
+          return sent;
+        },
       });
     } catch (error) {
       toast(toProblem(error, FAILED).message, { tone: 'error' });
