@@ -105,13 +105,15 @@ export const moveListItem = (
     const items = await tx.listItem.findMany({
       where: { listId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      select: { pickId: true },
+      select: { pickId: true, position: true },
     });
     const others = items.map((item) => item.pickId).filter((id) => id !== pickId);
     others.splice(Math.min(Math.max(position - 1, 0), others.length), 0, pickId);
+    // The list keeps its positions, gaps included, because a reader's cursor is one of them.
+    const positions = items.map((item) => item.position);
     await tx.$executeRaw(sql`
       update list_items set position = placed.position
-      from unnest(${others}::uuid[]) with ordinality as placed (pick_id, position)
+      from unnest(${others}::uuid[], ${positions}::int[]) as placed (pick_id, position)
       where list_id = ${listId}::uuid and list_items.pick_id = placed.pick_id`);
   });
 

@@ -64,6 +64,24 @@ describe('a list', () => {
     expect(data).toEqual({ list: null, viewer: { lists: { nodes: [] } } });
   });
 
+  test('loses no pick between two pages if one is moved after others were removed', async () => {
+    const { owner, id } = await makeList('PRIVATE', curator.picks.slice(0, 5));
+    const [a, b, c, d, e] = curator.picks as [string, string, string, string, string];
+    for (const pick of [a, b])
+      await change(owner.client, `removeFromList(listId: "${id}", pickId: "${pick}")`);
+    const read = async (after = '') =>
+      (
+        await owner.client.ask(
+          `{ list(id: "${id}") { items(first: 2${after}) { nodes { pickId } pageInfo { endCursor } } } }`,
+        )
+      ).list;
+    const first = await read();
+    expect(listPickIds(first)).toEqual([c, d]);
+    await change(owner.client, `moveListItem(listId: "${id}", pickId: "${d}", position: 1)`);
+    expect(listPickIds(await read())).toEqual([d, c]);
+    expect(listPickIds(await read(`, after: "${first.items.pageInfo.endCursor}"`))).toEqual([e]);
+  });
+
   test('comes back with its picks, notes and link for a day after it was deleted', async () => {
     const { owner, id, key } = await makeList('LINK');
     await change(
