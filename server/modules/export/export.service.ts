@@ -133,10 +133,18 @@ export const dataExportTask = defineTask({
       });
       const stop = () => zip.destroy(new Error('The export was stopped.'));
       signal.addEventListener('abort', stop, { once: true });
-      const { parts, bytes } = await storeInParts(zip, (part, content) =>
-        storage.put(partKey(id, part), content, 'application/octet-stream'),
-      );
+      const { parts, bytes } = await storeInParts(zip, async (part, content) => {
+        // Counted before it is stored, so that the parts of a file that is never finished are found and deleted.
+        const counted = await db.dataExport.updateMany({
+          where: { id, expiresAt: { gt: new Date() } },
+          data: { parts: Math.max(part + 1, wanted.parts) },
+        });
+        if (counted.count === 0) throw new Error('The export has expired.');
+        await storage.put(partKey(id, part), content, 'application/octet-stream');
+      });
       signal.removeEventListener('abort', stop);
+      // An earlier try may have stored more.
+      await storage.remove(partKeys(wanted).slice(parts));
       const expiresAt = daysFromNow(EXPORT_DAYS);
       const { count } = await db.dataExport.updateMany({
         // A person who was deleted meanwhile gets no export: deleting them has expired it.

@@ -182,6 +182,25 @@ describe('a copy of one’s data', () => {
     expect(await latest(client)).toMatchObject({ state: 'READY' });
   });
 
+  test('that is never finished leaves nothing in the bucket', async () => {
+    const { id, client } = await makePerson(app);
+    const { data } = await client.gql(REQUEST);
+    const { id: exportId } = data.requestDataExport.dataExport;
+    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
+    // The first part is stored, and then the process loses the bucket.
+    const put: typeof app.storage.put = async (...part) => {
+      await app.storage.put(...part);
+      throw new Error('The bucket is away');
+    };
+    const broken = { ...app.storage, put };
+    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    const key = `exports/${exportId}/00000`;
+    expect(await app.storage.stat(key)).not.toBeNull();
+    await app.db.dataExport.updateMany({ where: { profileId: id }, data: { expiresAt: new Date(0) } });
+    await dataExportSweepTask.run({}, context);
+    expect(await app.storage.stat(key)).toBeNull();
+  });
+
   test('takes no more memory than its parts, however much there is', async () => {
     const [megabyte, count] = [Buffer.alloc(1024 * 1024, 'x'), 60];
     let open = 0;
