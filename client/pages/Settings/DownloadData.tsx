@@ -35,7 +35,8 @@ export function DownloadData() {
   const toast = useToast();
   const made = query.data?.viewer?.dataExport;
   const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
-  usePollWhile(isUnderWay, query);
+  // A failed one is tried again.
+  usePollWhile(isUnderWay || made?.state === 'FAILED', query);
 
   const start = async () => {
     try {

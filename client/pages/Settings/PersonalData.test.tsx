@@ -102,6 +102,13 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
   state = made('RUNNING', 40);
   await pass();
   expect(bar()).toBe('40');
+  // The next try of the server is shown without a reload.
+  state = made('FAILED', 40);
+  await pass();
+  expect(pageText()).toContain('We’ll try again');
+  state = made('RUNNING', 60);
+  await pass();
+  expect(bar()).toBe('60');
   state = made('READY', 100);
   await pass();
   vi.useRealTimers();
