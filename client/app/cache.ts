@@ -55,6 +55,25 @@ export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
   };
 }
 
+/**
+ * The policy of a list whose newest item is last. An item that was added before the pages between were loaded moves to
+ * its place in the page that brings it.
+ */
+function ascending({ merge, ...policy }: FieldPolicy<Connection>): FieldPolicy<Connection> {
+  if (typeof merge !== 'function') return { ...policy, merge };
+  return {
+    ...policy,
+    merge: (before, next, options) => {
+      const brought = new Set(next.nodes?.map(getItemRef));
+      const earlier = before && {
+        ...before,
+        nodes: before.nodes?.filter((item) => !brought.has(getItemRef(item))),
+      };
+      return merge(earlier, next, options);
+    },
+  };
+}
+
 /** Answers a field such as `pick(id)` from an object that another query has loaded. */
 function byId(typename: string): FieldPolicy {
   return {
@@ -94,7 +113,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
       Collection: { fields: { comments: connection() } },
       Thing: { fields: { picks: connection() } },
       SavedList: { fields: { items: connection() } },
-      Comment: { fields: { replies: connection() } },
+      Comment: { fields: { replies: ascending(connection()) } },
       // There is only one viewer, so it needs no id.
       Viewer: {
         keyFields: [],

@@ -329,6 +329,37 @@ test('more comments and replies are shown on demand, with the focus on the first
   expect(can(/^Show more/)).toBe(0);
 });
 
+test('a reply that is written before the others are shown stays the last', async () => {
+  const connection = (nodes: object[], hasNextPage: boolean) => ({
+    __typename: 'CommentConnection',
+    nodes,
+    pageInfo: { ...pageInfo, hasNextPage, endCursor: 'cursor' },
+  });
+  const mine = makeComment('r3', 'My reply', ines, own);
+  await show({
+    nodes: [
+      makeComment('one', 'Lovely', mika, { replies: connection([makeComment('r1', 'Reply 1')], true) }),
+    ],
+    answers: {
+      AddComment: added(mine, 4),
+      MoreReplies: () => ({
+        comment: {
+          __typename: 'Comment',
+          id: 'one',
+          replies: connection([makeComment('r2', 'Reply 2'), mine], false),
+        },
+      }),
+    },
+  });
+  await user.click(button('Reply to Mika'));
+  await user.type(field('Your reply'), 'My reply');
+  await user.click(button('Reply'));
+  expect(comments()).toEqual(['Lovely', 'Reply 1', 'My reply']);
+  await user.click(button('Show more replies'));
+  expect(comments()).toEqual(['Lovely', 'Reply 1', 'Reply 2', 'My reply']);
+  expect(document.activeElement?.textContent).toContain('Reply 2');
+});
+
 test('comments that could not be loaded can be loaded again', async () => {
   let away = true;
   await show({

@@ -183,10 +183,13 @@ function More({ list, onMore, children }: MoreProps) {
   const toast = useToast();
   const load = async () => {
     setBusy(true);
-    const shown = list.current?.children.length ?? 0;
+    const shown = new Set(list.current?.children);
     await onMore().catch(() => toast('Couldn’t load more. Please try again.', { tone: 'error' }));
     flushSync(() => setBusy(false));
-    list.current?.children[shown]?.querySelector('article')?.focus();
+    [...(list.current?.children ?? [])]
+      .find((item) => !shown.has(item))
+      ?.querySelector('article')
+      ?.focus();
   };
   return (
     <Button size="small" busy={busy} onClick={load} className={styles.more}>
