@@ -26,7 +26,7 @@ interface EmailFormProps {
 /** A form for a new address, which takes effect once it is confirmed by mail. */
 export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
   const toast = useToast();
-  const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT], awaitRefetchQueries: true });
+  const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT] });
   const { form, fields, busy } = useSettingsForm({
     schema: changeEmailSchema,
     send: async (input) => {

@@ -53,7 +53,7 @@ export function Passkeys() {
   const client = useApolloClient();
   const toast = useToast();
   const query = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
-  const shown = { refetchQueries: [PASSKEYS], awaitRefetchQueries: true };
+  const shown = { refetchQueries: [PASSKEYS] };
   const [add] = useMutation(ADD, shown);
   const [rename] = useMutation(RENAME);
   const [remove, { loading: removing }] = useMutation(REMOVE, shown);

@@ -50,7 +50,8 @@ type Account = NonNullable<AccountQuery['viewer']>['account'];
 export function SecondFactor({ account }: { account: Account }) {
   const { hasAuthenticator, recoveryCodesLeft, secondFactorDue } = account;
   const toast = useToast();
-  const shown = { refetchQueries: [ACCOUNT], awaitRefetchQueries: true };
+  // Not awaited: a failure to read the account would hide codes that are shown only once.
+  const shown = { refetchQueries: [ACCOUNT] };
   const [start, { data, loading: starting, reset }] = useMutation(START);
   const [remove, { loading: removing }] = useMutation(REMOVE, shown);
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
@@ -142,10 +143,7 @@ interface SetUpProps {
 /** The secret as a QR code and as text, and the first code, which proves that the app has it. */
 function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) {
   const [error, setError] = useState('');
-  const [confirm, { loading }] = useMutation(CONFIRM, {
-    refetchQueries: [ACCOUNT],
-    awaitRefetchQueries: true,
-  });
+  const [confirm, { loading }] = useMutation(CONFIRM, { refetchQueries: [ACCOUNT] });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = checkForm(

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, button, field, render, user } from '../../../testing/render.tsx';
+import { AccountTab } from '../AccountTab.tsx';
+
+/** Opens the tab. The account is read once, and then the connection breaks. */
+async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
+  let reads = 0;
+  const account = {
+    viewer: {
+      __typename: 'Viewer',
+      profile: { __typename: 'Profile', id: 'ines', email: 'ines@example.com' },
+      account: {
+        __typename: 'Account',
+        emailConfirmed: true,
+        newEmail: null,
+        hasPassword: true,
+        usesGoogle: false,
+        hasAuthenticator,
+        recoveryCodesLeft: 1,
+        secondFactorDue: null,
+      },
+    },
+  };
+  await render(<AccountTab />, {
+    answers: { Account: () => (++reads === 1 ? account : new TypeError('away')), ...answers },
+  });
+}
+const codes = (...recoveryCodes: string[]) => ({ __typename: 'RecoveryCodesPayload', recoveryCodes });
+const shownCodes = () => screen.getByRole('dialog', { name: 'Your recovery codes' }).textContent;
+
+test('new recovery codes are shown, also if the account cannot be read afterwards', async () => {
+  await openThenLose(true, { CreateRecoveryCodes: { createRecoveryCodes: codes('aaaa-bbbb') } });
+  await user.click(button('New recovery codes'));
+  expect(shownCodes()).toContain('aaaa-bbbb');
+});
+
+test('the first recovery codes are shown, also if the account cannot be read afterwards', async () => {
+  await openThenLose(false, {
+    StartAuthenticator: {
+      startAuthenticator: {
+        __typename: 'AuthenticatorSetup',
+        secret: 'ABCDEFGH',
+        uri: 'otpauth://totp/Threes',
+        qrCode: 'data:image/png;base64,AAAA',
+      },
+    },
+    ConfirmAuthenticator: { confirmAuthenticator: codes('cccc-dddd') },
+  });
+  await user.click(button('Set up an authenticator app'));
+  await user.fill(field('Code'), '123456');
+  await user.click(button('Turn on'));
+  expect(shownCodes()).toContain('cccc-dddd');
+});
