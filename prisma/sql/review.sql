@@ -111,7 +111,8 @@ begin
   end if;
   if new.status = 'approved' then
     update notifications set created_at = coalesce(new.decided_at, now()), read_at = null
-      where actor_id = new.profile_id and kind = 'curator_published';
+      where actor_id = new.profile_id and kind = 'curator_published'
+        and profile_id in (select follower_id from follows where following_id = new.profile_id);
     insert into notifications (profile_id, kind, actor_id, created_at)
       select follower_id, 'curator_published', new.profile_id, coalesce(new.decided_at, now())
       from follows where following_id = new.profile_id

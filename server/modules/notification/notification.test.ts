@@ -121,6 +121,8 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     const { curator, decide } = await review(APPROVE, {});
     const fan = await makePerson(app);
     await fan.client.gql(FOLLOW, { id: curator.id, on: true });
+    const former = await makePerson(app);
+    await former.client.gql(FOLLOW, { id: curator.id, on: true });
     await decide();
     expect((await told(curator.client)).nodes[0]).toMatchObject({ kind: 'SHELF_APPROVED', note: null });
     expect((await app.mailsTo(curator.email)).map(({ subject }) => subject)).toEqual([
@@ -132,6 +134,8 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     expect(await app.mailsTo(fan.email)).toEqual([]);
 
     await fan.client.gql(MARK);
+    await former.client.gql(MARK);
+    await former.client.gql(FOLLOW, { id: curator.id, on: false });
     const edit = `updateProfile(input: { title: "Editor" })`;
     for (const step of ['unpublishShelf', edit, 'submitShelf']) {
       await curator.client.gql(`mutation { ${step} { profile { id } } }`);
@@ -140,6 +144,7 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     const again = await told(fan.client);
     expect(again.nodes, 'published again: the same piece of news, new').toHaveLength(1);
     expect(again.unread).toBe(1);
+    expect((await told(former.client)).unread, 'who no longer follows is not told').toBe(0);
   });
 
   test('without a mail when emailNotifications is off', async () => {
