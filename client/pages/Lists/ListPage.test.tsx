@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AddToList } from '../../components/lists/AddToList.tsx';
 import {
   type Answers,
@@ -253,6 +253,14 @@ test('a list is shared, its link renewed, and made private again', async () => {
     { id: 'lisbon', newLink: true },
     { id: 'lisbon', visibility: 'PRIVATE' },
   ]);
+});
+
+test('a link that the browser does not copy is to be copied by hand', async () => {
+  await openOwn({ List: list(three, { visibility: 'LINK' }) });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(button('Shared by link'));
+  await user.click(button('Copy link'));
+  await waitFor(() => expect(toasts()).toEqual(['Couldn’t copy. Please select the link and copy it.']));
 });
 
 /** Deletes and restores the list as the server does. Each answer has the state of the moment of the request. */

@@ -42,8 +42,8 @@ export function ShareList({ list, onClose }: ShareListProps) {
     try {
       await navigator.clipboard.writeText(list.permalink);
       toast('Link copied');
-    } catch (error) {
-      console.error(error);
+    } catch {
+      toast('Couldn’t copy. Please select the link and copy it.', { tone: 'error' });
     }
   };
   return (
