@@ -26,11 +26,12 @@ const byActive = (actor: Prisma.Sql) =>
 /** Enqueues a job for each person who can receive the week's digest, each Monday morning. */
 export const digestsTask = defineTask({
   name: 'digests',
-  payload: z.object({}),
+  // The queue adds the time of the schedule, which a late run keeps. So each week begins where the last one ended.
+  payload: z.object({ _cron: z.object({ ts: z.iso.datetime() }).optional() }),
   cron: '0 6 * * 1',
   timeLimitMs: 15 * 60_000,
-  async run(_payload, { db, signal }) {
-    const until = new Date();
+  async run({ _cron }, { db, signal }) {
+    const until = _cron ? new Date(_cron.ts) : new Date();
     let after: string | null = '00000000-0000-0000-0000-000000000000';
     while (after && !signal.aborted) after = await enqueueBatch(db, after, until);
   },

@@ -7,9 +7,11 @@ import { storeImage } from '../media/media.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
-/** Runs the weekly job and the jobs that it enqueues. */
-async function sendDigests(): Promise<void> {
-  await app.pool.query(`select graphile_worker.add_job('digests', '{}')`);
+/** Runs the weekly job and the jobs that it enqueues, as the schedule of that time does. */
+async function sendDigests(at?: Date): Promise<void> {
+  await app.pool.query(`select graphile_worker.add_job('digests', $1)`, [
+    JSON.stringify(at ? { _cron: { ts: at.toISOString(), backfilled: true } } : {}),
+  ]);
   await app.runJobs();
   await app.runJobs({ later: true });
 }
@@ -136,6 +138,20 @@ test('the weekly digest shows three picks of four people at most, and says how m
   expect(mail?.text.match(/\/pick\//g)).toHaveLength(12);
   expect(mail?.subject).toMatch(/ and 5 others$/);
   expect(mail?.text).toContain('54 new picks');
+});
+
+test('the weekly digest of a late run leaves what came after its time to the next week', async () => {
+  const [reading, curator] = [await reader(), await makeCurator(app)];
+  await follow(reading, curator);
+  const hour = 60 * 60_000;
+  const monday = new Date(Date.now() - 2 * hour);
+  await app.pool.query(`update picks set published_at = now() - interval '1 hour' where profile_id = $1`, [
+    curator.id,
+  ]);
+  await sendDigests(monday);
+  expect(await digestsTo(reading)).toEqual([]);
+  await sendDigests(new Date(monday.getTime() + 7 * 24 * hour));
+  expect((await digestsTo(reading))[0]?.text).toContain('9 new picks');
 });
 
 test('an admin gets a test digest at once, each time', async () => {
