@@ -190,10 +190,14 @@ describe('places to take along', () => {
     for (const pickId of [other, nowhere, hidden]) {
       await app.db.favorite.create({ data: { userId: fan.id, pickId } });
     }
+    // The limit of the file cuts the link.
+    const description = `<p>Go &amp; see <a href="https://books.example/${'a'.repeat(2_000)}">the stairs</a></p>`;
+    await app.db.pick.update({ where: { id: other }, data: { descriptionHtml: description } });
     const response = await open('/favorites/places.geojson', fan.client);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const file = (await response.json()) as GeoJson;
     expect(file.features.map(({ properties }) => properties.name)).toEqual(['Lello']);
+    expect(file.features[0]?.properties.description).toBe('Go & see');
     expect(file.note).toMatch(/^1 place is left out/);
     expect((await open('/favorites/places.gpx')).status).toBe(401);
     expect((await geoJson('/favorites/places.geojson', bea.client)).features).toEqual([]);

@@ -16,10 +16,13 @@ type SavedPlace = {
   city: { name: string; latitude: number; longitude: number } | null;
 };
 
+/** Enough of the story for a file, without a tag or character reference that the limit has cut. */
+const beginning = sql`regexp_replace(left(picks.description_html, 2000), '(<[^>]*|&[^;]*)$', '')`;
+
 /** The saved picks of places that this person can still see, latest first. */
 export const readSavedPlaces = ({ db }: Pick<Services, 'db'>, viewer: Viewer): Promise<SavedPlace[]> =>
   db.$queryRaw<SavedPlace[]>(sql`
-    select picks.id, picks.title, picks.reference, left(picks.description_html, 2000) as "descriptionHtml",
+    select picks.id, picks.title, picks.reference, ${beginning} as "descriptionHtml",
       case when things.is_public then things.latitude end as latitude,
       case when things.is_public then things.longitude end as longitude,
       case when cities.id is not null then json_build_object(

@@ -78,7 +78,7 @@ async function requireRoom(tx: Transaction, profileId: string, besides?: string)
 export const addToList = (context: Context, listId: string, pickId: string): Promise<void> =>
   changing(context, listId, async (tx) => {
     if (!isUuid(pickId)) throw notFound(listMessages.pickNotFound);
-    if (await tx.listItem.findUnique({ where: { listId_pickId: { listId, pickId } } })) return;
+    if (await tx.listItem.findUnique({ where: { listId_pickId: { listId, pickId } } })) return UNCHANGED;
     if ((await tx.listItem.count({ where: { listId } })) >= LIST_PICKS_MAX) throw conflict(listMessages.full);
     const added = await tx.$executeRaw(sql`
       insert into list_items (list_id, pick_id, position)
@@ -90,7 +90,8 @@ export const addToList = (context: Context, listId: string, pickId: string): Pro
 /** Removes a pick from a list, even if it is no longer public. Safe to repeat. */
 export const removeFromList = (context: Context, listId: string, pickId: string): Promise<void> =>
   changing(context, listId, async (tx) => {
-    if (isUuid(pickId)) await tx.listItem.deleteMany({ where: { listId, pickId } });
+    const removed = isUuid(pickId) && (await tx.listItem.deleteMany({ where: { listId, pickId } })).count;
+    return removed ? undefined : UNCHANGED;
   });
 
 /** Moves a pick of a list to this position, counted from 1. Positions beyond the end count as the last. */
@@ -136,11 +137,14 @@ async function requireItem(tx: Transaction, listId: string, pickId: string): Pro
   if (!held) throw notFound(listMessages.notInList);
 }
 
+/** What a write returns if the list keeps its version. */
+const UNCHANGED = 'unchanged';
+
 /** Runs a write on a list of the viewer, and locks the list until the transaction ends. */
 async function changing(
   context: Context,
   id: string,
-  write: (tx: Transaction, list: List) => Promise<void>,
+  write: (tx: Transaction, list: List) => Promise<unknown>,
 ): Promise<void> {
   const { id: profileId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(listMessages.notFound);
@@ -148,7 +152,7 @@ async function changing(
     await tx.$queryRaw(sql`select 1 from lists where id = ${id}::uuid for update`);
     const list = await tx.list.findUnique({ where: { id } });
     if (list?.profileId !== profileId || list.deletedAt) throw notFound(listMessages.notFound);
-    await write(tx, list);
+    if ((await write(tx, list)) === UNCHANGED) return;
     await tx.list.updateMany({ where: { id }, data: { version: { increment: 1 }, updatedAt: new Date() } });
   });
 }

@@ -41,6 +41,9 @@ describe('a list', () => {
     const again = await change(owner.client, `addToList(listId: "${id}", pickId: "${curator.picks[0]}")`);
     expect(listPickIds(again)).toEqual(curator.picks.slice(0, 3));
     expect(again.itemsCount).toBe(3);
+    // A program that repeats a write must not make others meet a newer version.
+    const { version } = await change(owner.client, `removeFromList(listId: "${id}", pickId: "${id}")`);
+    expect([again.version, version]).toEqual([4, 4]);
   });
 
   test('is renamed, noted in, reordered, emptied and deleted by its owner', async () => {
