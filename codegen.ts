@@ -14,11 +14,6 @@ const config: CodegenConfig = {
   schema: 'server/schema.graphql',
   ignoreNoDocuments: true,
   generates: {
-    // The types of each interface and union, for the Apollo cache.
-    'client/gql/possibleTypes.ts': {
-      plugins: ['fragment-matcher'],
-      config: { apolloClientVersion: 3, useExplicitTyping: true },
-    },
     'client/gql/scopes.ts': { plugins: ['.ci/tools/scope-table.cjs'] },
     'client/gql/': {
       documents: ['client/**/*.{ts,tsx}', '!client/gql/**', '!client/**/*.test.{ts,tsx}'],

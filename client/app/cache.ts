@@ -1,5 +1,4 @@
 import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
-import generated from '../gql/possibleTypes.ts';
 
 type Item = Reference | { node?: Reference };
 interface Connection {
@@ -8,21 +7,11 @@ interface Connection {
   pageInfo?: Record<string, unknown>;
 }
 
-function getItemRef(item: Item): string | undefined {
-  if ('__ref' in item) return item.__ref;
-  return item.node?.__ref;
-}
+const getRef = (item: Item) => ('__ref' in item ? item : item.node);
 
-function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | undefined {
-  if (!before || !next) return next ?? before;
-  const seen = new Set(before.map(getItemRef));
-  return [
-    ...before,
-    ...next.filter((item) => {
-      const ref = getItemRef(item);
-      return !ref || !seen.has(ref);
-    }),
-  ];
+function without(items: Item[], others: Item[]): Item[] {
+  const refs = new Set(others.map((item) => getRef(item)?.__ref));
+  return items.filter((item) => !refs.has(getRef(item)?.__ref));
 }
 
 /**
@@ -30,15 +19,25 @@ function append(before: Item[] | undefined, next: Item[] | undefined): Item[] | 
  * without `after` replaces the list. A later page opened by its address begins a separate list, which the variable
  * `from` names (components/LoadMore/listStart.ts). Supports `nodes`, `edges` and both.
  */
-export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
+export const connection = (...keyArgs: string[]) => makeConnection(keyArgs);
+
+/**
+ * With `isNewestLast`, an item that was added before the pages between were loaded moves to its place in the page that
+ * brings it.
+ */
+function makeConnection(keyArgs: string[], isNewestLast = false): FieldPolicy<Connection> {
+  const join = (before: Item[] | undefined, next: Item[] | undefined) => {
+    if (!before || !next) return next ?? before;
+    return isNewestLast ? [...without(before, next), ...next] : [...before, ...without(next, before)];
+  };
   return {
     keyArgs: [...keyArgs, '$from'],
     read: (list, { canRead }) => {
       if (!list) return list;
       // Items that were evicted from the cache leave every list.
       const exists = (item: Item) => {
-        const held = '__ref' in item ? item : item.node;
-        return !held || canRead(held);
+        const ref = getRef(item);
+        return !ref || canRead(ref);
       };
       return { ...list, edges: list.edges?.filter(exists), nodes: list.nodes?.filter(exists) };
     },
@@ -47,29 +46,10 @@ export function connection(...keyArgs: string[]): FieldPolicy<Connection> {
       const startCursor = before.pageInfo?.startCursor;
       return {
         ...next,
-        edges: append(before.edges, next.edges),
-        nodes: append(before.nodes, next.nodes),
+        edges: join(before.edges, next.edges),
+        nodes: join(before.nodes, next.nodes),
         pageInfo: { ...next.pageInfo, startCursor },
       };
-    },
-  };
-}
-
-/**
- * The policy of a list whose newest item is last. An item that was added before the pages between were loaded moves to
- * its place in the page that brings it.
- */
-function ascending({ merge, ...policy }: FieldPolicy<Connection>): FieldPolicy<Connection> {
-  if (typeof merge !== 'function') return { ...policy, merge };
-  return {
-    ...policy,
-    merge: (before, next, options) => {
-      const brought = new Set(next.nodes?.map(getItemRef));
-      const earlier = before && {
-        ...before,
-        nodes: before.nodes?.filter((item) => !brought.has(getItemRef(item))),
-      };
-      return merge(earlier, next, options);
     },
   };
 }
@@ -89,11 +69,13 @@ interface CacheOptions {
   resultCaching?: boolean;
 }
 
-/** The normalized cache: one copy of each object, by type and id. */
+/**
+ * The normalized cache: one copy of each object, by type and id. A fragment on an interface or union would need
+ * `possibleTypes`; all are on object types.
+ */
 export function createCache({ resultCaching = true }: CacheOptions = {}): InMemoryCache {
   return new InMemoryCache({
     resultCaching,
-    possibleTypes: generated.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
@@ -113,7 +95,7 @@ export function createCache({ resultCaching = true }: CacheOptions = {}): InMemo
       Collection: { fields: { comments: connection() } },
       Thing: { fields: { picks: connection() } },
       SavedList: { fields: { items: connection() } },
-      Comment: { fields: { replies: ascending(connection()) } },
+      Comment: { fields: { replies: makeConnection([], true) } },
       // There is only one viewer, so it needs no id.
       Viewer: {
         keyFields: [],
