@@ -9,9 +9,13 @@ interface Connection {
 
 const getRef = (item: Item) => ('__ref' in item ? item : item.node);
 
+/** Items without an id, such as those of a shelf's history, are never the same. */
 function without(items: Item[], others: Item[]): Item[] {
   const refs = new Set(others.map((item) => getRef(item)?.__ref));
-  return items.filter((item) => !refs.has(getRef(item)?.__ref));
+  return items.filter((item) => {
+    const ref = getRef(item)?.__ref;
+    return !ref || !refs.has(ref);
+  });
 }
 
 /**
