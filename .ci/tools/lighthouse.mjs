@@ -1,6 +1,7 @@
 // npm run lighthouse measures pages with Lighthouse's mobile settings, then how fast they respond to taps on a slow
 // phone, and prints medians of five. npm run lighthouse -- --against <folder> alternates with the build of another
-// checkout, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only the page `map` and the taps. It fails below AT_LEAST or above AT_MOST.
+// checkout, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only the page `map`
+// and the taps. It fails below AT_LEAST or above AT_MOST.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../server/commands/browser.mjs';

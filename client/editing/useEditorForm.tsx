@@ -116,7 +116,7 @@ export function useEditorForm<
     draft.end();
     options.onClose();
   };
-  const { close, question } = useDiscardQuestion(dirty, guard.attempts, discard);
+  const { close, question } = useDiscardQuestion(dirty, discard, guard.attempts);
 
   const getFieldPath = (name: string) => fields[name]?.path ?? name;
   /** The form's name for a field of the input: `description` is its story, `coverId` its cover. */

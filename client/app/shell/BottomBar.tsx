@@ -20,7 +20,7 @@ export function BottomBar({ page }: { page: Location }) {
   const item = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item} aria-current={current(to)}>
       <Icon aria-hidden="true" />
-      <span>{name}</span>
+      <span className="truncate max-w-full">{name}</span>
     </Link>
   );
   return (
@@ -39,14 +39,14 @@ export function BottomBar({ page }: { page: Location }) {
               size={24}
               className={styles.avatar}
             />
-            <span>My threes</span>
+            <span className="truncate max-w-full">My threes</span>
           </Link>
         </>
       ) : (
         <LogInForm className={styles.form}>
           <button type="submit" name="mode" value="log-in" className={styles.item}>
             <CircleUser aria-hidden="true" />
-            <span>Log in</span>
+            <span className="truncate max-w-full">Log in</span>
           </button>
         </LogInForm>
       )}

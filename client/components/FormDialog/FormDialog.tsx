@@ -31,7 +31,7 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const [isChanged, setIsChanged] = useState(false);
-  const { close, question } = useDiscardQuestion(isChanged, 0, onClose);
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
 
   // Otherwise the scrolling content of the dialog would get the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);

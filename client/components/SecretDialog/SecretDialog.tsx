@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useCopy } from '../../ui/overlay/useCopy.ts';
 
 interface SecretDialogProps {
   title: string;
@@ -13,13 +13,7 @@ interface SecretDialogProps {
 
 /** Shows a secret that the server returns only once, with a copy button. */
 export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
-  const toast = useToast();
-  const label = noun.charAt(0).toUpperCase() + noun.slice(1);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast(`${label} copied`),
-      () => toast(`Couldn’t copy. Please select the ${noun} and copy it.`, { tone: 'error' }),
-    );
+  const copy = useCopy(noun);
   return (
     <Dialog
       open
@@ -28,7 +22,7 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
       footer={
         <>
           <Button onClick={onClose}>Done</Button>
-          <Button variant="primary" onClick={() => void copy()}>
+          <Button variant="primary" onClick={() => void copy(value)}>
             Copy {noun}
           </Button>
         </>
@@ -37,7 +31,7 @@ export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps)
       <div className="stack gap-4 mt-2">
         <p className="mute">Copy it now. It isn’t shown again.</p>
         <TextField
-          label={label}
+          label={noun.charAt(0).toUpperCase() + noun.slice(1)}
           readOnly
           dir="ltr"
           spellCheck={false}

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
@@ -14,6 +12,7 @@ import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 import { ADD_TO_LIST, CREATE_LIST, LISTS_WITH_PICK, REMOVE_FROM_LIST } from './documents.ts';
+import { ListNameField } from './ListNameField.tsx';
 import { showInList } from './showInList.ts';
 
 interface AddToListProps {
@@ -89,12 +88,9 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       )}
       {lists && (
         <form onSubmit={submit} className="grid gap-3">
-          <TextField
+          <ListNameField
             label="New list"
-            dir="auto"
-            autoComplete="off"
             placeholder="For Lisbon"
-            maxLength={LIST_TITLE_MAX}
             value={title}
             error={problem}
             onChange={(event) => setTitle(event.target.value)}

@@ -2,15 +2,14 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Link2, ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { CREATE_LIST, LISTS } from '../../components/lists/documents.ts';
+import { ListNameField } from '../../components/lists/ListNameField.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Favorites.module.css';
 
@@ -62,17 +61,7 @@ function NewList({ onClose }: { onClose: () => void }) {
         if (data) navigate(pathTo.list(data.createList.list.id));
       }}
     >
-      {(errors) => (
-        <TextField
-          label="Name"
-          name="title"
-          dir="auto"
-          autoComplete="off"
-          placeholder="For Lisbon"
-          maxLength={LIST_TITLE_MAX}
-          error={errors.title}
-        />
-      )}
+      {(errors) => <ListNameField placeholder="For Lisbon" error={errors.title} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './Lists.module.css';
 import { SAVED_TO_ADD } from './ownDocuments.ts';
+import { useSendInOrder } from './useSendInOrder.ts';
 
 interface AddSavedProps {
   listId: string;
@@ -33,28 +34,25 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const [add] = useMutation(ADD_TO_LIST);
   const [remove] = useMutation(REMOVE_FROM_LIST);
-  // One mutation after the other, so that a double press ends in the shown state.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sendInOrder = useSendInOrder();
   const saved = data?.viewer?.favorites;
 
   const toggle = async (pickId: string, on: boolean) => {
     setChanged((before) => ({ ...before, [pickId]: on }));
     try {
-      const send = () =>
+      await sendInOrder<unknown>(() =>
         (on ? add : remove)({
           variables: { listId, pickId },
           update: (cache) => showInList(cache, pickId, listId, on),
-        });
-      const sent = last.current.then<unknown>(send);
-      last.current = sent.catch(() => {});
-      await sent;
+        }),
+      );
     } catch (failure) {
       setChanged((before) => ({ ...before, [pickId]: !on }));
       toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
     }
   };
   const close = () => {
-    if (Object.keys(changed).length > 0) last.current.then(onChanged).catch(() => {});
+    if (Object.keys(changed).length > 0) sendInOrder(onChanged).catch(() => {});
     onClose();
   };
   return (

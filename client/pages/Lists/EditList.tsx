@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { LIST_TEXT_MAX, LIST_TITLE_MAX } from '../../../server/modules/list/list.rules.ts';
+import { LIST_TEXT_MAX } from '../../../server/modules/list/list.rules.ts';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
-import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
+import { ListNameField } from '../../components/lists/ListNameField.tsx';
+import { TextArea } from '../../ui/forms/TextField.tsx';
 import type { SavedList } from './documents.ts';
 import { UPDATE_LIST } from './ownDocuments.ts';
 
@@ -32,15 +33,7 @@ export function EditList({ list, onClose }: EditListProps) {
     >
       {(errors) => (
         <>
-          <TextField
-            label="Name"
-            name="title"
-            dir="auto"
-            autoComplete="off"
-            maxLength={LIST_TITLE_MAX}
-            defaultValue={list.title}
-            error={errors.title}
-          />
+          <ListNameField defaultValue={list.title} error={errors.title} />
           <TextArea
             label="Description"
             name="description"

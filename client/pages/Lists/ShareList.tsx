@@ -8,6 +8,7 @@ import { Switch } from '../../ui/forms/Switch.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useCopy } from '../../ui/overlay/useCopy.ts';
 import type { SavedList } from './documents.ts';
 import styles from './Lists.module.css';
 import { UPDATE_LIST } from './ownDocuments.ts';
@@ -20,6 +21,7 @@ interface ShareListProps {
 /** Shows who may read a list, and changes it at once. */
 export function ShareList({ list, onClose }: ShareListProps) {
   const toast = useToast();
+  const copy = useCopy('link');
   const [update, { loading }] = useMutation(UPDATE_LIST);
   // What the switch was set to, until the server has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -37,14 +39,6 @@ export function ShareList({ list, onClose }: ShareListProps) {
     setWanted(on);
     await change({ visibility: on ? 'LINK' : 'PRIVATE' });
     setWanted(null);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(list.permalink);
-      toast('Link copied');
-    } catch {
-      toast('Couldn’t copy. Please select the link and copy it.', { tone: 'error' });
-    }
   };
   return (
     <Dialog open onClose={onClose} title="Who can see this list">
@@ -68,7 +62,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
               onFocus={(event) => event.currentTarget.select()}
             />
             <div className="cluster gap-2">
-              <Button variant="primary" onClick={copy}>
+              <Button variant="primary" onClick={() => copy(list.permalink)}>
                 <Copy size={18} strokeWidth={1.75} aria-hidden="true" /> Copy link
               </Button>
               <Button

@@ -8,6 +8,7 @@ import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
+import { useSendInOrder } from './useSendInOrder.ts';
 
 const FAILED = 'Couldn’t change the list. Please try again.';
 
@@ -15,8 +16,7 @@ const FAILED = 'Couldn’t change the list. Please try again.';
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
   const client = useApolloClient();
   const toast = useToast();
-  // Each move is shown at once. They are sent one after the other, so that the server ends in the shown order.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sendInOrder = useSendInOrder();
   const moves = useRef(0);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
@@ -31,17 +31,14 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         key: `list:${listId}:${++moves.current}`,
         value: position,
         update: place,
-        send: (position) => {
-          const sent = last.current.then(() =>
+        send: (position) =>
+          sendInOrder(() =>
             client.mutate({
               mutation: MOVE_LIST_ITEM,
               variables: { listId, pickId, position },
               update: (cache) => place(cache, position),
             }),
-          );
-          last.current = sent.catch(() => {});
-          return sent;
-        },
+          ),
       });
     } catch (error) {
       toast(toProblem(error, FAILED).message, { tone: 'error' });

@@ -4,8 +4,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 /** Asks before a form with unsaved changes is closed, and whenever `attempts` grows. */
 export function useDiscardQuestion(
   dirty: boolean,
-  attempts: number,
   onClose: () => void,
+  attempts = 0,
 ): { close: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   // A form that is opened again must not ask about earlier attempts.

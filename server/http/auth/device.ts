@@ -15,9 +15,9 @@ export const readDevice = (env: Services['env'], { headers }: Pick<Request, 'hea
   new RegExp(`(?:^|;)\\s*${cookieName(env)}=([\\w-]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
 /**
- * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own. `remembersDevice` skips
- * the code at log-ins in this browser for some time. `mailsIfNew` mails the person about a new browser. A failure is only
- * logged, because the log-in has already succeeded.
+ * Remembers by a cookie in which browser a person has logged in. The cookie grants nothing on its own.
+ * `remembersDevice` skips the code at log-ins in this browser for some time. `mailsIfNew` mails the person about a new
+ * browser. A failure is only logged, because the log-in has already succeeded.
  */
 export async function rememberDevice(
   { env, db, log }: Pick<Services, 'env' | 'db' | 'log'>,

@@ -5,6 +5,7 @@ import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ReviewNote } from './review.model.ts';
+import type { ShelfCheck } from './shelf.checks.ts';
 import type { ShelfChange, Snapshot } from './shelf.diff.ts';
 import type { SubmissionModel } from './submission.model.ts';
 import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
@@ -18,8 +19,9 @@ export type ReviewRow = {
   version: number;
   snapshot: Snapshot | null;
   approved: Snapshot | null;
-  /** The differences between both, once they are computed. */
+  /** The differences between both and the hints of automatic checks, once they are computed. */
   changes?: Promise<ShelfChange[]>;
+  checks?: Promise<ShelfCheck[]>;
 };
 
 /** A submission for its review, or null. One statement, so that version and snapshot belong together. */

@@ -47,17 +47,22 @@ const shown = (snapshot: Snapshot | null) =>
 
 /**
  * The maximum number of listed changes or checks, which are a few for each of the nine ranked picks. A shelf can have
- * more, with its other picks, so the total is told beside them.
+ * more, with its other picks, so changesCount and checksCount have the numbers of all.
  */
 const CHANGES_MOST = 60;
 
-/** All changes. A list and its number share one comparison, because long stories take time. */
+/** All changes. The list and its count share one comparison, because long stories take time. */
 function compareShelves(row: ReviewRow): Promise<Change[]> {
   row.changes ??= row.snapshot ? shelfChanges(row.approved, row.snapshot) : Promise.resolve([]);
   return row.changes;
 }
 
-async function checkShelf({ snapshot }: ReviewRow, context: Context): Promise<Check[]> {
+function checkShelf(row: ReviewRow, context: Context): Promise<Check[]> {
+  row.checks ??= checkSnapshot(row, context);
+  return row.checks;
+}
+
+async function checkSnapshot({ snapshot }: ReviewRow, context: Context): Promise<Check[]> {
   return snapshot ? shelfChecks(snapshot, (await siteSettings(context)).flaggedWords) : [];
 }
 

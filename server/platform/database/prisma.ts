@@ -14,7 +14,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The maximum number of prepared statements per connection. PostgreSQL keeps them until the connection ends. */
 export const PREPARED_MAX = 200;
-/** The maximum total length of all prepared statements of a connection. PostgreSQL needs about 130 bytes per character, 50 MB in all. */
+/**
+ * The maximum total length of all prepared statements of a connection. PostgreSQL needs about 130 bytes per character,
+ * 50 MB in all.
+ */
 const PREPARED_CHARACTERS_MAX = 400_000;
 
 // These are set after connecting, because poolers reject them as start-up parameters. The first ends abandoned
