@@ -126,7 +126,7 @@ test('what is shown and got no answer is asked for again once the server answers
   sent.mockRejectedValue(new TypeError('The network is gone'));
   const shown = vi.fn();
   const client = createClient();
-  refetchFailed(client);
+  refetchFailed(client, new AbortController().signal);
   client.watchQuery({ query: READ }).subscribe(shown);
   await settle();
   expect(shown.mock.lastCall?.[0].error).toBeInstanceOf(TypeError);

@@ -10,11 +10,12 @@ import { startPrefetch } from './routes/prefetch.ts';
 import { findRoute } from './routes/routes.ts';
 import { UNKNOWN_PAGE } from './routes/UnknownPage.tsx';
 
-/** Starts tasks that can wait until the page is used. `cookies` are those that it began with. */
+/** Starts tasks that can wait until the page is used. `cookies` are those that it began with. The signal ends them. */
 export function startBackgroundTasks(
   client: ApolloClient,
   toast: (message: string) => void,
   cookies: string,
+  signal: AbortSignal,
 ): void {
   // Loaded before the first click, so that its result shows at once.
   void Promise.allSettled([
@@ -24,8 +25,8 @@ export function startBackgroundTasks(
     // Without it, the first link to a member's page would need one more file.
     import('./routes/unrenderedPages.ts'),
   ]);
-  startPrefetch();
-  refetchFailed(client);
+  startPrefetch(signal);
+  refetchFailed(client, signal);
   startServiceWorker(client);
   const path = parseMemberPage(takeCookie(REQUESTED_PAGE_COOKIE, cookies));
   if (path) raise('show-login-modal', { kind: 'visit', path });

@@ -35,8 +35,8 @@ function findLink({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
   return isOurs ? link : null;
 }
 
-/** Fetches a page's code when a link to it is hovered, focused or touched. */
-export function startPrefetch(): void {
+/** Fetches a page's code when a link to it is hovered, focused or touched, until the signal is aborted. */
+export function startPrefetch(signal: AbortSignal): void {
   let pointedAt: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,10 +54,11 @@ export function startPrefetch(): void {
     if (link) fetchPageCode(link);
   };
 
-  const options = { passive: true };
+  const options = { passive: true, signal };
   document.addEventListener('pointerover', onPoint, options);
   document.addEventListener('focusin', onReach, options);
   document.addEventListener('touchstart', onReach, options);
+  signal.addEventListener('abort', () => point(null));
   // The pointer may already be on the first link when this code has loaded.
   point(findLink({ target: document.querySelector('a:hover') }));
 }

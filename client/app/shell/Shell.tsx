@@ -35,13 +35,17 @@ const AuthDialog = lazyOrLoadError(() => import('../../components/auth/AuthDialo
 const AdminLayout = lazyWithRetry(() => import('../../pages/admin/layout/AdminLayout.tsx'), 'AdminLayout');
 const MemberSettings = lazyWithRetry(() => import('./MemberSettings.tsx'), 'MemberSettings');
 /** Waits until a page rendered by the server is used, unless a redirect to it needs a message or a log-in now. */
-async function runBackgroundTasks(client: ApolloClient, toast: (message: string) => void): Promise<void> {
+async function runBackgroundTasks(
+  client: ApolloClient,
+  toast: (message: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   // Read at once: a page that is about to be left would take the message of the next one.
   const cookies = document.cookie;
   const isRedirected = [REQUESTED_PAGE_COOKIE, UNKNOWN_PAGE_COOKIE].some((name) => cookies.includes(name));
   if (document.getElementById('state') && !isRedirected) await whenUsed();
   const { startBackgroundTasks } = await loadOnceOnline(() => import('../startBackgroundTasks.ts'));
-  startBackgroundTasks(client, toast, cookies);
+  if (!signal.aborted) startBackgroundTasks(client, toast, cookies, signal);
 }
 
 /** The frame of every page: the bars, the page, and the dialogs over it. */
@@ -56,7 +60,11 @@ export function Shell() {
   usePageFocus(page);
   useOpenDetails();
   // The page does not wait for these.
-  useEffect(() => void runBackgroundTasks(client, toast), [client, toast]);
+  useEffect(() => {
+    const shown = new AbortController();
+    void runBackgroundTasks(client, toast, shown.signal);
+    return () => shown.abort();
+  }, [client, toast]);
 
   const toOnboarding =
     viewer !== null && needsOnboarding(viewer) && !findRoute(page.pathname)?.beforeOnboarding;
