@@ -19,6 +19,9 @@ const FRAGMENT = graphql(`
   }
 `);
 
+/** The widths of a picture in a row of three. */
+export const SLOT_SIZES = '(min-width: 1320px) 335px, (min-width: 768px) 26vw, 30vw';
+
 interface SlotProps {
   info: CategoryInfo;
   rank: number;
@@ -36,12 +39,7 @@ export function Slot({
   return (
     <>
       <div className={styles.object}>
-        <PickImage
-          pick={pick}
-          sizes="(min-width: 1100px) 290px, (min-width: 768px) 26vw, 30vw"
-          priority={priority}
-          className={styles.picture}
-        />
+        <PickImage pick={pick} sizes={SLOT_SIZES} priority={priority} className={styles.picture} />
       </div>
       <div className={styles.caption}>
         <span

@@ -5,13 +5,19 @@ import styles from './ShelfBanner.module.css';
 
 interface ShelfBannerProps {
   image: PictureImage | null | undefined;
-  sizes: string;
+  /** By default the width of a page. */
+  sizes?: string;
   priority?: 'first';
   className?: string;
 }
 
 /** The picture above a shelf, if its owner chose one. */
-export function ShelfBanner({ image, sizes, priority, className }: ShelfBannerProps) {
+export function ShelfBanner({
+  image,
+  sizes = '(min-width: 1320px) 1256px, 94vw',
+  priority,
+  className,
+}: ShelfBannerProps) {
   if (!image) return null;
   return (
     <div className={cx('mb-6 round-panel overflow-hidden', styles.banner, className)}>

@@ -47,7 +47,8 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
         }),
       );
     } catch (failure) {
-      setChanged((before) => ({ ...before, [pickId]: !on }));
+      // The cache knows, also if the pick was pressed again meanwhile.
+      setChanged(({ [pickId]: _failed, ...others }) => others);
       toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
     }
   };

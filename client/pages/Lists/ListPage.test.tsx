@@ -342,42 +342,61 @@ test('a list that is taken back shows its picks where it was missing', async () 
   await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
-test('saved picks are added by a press, before the server answers', async () => {
-  const { sent } = await openOwn({
-    SavedToAdd: {
-      viewer: {
-        __typename: 'Viewer',
-        favorites: {
-          __typename: 'PickConnection',
-          nodes: ['d', 'e'].map((id) => ({
-            __typename: 'Pick',
-            id,
-            title: `Saved ${id}`,
-            reference: null,
-            category: 'BOOKS',
-            image: null,
-            // The page of the list shows its first hundred picks. This one may be beyond them.
-            viewerLists: id === 'd' ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
-          })),
-          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-        },
+/** Two saved picks, of which the list has the first. */
+const savedToAdd: Answers = {
+  SavedToAdd: {
+    viewer: {
+      __typename: 'Viewer',
+      favorites: {
+        __typename: 'PickConnection',
+        nodes: ['d', 'e'].map((id) => ({
+          __typename: 'Pick',
+          id,
+          title: `Saved ${id}`,
+          reference: null,
+          category: 'BOOKS',
+          image: null,
+          // The page of the list shows its first hundred picks. This one may be beyond them.
+          viewerLists: id === 'd' ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
+        })),
+        pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
       },
     },
-    AddToList: pending,
-  });
+  },
+};
+const savedButtons = () => within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button');
+const pressedSaved = () => savedButtons().map((one) => one.getAttribute('aria-pressed'));
+
+test('saved picks are added by a press, before the server answers', async () => {
+  const { sent } = await openOwn({ ...savedToAdd, AddToList: pending });
   await user.click(button('Add saved picks'));
-  const pressed = () =>
-    within(screen.getByRole('list', { name: 'Saved picks' }))
-      .getAllByRole('button')
-      .map((one) => one.getAttribute('aria-pressed'));
-  expect(pressed()).toEqual(['true', 'false']);
-  await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
-  expect(pressed()).toEqual(['true', 'true']);
+  expect(pressedSaved()).toEqual(['true', 'false']);
+  await user.click(savedButtons()[1]!);
+  expect(pressedSaved()).toEqual(['true', 'true']);
   // A second press is sent after the first, so that the list ends in the shown state.
-  await user.click(within(screen.getByRole('list', { name: 'Saved picks' })).getAllByRole('button')[1]!);
-  expect(pressed()).toEqual(['true', 'false']);
+  await user.click(savedButtons()[1]!);
+  expect(pressedSaved()).toEqual(['true', 'false']);
   expect(sent.map(({ operation }) => operation)).toContain('AddToList');
   expect(sent.map(({ operation }) => operation)).not.toContain('RemoveFromList');
+});
+
+test('a saved pick that was pressed three times shows what the list has, though the first press failed', async () => {
+  let fail = () => {};
+  const answers = [
+    () => new Promise<object>((_, reject) => (fail = () => reject(new Refusal('UNAVAILABLE', 'Away')))),
+    () => ({ addToList: done }),
+  ];
+  await openOwn({
+    ...savedToAdd,
+    AddToList: () => answers.shift()?.() ?? pending(),
+    RemoveFromList: { removeFromList: done },
+  });
+  await user.click(button('Add saved picks'));
+  for (let press = 0; press < 3; press += 1) await user.click(savedButtons()[1]!);
+  fail();
+  await waitFor(() => expect(answers).toEqual([]));
+  await settle();
+  expect(pressedSaved()).toEqual(['true', 'true']);
 });
 
 /** A member's answers with the dialog that puts "Tram 28" into lists and takes it out. */

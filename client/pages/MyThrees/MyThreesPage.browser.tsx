@@ -38,7 +38,7 @@ export function MyThreesPage() {
   const { data, error, loading, refetch } = useQuery(MY_THREES);
   if (data?.viewer) return <MyShelf viewer={data.viewer} />;
   return (
-    <Page width="narrow">
+    <Page>
       {error ? (
         <ErrorState heading="h1" title="Couldn’t load your shelf" query={{ error, loading, refetch }} />
       ) : (
@@ -73,9 +73,9 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
 
   return (
     <div onClickCapture={keepScroll} onKeyDownCapture={keepScroll}>
-      <Page width="narrow">
+      <Page>
         <PhoneMenu on="my-threes" />
-        <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
+        <ShelfBanner image={profile.shelfImage} priority="first" />
         <ProfileHeader profile={profile} onEdit={panel.open} onPreview={() => setOpened('preview')} />
         <ShelfStatus viewer={viewer} onEditProfile={panel.open} />
         {next.isDue && (

@@ -54,7 +54,7 @@ export function Profile() {
   if (data && !profile) return <UnknownProfile username={username} />;
   if (!profile) {
     return (
-      <Page width="narrow">
+      <Page>
         <div aria-busy="true">
           <ProfileHeaderSkeleton />
           <ShelfSkeleton />
@@ -65,8 +65,8 @@ export function Profile() {
   const own = viewer?.id === profile.id;
   const collections = profile.collections.nodes;
   return (
-    <Page width="narrow">
-      <ShelfBanner image={profile.shelfImage} sizes="(min-width: 1120px) 1056px, 94vw" priority="first" />
+    <Page>
+      <ShelfBanner image={profile.shelfImage} priority="first" />
       <ProfileHeader profile={profile} onPreview={() => setPreviewed(true)} />
       {(own || previewed) && (
         <div className={own ? styles.status : undefined}>

@@ -23,7 +23,7 @@ export function ProfileCollections({ name, collections }: ProfileCollectionsProp
               <CollectionCard
                 collection={collection}
                 index={index + 1}
-                sizes="(min-width: 1120px) 336px, (min-width: 768px) 30vw, 46vw"
+                sizes="(min-width: 1320px) 403px, (min-width: 768px) 30vw, 46vw"
               />
             </li>
           ))}

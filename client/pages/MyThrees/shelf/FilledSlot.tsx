@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PickImage } from '../../../components/PickImage/PickImage.tsx';
+import { SLOT_SIZES } from '../../../components/Shelf/Slot.tsx';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -63,7 +64,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
             className={cx(styles.picture, over && styles.overFilled)}
             onClick={edit}
           >
-            <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 30vw, 220px" />
+            <PickImage pick={pick.pendingEdit ?? pick} sizes={SLOT_SIZES} />
           </button>
           <fieldset
             aria-labelledby={title}

@@ -275,7 +275,7 @@ export function ReportList() {
       query={query}
       page={(data) => data.reports}
       columns={columns}
-      search="What was reported, or why"
+      search="Content or reason"
       filters={filters}
       actions={useReportActions()}
       href={(report) =>

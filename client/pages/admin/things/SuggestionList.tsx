@@ -40,6 +40,7 @@ const columns: Column<Suggestion>[] = [
   {
     id: 'by',
     header: 'By',
+    wide: true,
     cell: ({ profile }) => <bdi>{profile ? formatDisplayName(profile) : 'Current rules'}</bdi>,
   },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
