@@ -106,7 +106,7 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
 }
 
 /** `setFavorite(pickId, true)`. Its code is fetched once the page is drawn (app/startBackgroundTasks.ts). */
-export function useSetFavorite(): (pickId: string, on: boolean) => Promise<boolean> {
+export function useSetFavorite(): (pickId: string, on: boolean) => Promise<boolean | null> {
   const client = useApolloClient();
   const toast = useToast();
   return useCallback(

@@ -1,8 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
 import { expect, test, vi } from 'vitest';
 import { raise } from '../../lib/browser/events.ts';
-import { act, button, makeViewerAnswer, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  makeViewerAnswer,
+  Refusal,
+  render,
+  settle,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { refTo } from '../refTo.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
 import { setFavorite, toggleFavorite } from './setFavorite.ts';
 
 test('further presses do not postpone the next try to store what is kept in memory', async () => {
@@ -37,6 +48,49 @@ test('further presses do not postpone the next try to store what is kept in memo
     { pickId: 'two', on: true },
   ]);
 });
+
+test.each([
+  ['saved, then removed', false, 2, [true, true], []],
+  ['saved, removed and saved', false, 3, [true], ['Saved “Piranesi”']],
+  ['removed, then saved', true, 2, [true, true], ['Saved “Piranesi”']],
+  [
+    'saved, then removed, which is refused',
+    false,
+    2,
+    [true, false],
+    ['Couldn’t remove this pick. Please try again.'],
+  ],
+])(
+  'quick presses end in one toast, of what was sent last: %s',
+  async (_, wasSaved, presses, accepted, words) => {
+    const waiting: ((isAccepted: boolean) => void)[] = [];
+    const pick = { __typename: 'Pick', id: 'p', title: 'Piranesi', favoritesCount: 1 };
+    await render(<FavoriteButton pick={refTo('Pick', 'p')} />, {
+      data: { 'Pick:p': { ...pick, viewerHasFavorited: wasSaved } },
+      answers: {
+        Viewer: makeViewerAnswer(),
+        SetFavorite: ({ on }) =>
+          new Promise((accept, refuse) => {
+            const setFavorite = {
+              __typename: 'SetFavoritePayload',
+              pick: { ...pick, viewerHasFavorited: on },
+            };
+            waiting.push((isAccepted) =>
+              isAccepted ? accept({ setFavorite }) : refuse(new Refusal('INTERNAL_SERVER_ERROR', 'No')),
+            );
+          }),
+      },
+    });
+    for (let press = 0; press < presses; press += 1) await user.click(button('Save Piranesi'));
+    expect(toasts()).toEqual([]);
+    for (const isAccepted of accepted) {
+      waiting.shift()?.(isAccepted);
+      await settle();
+    }
+    expect(waiting).toEqual([]);
+    expect(toasts()).toEqual(words);
+  },
+);
 
 test('the toast of a save goes when the lists that it offers are opened elsewhere', async () => {
   const pick = { id: 'p', title: 'Piranesi' };

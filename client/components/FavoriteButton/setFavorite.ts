@@ -22,15 +22,17 @@ const TITLE = graphql(`
 `);
 
 /**
- * Changes heart and count at once and sends the last of several quick clicks. If that fails, it shows a message and
- * resolves with false. Visitors are asked to sign up.
+ * Changes heart and count at once and sends the last of several quick clicks. Resolves with what was sent last, or with
+ * null if an earlier call sends this one too. If it fails, it shows a message and resolves with null. Visitors are asked
+ * to sign up.
  */
 export async function setFavorite(
   client: ApolloClient,
   toast: ReturnType<typeof useToast>,
   pickId: string,
   on: boolean,
-): Promise<boolean> {
+): Promise<boolean | null> {
+  let sending = on;
   try {
     const viewer = await fetchViewer(client);
     if (!viewer) {
@@ -39,30 +41,32 @@ export async function setFavorite(
         from: { __typename: 'Pick', id: pickId },
       });
       raise('show-signup-modal', { kind: 'favorite', id: pickId, title: pick?.title });
-      return false;
+      return null;
     }
-    await optimisticMutation(client.cache, {
+    return await optimisticMutation(client.cache, {
       key: `favorite:${pickId}`,
       value: on,
       update: (cache, on) => showFavorite(cache, pickId, on),
-      send: (on) => sendFavorite(client, viewer.id, pickId, on),
+      send: (on) => {
+        sending = on;
+        return sendFavorite(client, viewer.id, pickId, on);
+      },
     });
-    return true;
   } catch (error) {
-    const failed = `Couldn’t ${on ? 'save' : 'remove'} this pick. Please try again.`;
+    const failed = `Couldn’t ${sending ? 'save' : 'remove'} this pick. Please try again.`;
     toast(toProblem(error, failed).message, { tone: 'error' });
-    return false;
+    return null;
   }
 }
 
-/** `setFavorite` for the heart: after saving, it offers to add the pick to a list or a collection. */
+/** `setFavorite` for the heart: once the pick is saved, it offers to add it to a list or a collection. */
 export async function toggleFavorite(
   client: ApolloClient,
   toast: ReturnType<typeof useToast>,
   { id, title }: { id: string; title: string },
   on: boolean,
 ): Promise<void> {
-  if (!(await setFavorite(client, toast, id, on)) || !on) return;
+  if (!(await setFavorite(client, toast, id, on))) return;
   const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
   toast(`Saved “${title}”`, {
     action: { label, onClick: () => raise('openLists', { id, title }) },
