@@ -277,6 +277,16 @@ describe('notifications: push messages are asked for only when they are turned o
     expect(pageText()).toContain('Your browser blocks them.');
     expect(pushed(sent)).toEqual([]);
   });
+
+  test('a question that was closed without an answer is no refusal, and can be asked again', async () => {
+    const { requestPermission } = browser('default');
+    await showWith('key');
+    await user.click(button('Turn on for this device'));
+    expect(pageText()).toContain('Not yet on this device.');
+    requestPermission.mockResolvedValueOnce('granted');
+    await user.click(button('Turn on for this device'));
+    expect(pageText()).toContain('On for this device.');
+  });
 });
 
 test('settings: Notification preferences updated on a phone only, hidden after 2 s [8]', async () => {

@@ -74,7 +74,9 @@ export function usePush(): Push {
   const turnOn = async () => {
     if (!key || !isSupported()) return;
     try {
-      if ((await Notification.requestPermission()) !== 'granted') return setState('blocked');
+      const permission = await Notification.requestPermission();
+      // A question that was closed without an answer can be asked again.
+      if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'off');
       await navigator.serviceWorker.register('/sw.js');
       const { pushManager } = await navigator.serviceWorker.ready;
       await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
