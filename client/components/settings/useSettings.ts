@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.ts';
 import type { Settings_FieldsFragment, SettingsInput } from '../../gql/graphql.ts';
@@ -40,18 +41,26 @@ export function useSaveSettings(): (changes: SettingsInput) => Promise<boolean> 
   const { cache, mutate } = useApolloClient();
   const toast = useToast();
   return async (changes) => {
+    const write = (layer: ApolloCache, changes: SettingsInput) => {
+      const id = layer.identify({ __typename: 'Settings' });
+      layer.updateFragment(
+        { id, fragment: FRAGMENT },
+        (known) => known && ({ ...known, ...changes } as Settings),
+      );
+    };
     try {
       const saved = await optimisticMutation(cache, {
         key: `settings:${Object.keys(changes)}`,
         value: changes,
-        update: (layer, changes) => {
-          const id = layer.identify({ __typename: 'Settings' });
-          layer.updateFragment(
-            { id, fragment: FRAGMENT },
-            (known) => known && ({ ...known, ...changes } as Settings),
-          );
-        },
-        send: (input) => mutate({ mutation: UPDATE_SETTINGS, variables: { input } }),
+        update: write,
+        send: (input) =>
+          mutate({
+            mutation: UPDATE_SETTINGS,
+            variables: { input },
+            // Answers can arrive in another order, with earlier values of the other settings.
+            fetchPolicy: 'no-cache',
+            update: (root) => write(root, input),
+          }),
       });
       return saved !== null;
     } catch (error) {

@@ -201,6 +201,23 @@ test('notifications: emailNotifications, newFollowers, pickLikes, comments, push
   expect(rows.map(([label]) => isOn(label))).toEqual(rows.map(() => false));
 });
 
+test('two switches that are changed quickly stay as they were set, in whatever order the answers arrive', async () => {
+  const waiting: (() => void)[] = [];
+  await show('/email-settings', {
+    UpdateSettings: (variables) => {
+      const answer = answers.UpdateSettings(variables);
+      return new Promise((done) => waiting.push(() => done(answer)));
+    },
+  });
+  await user.click(field('Comments'));
+  await user.click(field('Weekly digest'));
+  for (const answer of waiting.reverse()) {
+    answer();
+    await settle();
+  }
+  expect([isOn('Comments'), isOn('Weekly digest')]).toEqual([false, false]);
+});
+
 test('every notification has a switch, and shows what the server has', async () => {
   settings = { ...kept, comments: false };
   await show('/email-settings');
