@@ -1,4 +1,4 @@
-import { type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
+import { type FieldFunctionOptions, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client';
 
 type Item = Reference | { node?: Reference };
 interface Connection {
@@ -26,13 +26,22 @@ function without(items: Item[], others: Item[]): Item[] {
 export const connection = (...keyArgs: string[]) => makeConnection(keyArgs);
 
 /**
- * With `isNewestLast`, an item that was added before the pages between were loaded moves to its place in the page that
- * brings it.
+ * With `isNewestLast`, an item that was added before the pages between were loaded stays after them, until a page
+ * brings it to its place.
  */
 function makeConnection(keyArgs: string[], isNewestLast = false): FieldPolicy<Connection> {
-  const join = (before: Item[] | undefined, next: Item[] | undefined) => {
+  const join = (
+    before: Item[] | undefined,
+    next: Item[] | undefined,
+    { readField }: FieldFunctionOptions,
+  ) => {
     if (!before || !next) return next ?? before;
-    return isNewestLast ? [...without(before, next), ...next] : [...before, ...without(next, before)];
+    if (!isNewestLast) return [...before, ...without(next, before)];
+    const createdAt = (item: Item) => Date.parse(readField<string>('createdAt', getRef(item)) ?? '');
+    const end = Math.max(...next.map(createdAt));
+    const isAfter = (item: Item) => createdAt(item) > end;
+    const known = without(before, next);
+    return [...known.filter((item) => !isAfter(item)), ...next, ...known.filter(isAfter)];
   };
   return {
     keyArgs: [...keyArgs, '$from'],
@@ -45,13 +54,14 @@ function makeConnection(keyArgs: string[], isNewestLast = false): FieldPolicy<Co
       };
       return { ...list, edges: list.edges?.filter(exists), nodes: list.nodes?.filter(exists) };
     },
-    merge: (before, next, { args, variables }) => {
+    merge: (before, next, options) => {
+      const { args, variables } = options;
       if (!before || !args?.after || args.after === variables?.from) return { ...before, ...next };
       const startCursor = before.pageInfo?.startCursor;
       return {
         ...next,
-        edges: join(before.edges, next.edges),
-        nodes: join(before.nodes, next.nodes),
+        edges: join(before.edges, next.edges, options),
+        nodes: join(before.nodes, next.nodes, options),
         pageInfo: { ...next.pageInfo, startCursor },
       };
     },

@@ -360,6 +360,32 @@ test('a reply that is written before the others are shown stays the last', async
   expect(document.activeElement?.textContent).toContain('Reply 2');
 });
 
+test('a reply that is written before the others are shown stays the last when only some of them are', async () => {
+  const connection = (nodes: object[], hasNextPage: boolean) => ({
+    __typename: 'CommentConnection',
+    nodes,
+    pageInfo: { ...pageInfo, hasNextPage, endCursor: `after ${nodes.length}` },
+  });
+  const reply = (minute: number) =>
+    makeComment(`r${minute}`, `Reply ${minute}`, mika, { createdAt: `2026-03-01T10:0${minute}:00.000Z` });
+  const mine = makeComment('mine', 'My reply', ines, { ...own, createdAt: '2026-03-01T11:00:00.000Z' });
+  const pages = [connection([reply(2), reply(3)], true), connection([reply(4), mine], false)];
+  await show({
+    nodes: [makeComment('one', 'Lovely', mika, { replies: connection([reply(1)], true) })],
+    answers: {
+      AddComment: added(mine, 6),
+      MoreReplies: () => ({ comment: { __typename: 'Comment', id: 'one', replies: pages.shift() } }),
+    },
+  });
+  await user.click(button('Reply to Mika'));
+  await user.type(field('Your reply'), 'My reply');
+  await user.click(button('Reply'));
+  await user.click(button('Show more replies'));
+  expect(comments()).toEqual(['Lovely', 'Reply 1', 'Reply 2', 'Reply 3', 'My reply']);
+  await user.click(button('Show more replies'));
+  expect(comments()).toEqual(['Lovely', 'Reply 1', 'Reply 2', 'Reply 3', 'Reply 4', 'My reply']);
+});
+
 test('comments that could not be loaded can be loaded again', async () => {
   let away = true;
   await show({
