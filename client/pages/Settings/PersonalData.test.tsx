@@ -33,6 +33,27 @@ test('another session is ended, and this browser’s cannot be', async () => {
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
+test('a session is ended once, however often its button is pressed', async () => {
+  const tablet = session('s3', 'Safari on iPad');
+  let end = () => {};
+  const ended = new Promise<object>((done) => {
+    const left = viewer({ sessions: [laptop, tablet] });
+    end = () => done({ endSession: { __typename: 'SessionsPayload', ...left } });
+  });
+  const { sent } = await render(<Sessions />, {
+    answers: {
+      Sessions: viewer({ sessions: [laptop, phone, tablet], trustedDevices: [] }),
+      EndSession: () => ended,
+    },
+  });
+  await user.click(button('End Safari on iPhone'));
+  await user.click(button('End Safari on iPhone'));
+  end();
+  await settle();
+  expect(sent.filter(({ operation }) => operation === 'EndSession')).toHaveLength(1);
+  expect(toasts()).toEqual(['Ended Safari on iPhone']);
+});
+
 test('a remembered browser is forgotten', async () => {
   const device = {
     __typename: 'TrustedDevice',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -79,13 +80,12 @@ export function Sessions() {
               </span>
             </span>
             {!isCurrent && (
-              <Button
-                size="small"
-                aria-label={`End ${device}`}
-                onClick={() => act(() => endSession({ variables: { id } }), `Ended ${device}`)}
+              <RowButton
+                label={`End ${device}`}
+                onPress={() => act(() => endSession({ variables: { id } }), `Ended ${device}`)}
               >
                 End
-              </Button>
+              </RowButton>
             )}
           </li>
         ))}
@@ -109,18 +109,38 @@ export function Sessions() {
                   <strong>{device}</strong>
                   <span className="mute">Until {formatDate(String(trustedUntil))}</span>
                 </span>
-                <Button
-                  size="small"
-                  aria-label={`Forget ${device}`}
-                  onClick={() => act(() => forget({ variables: { id } }), `Forgot ${device}`)}
+                <RowButton
+                  label={`Forget ${device}`}
+                  onPress={() => act(() => forget({ variables: { id } }), `Forgot ${device}`)}
                 >
                   Forget
-                </Button>
+                </RowButton>
               </li>
             ))}
           </ul>
         </>
       )}
     </>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  onPress: () => Promise<void>;
+  children: string;
+}
+
+/** Ignores presses until the answer. The server would refuse a second one. */
+function RowButton({ label, onPress, children }: RowButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button size="small" aria-label={label} busy={busy} onClick={press}>
+      {children}
+    </Button>
   );
 }
