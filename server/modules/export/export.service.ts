@@ -102,6 +102,11 @@ async function startExport(
     },
   });
   if (underWay) return underWay;
+  // A failed one is still tried again. The new one replaces it, so that there are not two copies.
+  await tx.dataExport.updateMany({
+    where: { profileId, requestedById, state: 'failed' },
+    data: { expiresAt: new Date() },
+  });
   // An export that never finishes expires after a day.
   const made = await tx.dataExport.create({ data: { profileId, requestedById, expiresAt: daysFromNow(1) } });
   await enqueue(tx, dataExportTask, { exportId: made.id });

@@ -201,6 +201,26 @@ describe('a copy of one’s data', () => {
     expect(await app.storage.stat(key)).toBeNull();
   });
 
+  test('that fails is not tried again once another is requested, and leaves nothing in the bucket', async () => {
+    const { client } = await makePerson(app);
+    const request = async () => (await client.gql(REQUEST)).data.requestDataExport.dataExport.id;
+    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
+    const put: typeof app.storage.put = async (...part) => {
+      await app.storage.put(...part);
+      throw new Error('The bucket is away');
+    };
+    const [failed, broken] = [await request(), { ...app.storage, put }];
+    await expect(dataExportTask.run({ exportId: failed }, { ...context, storage: broken })).rejects.toThrow(
+      'away',
+    );
+    const wanted = await request();
+    for (const exportId of [wanted, failed]) await dataExportTask.run({ exportId }, context);
+    await dataExportSweepTask.run({}, context);
+    expect(await latest(client)).toMatchObject({ id: wanted, state: 'READY' });
+    expect((await download(client, `/exports/${failed}`)).status).toBe(404);
+    expect(await app.storage.stat(`exports/${failed}/00000`)).toBeNull();
+  });
+
   test('takes no more memory than its parts, however much there is', async () => {
     const [megabyte, count] = [Buffer.alloc(1024 * 1024, 'x'), 60];
     let open = 0;
