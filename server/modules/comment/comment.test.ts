@@ -343,6 +343,20 @@ describe('notifications of comments', () => {
     expect(await news(owner.client)).toEqual([]);
   });
 
+  test('quote a comment only while their reader can see what it is on', async () => {
+    const { owner, pickId, collectionId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    for (const subject of [{ pickId }, { collectionId }]) {
+      await comment(owner.client, { parentId: await comment(client, subject), text: 'Welcome' });
+    }
+    const quotes = async (reader: TestClient) => (await news(reader)).map(({ note }) => note);
+    const { id } = await app.db.takedown.create({ data: { subject: 'shelf', profileId: owner.id, ...team } });
+    expect(await quotes(client)).toEqual([null, null]);
+    expect(await quotes(owner.client)).toEqual(['Enough', 'Lovely', 'Lovely']);
+    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+    expect(await quotes(client)).toEqual(['Welcome', 'Welcome']);
+  });
+
   test('the author is told why an admin removed a comment or reply, also once the thread is gone', async () => {
     const { owner, pickId } = await makeSubjects();
     const { id: authorId, client } = await makePerson(app);

@@ -51,7 +51,7 @@ export class NotificationModel implements Node {
 
   @NullableField(
     () => String,
-    'The note on a decision, the reason of a take-down, the reason for which a comment was removed, the answer to a report, or the beginning of a comment.',
+    'The note on a decision, the reason of a take-down, the reason for which a comment was removed, the answer to a report, or the beginning of a comment on something that the viewer can see.',
   )
   note!: string | null;
 

@@ -1,5 +1,7 @@
 import type { Viewer } from '../../platform/context.ts';
-import { ownedBy, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
+import { ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
+import { collectionIsVisible } from '../collection/collection.policy.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 
 /** The visible notifications in a row's group: all except those that a suspended person caused. */
 export const visibleMembers = (row: Sql): Sql => sql`
@@ -10,3 +12,10 @@ export const visibleMembers = (row: Sql): Sql => sql`
 export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
     and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;
+
+/** A comment is quoted only to those who can see what it is on. Notes of the team are always shown. */
+export const noteIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
+  sql`(${row}.kind not in ('comment', 'reply')
+    or exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
+    or exists (select from collections where id = ${row}.collection_id
+      and ${collectionIsVisible(raw('collections'), viewer)}))`;

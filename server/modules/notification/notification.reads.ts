@@ -10,7 +10,7 @@ import { visibleCollection } from '../collection/collection.reads.ts';
 import { visiblePick } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { NotificationModel } from './notification.model.ts';
-import { notificationIsVisible, visibleMembers } from './notification.policy.ts';
+import { noteIsVisible, notificationIsVisible, visibleMembers } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX, ACTORS_MAX } from './notification.rules.ts';
 
 export const notificationShape: Shape = {
@@ -44,8 +44,9 @@ export const notificationShape: Shape = {
     pick: visiblePick,
     collection: visibleCollection,
     note: expression(
-      (row) => sql`coalesce(${row}.text, (select note from submission_reviews where id = ${row}.review_id),
-        (select reason from takedowns where id = ${row}.takedown_id))`,
+      (row, viewer) => sql`case when ${noteIsVisible(row, viewer)} then coalesce(${row}.text,
+        (select note from submission_reviews where id = ${row}.review_id),
+        (select reason from takedowns where id = ${row}.takedown_id)) end`,
     ),
   },
 };

@@ -794,11 +794,19 @@ export async function createReference(pool: Pool, publicUrl: string) {
         const found = byId('collections', row.collection_id);
         return found && seesCollection(context.asker, found) ? collection(found) : null;
       },
-      note: (row) =>
-        row.text ??
-        byId('submission_reviews', row.review_id)?.note ??
-        byId('takedowns', row.takedown_id)?.reason ??
-        null,
+      note: (row, _args, context) => {
+        const [onPick, onCollection] = [byId('picks', row.pick_id), byId('collections', row.collection_id)];
+        const isHidden = onPick
+          ? !seesPick(context.asker, onPick)
+          : onCollection && !seesCollection(context.asker, onCollection);
+        if (isHidden && (row.kind === 'comment' || row.kind === 'reply')) return null;
+        return (
+          row.text ??
+          byId('submission_reviews', row.review_id)?.note ??
+          byId('takedowns', row.takedown_id)?.reason ??
+          null
+        );
+      },
     },
     Takedown: {
       profile: owner,
