@@ -61,7 +61,7 @@ export function FindYourPeoplePage() {
   );
 
   return (
-    <Page width="narrow">
+    <Page>
       <CuratorsTabs current="people" />
       <PageHead title={TITLE}>{LEAD}</PageHead>
       <section aria-label="Your things" className="grid gap-6 pb-8">

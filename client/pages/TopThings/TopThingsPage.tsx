@@ -75,7 +75,7 @@ export function TopThingsPage() {
   );
 
   return (
-    <Page width="narrow">
+    <Page>
       <ThingsTabs category={info.id} season={filters.season} />
       <PageHead title={title}>
         {city && <Link to={pathTo.city(city.slug)}>All places in {city.name}</Link>}
