@@ -359,6 +359,20 @@ describe('an admin resolves a report', () => {
     expect(mail?.text).toContain('It is within the rules.');
   });
 
+  test('by taking it down, which a member is mailed without the title that they no longer see', async () => {
+    const { id, picks } = await makeCurator(app);
+    const member = await makePerson(app);
+    await app.db.account.update({ where: { profileId: member.id }, data: { emailConfirmedAt: new Date() } });
+    const { title } = await app.db.pick.update({ where: { id: picks[0] }, data: { title: 'Buy followers' } });
+    await report(member.client, { subject: 'PICK', id: picks[0] });
+    const [{ id: made }] = await fetchReports(id);
+    expect((await resolve(made, 'It is gone.', 'Spam')).errors).toBeUndefined();
+    const [mail] = await app.mailsTo(member.email);
+    expect(mail?.subject).toBe('We answered your report');
+    expect(mail?.text).toContain('It is gone.');
+    expect(mail?.text).not.toContain(title);
+  });
+
   test('with an answer, which a visitor gets at the address they left, and then it is forgotten', async () => {
     const { id, picks } = await makeCurator(app);
     await report(app.client(), { subject: 'PICK', id: picks[0], email: 'curious@example.com' });

@@ -55,9 +55,12 @@ export async function notify(
 /** Kinds that are mailed even to an unconfirmed address, because they contain no text of other members. */
 const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
 
+/** Answers of the team, which people get even if the subject is hidden by now. It is then not named. */
+const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];
+
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, or if the recipient can no longer see its subject.
+ * caused it is suspended, or if the recipient can no longer see its subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -86,9 +89,9 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const reader = asMember(profile.id);
   const isVisible =
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
-  if (actor?.suspendedAt || !isVisible) return null;
+  if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
-  const subject = pick
+  const about = pick
     ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
     : collection && { title: collection.title, url: `${env.publicUrl}/collection/${collection.id}` };
   const address = actor && (actor.username ? `/@${actor.username}` : `/profile/${actor.id}`);
@@ -99,7 +102,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       name: actor.fullName ?? actor.username ?? 'Someone',
       url: `${env.publicUrl}${address}`,
     },
-    subject,
+    subject: isVisible ? about : null,
     note: found.text ?? found.review?.note ?? null,
   };
   return { news, isConfirmed, profile, groupId: found.groupId };
