@@ -357,6 +357,21 @@ describe('notifications of comments', () => {
     expect(await quotes(client)).toEqual(['Welcome', 'Welcome']);
   });
 
+  test('do not quote or mail a reply to a comment that is hidden because its author is suspended', async () => {
+    const { owner, pickId } = await makeSubjects();
+    await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
+    const { email } = await app.db.profile.findUniqueOrThrow({ where: { id: owner.id } });
+    const [author, other] = [await makePerson(app), await makePerson(app)];
+    const parentId = await comment(author.client, { pickId });
+    await comment(other.client, { parentId, text: 'As you say' });
+    const takedown = { subject: 'person', profileId: author.id, ...team } as const;
+    const { id } = await app.db.takedown.create({ data: takedown });
+    expect(await news(owner.client)).toMatchObject([{ kind: 'COMMENT', note: null }]);
+    expect(await app.mailsTo(String(email))).toEqual([]);
+    await app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
+    expect(await news(owner.client)).toMatchObject([{ note: 'As you say' }, { note: 'Lovely' }]);
+  });
+
   test('the author is told why an admin removed a comment or reply, also once the thread is gone', async () => {
     const { owner, pickId } = await makeSubjects();
     const { id: authorId, client } = await makePerson(app);

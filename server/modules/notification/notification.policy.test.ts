@@ -18,19 +18,21 @@ test.each([
 });
 
 test.each([
-  ['of a comment on something public', 'comment', true, EVERYBODY],
-  ['of a reply on something public', 'reply', true, EVERYBODY],
-  ['of a comment on a draft', 'comment', false, 'owner admin'],
-  ['of a reply on a draft', 'reply', false, 'owner admin'],
-  ['of the team on a draft', 'comment_removed', false, EVERYBODY],
-])('who sees the note %s', async (_which, kind, is_public, expected) => {
+  ['of a comment on something public', 'comment', true, true, EVERYBODY],
+  ['of a reply on something public', 'reply', true, true, EVERYBODY],
+  ['of a reply to a hidden comment', 'reply', true, false, ''],
+  ['of a comment on a draft', 'comment', false, true, 'owner admin'],
+  ['of a reply on a draft', 'reply', false, true, 'owner admin'],
+  ['of the team on a draft', 'comment_removed', false, false, EVERYBODY],
+])('who sees the note %s', async (_which, kind, is_public, is_shown, expected) => {
   const on = { id: GROUP, profile_id: OWNER, is_public };
   const none = { ...on, id: null };
+  const comments = [{ id: GROUP, is_shown }];
   for (const [column, tables] of [
     ['pick_id', { picks: [on], collections: [none] }],
     ['collection_id', { picks: [none], collections: [on] }],
   ] as const) {
-    const row = { kind, pick_id: null, collection_id: null, [column]: GROUP };
-    expect(await allowed({ sql: noteIsVisible }, row, tables)).toBe(expected);
+    const row = { kind, subject_id: GROUP, pick_id: null, collection_id: null, [column]: GROUP };
+    expect(await allowed({ sql: noteIsVisible }, row, { ...tables, comments })).toBe(expected);
   }
 });

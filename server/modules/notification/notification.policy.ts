@@ -13,9 +13,13 @@ export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
     and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;
 
-/** A comment is quoted only to those who can see what it is on. Notes of the team are always shown. */
+/**
+ * A comment is quoted only while it is shown, which a reply to a hidden one is not, and to those who can see what it
+ * is on. Notes of the team are always shown.
+ */
 export const noteIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${row}.kind not in ('comment', 'reply')
-    or exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
-    or exists (select from collections where id = ${row}.collection_id
-      and ${collectionIsVisible(raw('collections'), viewer)}))`;
+    or (not exists (select from comments where id = ${row}.subject_id and not is_shown) and (
+      exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
+      or exists (select from collections where id = ${row}.collection_id
+        and ${collectionIsVisible(raw('collections'), viewer)}))))`;

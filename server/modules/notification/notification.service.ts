@@ -58,6 +58,13 @@ const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected']
 /** Answers of the team, which people get even if the subject is hidden by now. It is then not named. */
 const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];
 
+/** Kinds that quote a comment. */
+const QUOTES: NotificationKind[] = ['comment', 'reply'];
+
+/** Whether a comment is hidden, as a reply is whose parent is. */
+const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
+  commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
+
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
  * caused it is suspended, or if the recipient can no longer see its subject, unless it is an answer of the team.
@@ -68,6 +75,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
     select: {
       kind: true,
       text: true,
+      subjectId: true,
       groupId: true,
       actor: { select: { id: true, fullName: true, username: true, suspendedAt: true } },
       pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
@@ -90,6 +98,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const isVisible =
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
   if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
+  if (QUOTES.includes(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const about = pick
     ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
@@ -129,7 +138,7 @@ export const notificationMailTask = defineTask({
     if (!isConfirmed && !FOR_ANY_ADDRESS.includes(news.kind)) return;
     const letter = newsMail(news, context.env.publicUrl);
     if (!letter) return;
-    const kind = news.kind === 'comment' || news.kind === 'reply' ? 'comments' : 'news';
+    const kind = QUOTES.includes(news.kind) ? 'comments' : 'news';
     await sendLetter(context, profile.email, letter, {
       key: `notification-${id}`,
       unsubscribe: { profileId: profile.id, kind },

@@ -799,7 +799,10 @@ export async function createReference(pool: Pool, publicUrl: string) {
         const isHidden = onPick
           ? !seesPick(context.asker, onPick)
           : onCollection && !seesCollection(context.asker, onCollection);
-        if (isHidden && (row.kind === 'comment' || row.kind === 'reply')) return null;
+        if (row.kind === 'comment' || row.kind === 'reply') {
+          const quoted = byId('comments', row.subject_id);
+          if (isHidden || (quoted && !isShown(quoted))) return null;
+        }
         return (
           row.text ??
           byId('submission_reviews', row.review_id)?.note ??
