@@ -10,7 +10,7 @@ import { useToast } from '../../ui/overlay/Toast.tsx';
 
 graphql(`
   fragment DownloadData_export on DataExport {
-    id state progress bytes expiresAt url
+    id state isRetried progress bytes expiresAt url
   }
 `);
 
@@ -35,8 +35,7 @@ export function DownloadData() {
   const toast = useToast();
   const made = query.data?.viewer?.dataExport;
   const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
-  // A failed one is tried again.
-  usePollWhile(isUnderWay || made?.state === 'FAILED', query);
+  usePollWhile(isUnderWay || made?.isRetried === true, query);
 
   const start = async () => {
     try {
@@ -60,7 +59,11 @@ export function DownloadData() {
           </div>
         )}
         {made?.state === 'FAILED' && (
-          <p className="mute">That didn’t work. We’ll try again, or you can start over.</p>
+          <p className="mute">
+            {made.isRetried
+              ? 'That didn’t work. We’ll try again, or you can start over.'
+              : 'That didn’t work. Please start over.'}
+          </p>
         )}
         {made?.url && (
           <p className="mute">

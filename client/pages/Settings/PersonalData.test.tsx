@@ -87,10 +87,11 @@ test('a session that has ended already is said to have', async () => {
 
 test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const made = (state: string, progress: number) => ({
+  const made = (state: string, progress: number, isRetried = false) => ({
     __typename: 'DataExport',
     id: 'e1',
     state,
+    isRetried,
     progress,
     bytes: 3 * 1024 ** 2,
     expiresAt: '2026-03-08T10:00:00Z',
@@ -124,7 +125,7 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
   await pass();
   expect(bar()).toBe('40');
   // The next try of the server is shown without a reload.
-  state = made('FAILED', 40);
+  state = made('FAILED', 40, true);
   await pass();
   expect(pageText()).toContain('We’ll try again');
   state = made('RUNNING', 60);
@@ -135,4 +136,24 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
   vi.useRealTimers();
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/exports/e1');
   expect(pageText()).toContain('Ready until 08. 03. 2026, 3 MB.');
+});
+
+test('one’s data that could not be prepared is asked for again once no try is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const dataExport = {
+    __typename: 'DataExport',
+    id: 'e1',
+    state: 'FAILED',
+    isRetried: false,
+    progress: 40,
+    bytes: 0,
+    expiresAt: '2026-03-08T10:00:00Z',
+    url: null,
+  };
+  const { sent } = await render(<DownloadData />, { answers: { DataExport: viewer({ dataExport }) } });
+  expect(pageText()).toContain('Please start over');
+  await act(async () => void vi.advanceTimersByTime(10_000));
+  await settle();
+  vi.useRealTimers();
+  expect(sent).toHaveLength(1);
 });

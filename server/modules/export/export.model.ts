@@ -9,7 +9,7 @@ export const ExportState = defineEnum('ExportState', 'The state of a data export
   WAITING: 'It is queued.',
   RUNNING: 'It is being created; see `progress`.',
   READY: 'It can be downloaded at `url`.',
-  FAILED: 'It failed. It is retried automatically, or by a new request.',
+  FAILED: 'It failed. It is retried automatically while `isRetried`, or by a new request.',
 });
 export type ExportState = ValueOf<typeof ExportState>;
 
@@ -19,6 +19,9 @@ export class DataExportModel implements Node {
 
   @Field(() => ExportState, 'Its state.')
   state!: ExportState;
+
+  @Field(() => Boolean, 'Whether it failed and is tried again automatically.')
+  isRetried!: boolean;
 
   @Field(() => Int, 'The progress in percent, 0 to 100.')
   progress!: number;

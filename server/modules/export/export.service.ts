@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { DataExport, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,15 +26,28 @@ const partKey = (id: string, part: number) => `exports/${id}/${String(part).padS
 const partKeys = ({ id, parts }: Pick<DataExport, 'id' | 'parts'>) =>
   Array.from({ length: parts }, (_, part) => partKey(id, part));
 
-const toModel = ({ id, state, progress, bytes, createdAt, expiresAt }: DataExport): DataExportModel => ({
+const jobKey = (id: string) => `data-export ${id}`;
+
+const toModel = async (
+  db: Pick<Services['db'], '$queryRaw'>,
+  { id, state, progress, bytes, createdAt, expiresAt }: DataExport,
+): Promise<DataExportModel> => ({
   id,
   state: state as ExportState,
+  isRetried: state === 'failed' && (await hasTriesLeft(db, id)),
   progress,
   bytes: Number(bytes),
   createdAt,
   expiresAt,
   url: state === 'ready' ? `/exports/${id}` : null,
 });
+
+/** Whether the queue runs the job of an export again. Only the queue knows how often it has tried. */
+async function hasTriesLeft(db: Pick<Services['db'], '$queryRaw'>, id: string): Promise<boolean> {
+  const jobs = await db.$queryRaw<unknown[]>(sql`
+    select 1 from graphile_worker._private_jobs where key = ${jobKey(id)} and attempts < max_attempts`);
+  return jobs.length > 0;
+}
 
 /** The latest unexpired export of this person's data that the viewer has requested, or null. */
 export async function readDataExport(context: Context, profileId: string): Promise<DataExportModel | null> {
@@ -43,7 +57,7 @@ export async function readDataExport(context: Context, profileId: string): Promi
     where: { profileId, requestedById, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: 'desc' },
   });
-  return latest && toModel(latest);
+  return latest && toModel(context.db, latest);
 }
 
 /** The exports with these ids that the viewer may see. */
@@ -58,14 +72,14 @@ export async function readDataExportsByIds(
       ...exportIsVisible(requireViewer(context)),
     },
   });
-  return found.map(toModel);
+  return Promise.all(found.map((one) => toModel(context.db, one)));
 }
 
 /** Requests an export of the viewer's data. If one is pending, returns that one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);
-  return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
+  return toModel(context.db, await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
 }
 
 /** Requests an export of anyone's data, for an admin. */
@@ -85,7 +99,7 @@ export async function exportUser(context: Context, profileId: string): Promise<D
     },
     [profileId],
   );
-  return toModel(made);
+  return toModel(context.db, made);
 }
 
 async function startExport(
@@ -109,7 +123,7 @@ async function startExport(
   });
   // An export that never finishes expires after a day.
   const made = await tx.dataExport.create({ data: { profileId, requestedById, expiresAt: daysFromNow(1) } });
-  await enqueue(tx, dataExportTask, { exportId: made.id });
+  await enqueue(tx, dataExportTask, { exportId: made.id }, { key: jobKey(made.id) });
   return made;
 }
 

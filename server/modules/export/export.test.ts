@@ -14,7 +14,7 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true });
 
 const REQUEST = 'mutation { requestDataExport { dataExport { id state url } } }';
-const LATEST = '{ viewer { dataExport { id state progress bytes url expiresAt } } }';
+const LATEST = '{ viewer { dataExport { id state isRetried progress bytes url expiresAt } } }';
 const latest = async (client: TestClient) => (await client.gql(LATEST)).data.viewer.dataExport;
 const work = () => runDueJobs(app.services, tasks);
 const download = (client: TestClient, url: string) => client.fetch(url);
@@ -177,9 +177,23 @@ describe('a copy of one’s data', () => {
     const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
     const broken = { ...app.storage, put: () => Promise.reject(new Error('The bucket is away')) };
     await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
-    expect(await latest(client)).toMatchObject({ state: 'FAILED', url: null });
+    expect(await latest(client)).toMatchObject({ state: 'FAILED', isRetried: true, url: null });
     await dataExportTask.run({ exportId }, context);
-    expect(await latest(client)).toMatchObject({ state: 'READY' });
+    expect(await latest(client)).toMatchObject({ state: 'READY', isRetried: false });
+  });
+
+  test('that has failed for the last time is no longer said to be tried again', async () => {
+    const { client } = await makePerson(app);
+    const { data } = await client.gql(REQUEST);
+    const { id: exportId } = data.requestDataExport.dataExport;
+    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
+    const broken = { ...app.storage, put: () => Promise.reject(new Error('The bucket is away')) };
+    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    await app.pool.query(
+      `select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = $1))`,
+      [`data-export ${exportId}`],
+    );
+    expect(await latest(client)).toMatchObject({ state: 'FAILED', isRetried: false });
   });
 
   test('that is never finished leaves nothing in the bucket', async () => {
