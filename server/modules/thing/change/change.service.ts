@@ -431,15 +431,15 @@ async function keep(
   const { id: changeId } = await tx.thingChange.create({ data: change, select: { id: true } });
   if (change.isWorking) await enqueueMoves(tx, changeId);
   await leaveCaches(tx, thingId, otherId);
-  // Closing their suggestions notifies the members who suggested the same.
+  // Closing their suggestions notifies the members who suggested the same, also of things that were merged earlier.
   if (kind === 'merge') {
+    const same = listIds(
+      await tx.$queryRaw(
+        sql`select id from things where id = ${thingId}::uuid or merged_into = ${thingId}::uuid`,
+      ),
+    );
     await tx.thingSuggestion.updateMany({
-      where: {
-        kind,
-        resolvedAt: null,
-        thingId: { in: [thingId, otherId] },
-        otherId: { in: [thingId, otherId] },
-      },
+      where: { kind, resolvedAt: null, thingId: { in: same }, otherId: { in: same } },
       data: { resolvedAt: new Date(), changeId },
     });
   }

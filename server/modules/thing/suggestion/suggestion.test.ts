@@ -132,6 +132,22 @@ describe('a suggestion', () => {
     expect(await fetchNews(client)).toHaveLength(1);
   });
 
+  test('is closed too once both are the same because each was merged into a third', async () => {
+    const { client } = await member();
+    const { thingId, otherId } = await makeTwo();
+    const third = await makePublicPick({ title: newTitle('Its third name') });
+    await suggest(client, { thingId, otherId });
+    for (const from of [thingId, otherId]) {
+      const { errors } = await admin.client.gql(
+        'mutation ($a: ID!, $b: ID!) { mergeThings(from: $a, into: $b) { stayed } }',
+        { a: from, b: third.thingId },
+      );
+      expect(errors).toBeUndefined();
+    }
+    expect(await fetchOpenSuggestions(third.thingId)).toEqual([]);
+    expect(await fetchNews(client)).toMatchObject([{ kind: 'SUGGESTION_ANSWERED' }]);
+  });
+
   test('can be sent once for each thing until it is decided', async () => {
     const { client } = await member();
     const { thingId, otherId, again } = await makeTwo();
