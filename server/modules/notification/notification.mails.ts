@@ -12,6 +12,8 @@ export type News = {
   subject: { title: string; url: string } | null;
   /** The note of a decision, a reason, an answer or a comment. */
   note: string | null;
+  /** Whether the decision is about edits of a shelf that stays published. */
+  isAboutEdits?: boolean;
 };
 
 /** A notification as one line of text, as in a push message, and its path. */
@@ -91,7 +93,10 @@ const inWords = (parts: string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** The mail about one notification. Null for kinds that are mailed daily or not at all. */
-export function newsMail({ kind, fullName, actor, subject, note }: News, publicUrl: string): Letter | null {
+export function newsMail(
+  { kind, fullName, actor, subject, note, isAboutEdits = false }: News,
+  publicUrl: string,
+): Letter | null {
   const who = actor?.name ?? 'Someone';
   const what = subject ? `“${subject.title}”` : 'your shelf';
   const shelf = { link: `${publicUrl}/my-threes`, label: 'Open my shelf' };
@@ -113,9 +118,17 @@ export function newsMail({ kind, fullName, actor, subject, note }: News, publicU
     case 'shelf_rejected':
       return mail(
         'Your shelf needs a few changes',
-        { text: 'We reviewed your shelf and can’t publish it yet. Here’s why:' },
+        {
+          text: isAboutEdits
+            ? 'Your shelf stays published. We looked at your latest edits, and ask you for a few changes:'
+            : 'We reviewed your shelf and can’t publish it yet. Here’s why:',
+        },
         ...quote,
-        { text: 'Make the changes, then submit your shelf again:' },
+        {
+          text: isAboutEdits
+            ? 'We look again once you’ve made them:'
+            : 'Make the changes, then submit your shelf again:',
+        },
         shelf,
       );
     case 'invite_accepted':

@@ -80,7 +80,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       actor: { select: { id: true, fullName: true, username: true, suspendedAt: true } },
       pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
       collection: { select: { id: true, title: true, isPublic: true, profileId: true } },
-      review: { select: { note: true } },
+      review: { select: { note: true, kind: true } },
       profile: {
         select: {
           id: true,
@@ -113,6 +113,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
     },
     subject: isVisible ? about : null,
     note: found.text ?? found.review?.note ?? null,
+    isAboutEdits: found.review?.kind === 'change',
   };
   return { news, isConfirmed, profile, groupId: found.groupId };
 }

@@ -219,6 +219,12 @@ describe('on a site that holds edits back,', () => {
     expect(
       await app.db.notification.count({ where: { profileId: curator.id, kind: 'shelf_rejected' } }),
     ).toBe(1);
+    const { email } = await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } });
+    const mails = await app.mailsTo(String(email));
+    const mail = mails.find(({ subject }) => subject === 'Your shelf needs a few changes');
+    expect(mail?.text).toContain('Your shelf stays published.');
+    expect(mail?.text).toContain(note);
+    expect(mail?.text).not.toMatch(/can’t publish|submit/);
 
     // The next edit needs review too. Its approval resolves the note.
     await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
