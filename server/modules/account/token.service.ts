@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
-import { hashSecret } from '../../platform/signatures.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashSecret, sign } from '../../platform/signatures.ts';
 
 type Db = Prisma.TransactionClient;
 
@@ -36,16 +37,25 @@ export async function createToken(
 }
 
 /**
- * Gives a waiting token a new secret, because the job that mails it does not know the first one. Null if the token
- * was used or deleted.
+ * Gives a waiting token a secret that the job that mails it knows. It is derived from the token, so that a job that
+ * runs again does not end the link that it has mailed. Null if the token was used or deleted.
  */
-export async function renewToken(db: Db, { profileId, purpose, email }: TokenGrant): Promise<string | null> {
-  const token = newToken();
-  const renewed = await db.$executeRaw`
-    update account_tokens set hash = ${hashSecret(token)}
-    where profile_id = ${profileId}::uuid and purpose = ${purpose}::token_purpose
-      and email = ${email}::citext and expires_at > now()`;
-  return renewed > 0 ? token : null;
+export async function renewToken(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  { profileId, purpose, email }: TokenGrant,
+): Promise<string | null> {
+  const waiting = await db.accountToken.findFirst({
+    where: { profileId, purpose, email, expiresAt: { gt: new Date() } },
+    select: { expiresAt: true },
+  });
+  if (!waiting) return null;
+  const { expiresAt } = waiting;
+  const token = sign(env, `${purpose}:${profileId}:${email}:${expiresAt.toISOString()}`);
+  const renewed = await db.accountToken.updateMany({
+    where: { profileId, purpose, email, expiresAt },
+    data: { hash: hashSecret(token) },
+  });
+  return renewed.count > 0 ? token : null;
 }
 
 const newToken = () => randomBytes(32).toString('base64url');

@@ -43,7 +43,7 @@ export const changeEmailMailTask = defineTask({
   name: 'change-email-mail',
   payload: z.object({ profileId: z.uuid(), email: z.string() }),
   async run({ profileId, email }, context) {
-    const token = await renewToken(context.db, { profileId, purpose: 'change_email', email });
+    const token = await renewToken(context, { profileId, purpose: 'change_email', email });
     if (!token) return;
     const taken = await context.db.profile.findUnique({ where: { email }, select: { id: true } });
     const link = confirmationLink(context, token);

@@ -139,6 +139,19 @@ describe('account: [2.5]', () => {
     );
   });
 
+  test('the mailed link still works after the job that mailed it has run again', async () => {
+    const person = await makePerson(app);
+    const email = newEmail();
+    await change(person, email, PASSWORD);
+    const token = await mailedToken(email, CHANGE_MAIL);
+    await app.pool.query(
+      `select graphile_worker.add_job('change-email-mail', json_build_object('profileId', $1::text, 'email', $2::text))`,
+      [person.id, email],
+    );
+    expect(await mailedToken(email, CHANGE_MAIL)).toBe(token);
+    expect((await confirm(token)).code).toBe('ok');
+  });
+
   test('the old address is told of the change by mail, and its links end', async () => {
     const person = await makePerson(app);
     await app.db.account.update({ where: { profileId: person.id }, data: { emailConfirmedAt: new Date() } });
