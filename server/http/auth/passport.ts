@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { findViewer, verifyPassword } from '../../modules/account/account.service.ts';
-import { limitedViewer } from '../../modules/factor/factor.reads.ts';
 import type { AuthenticatedViewer, Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -20,13 +19,7 @@ export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authe
 
   // The session stores only the id, so permissions are read anew for every request.
   authenticator.deserializeUser<string, Request>((req, id, done) => {
-    findViewer(db, id).then((found) => {
-      if (!found) return done(null, null);
-      const { secondFactor, secondFactorSince, ...viewer } = found;
-      // If the site requires a second factor, a session without one has fewer permissions.
-      const { twoFactor } = req.session;
-      done(null, twoFactor ? viewer : limitedViewer(env, viewer, { secondFactor, secondFactorSince }));
-    }, done);
+    findViewer({ db, env }, id, req.session.twoFactor === true).then((viewer) => done(null, viewer), done);
   });
   authenticator.use(
     new LocalStrategy({ usernameField: 'email', passwordField: 'password' }, (email, password, done) => {

@@ -6,7 +6,7 @@ import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
-import { type AskedFactor, hasAuthenticator, needsCode } from '../factor/factor.reads.ts';
+import { type AskedFactor, hasAuthenticator, limitedViewer, needsCode } from '../factor/factor.reads.ts';
 import { completeSignInSchema, factorMessages } from '../factor/factor.rules.ts';
 import { verifyCode } from '../factor/factor.service.ts';
 import { signInWithPasskeySchema } from '../factor/passkey.rules.ts';
@@ -23,16 +23,22 @@ import { hashPassword, passwordMatches } from './password/passwords.ts';
 type Db = Prisma.TransactionClient;
 
 /**
- * The person with this id, unless they were deleted or suspended, and whether the site requires a second factor of
- * them. One statement, because it runs on every authenticated request.
+ * The person of a session, unless they were deleted or suspended. If the site requires a second factor, a session that
+ * began without one has fewer permissions. One statement, because it runs on every authenticated request.
  */
-export async function findViewer(db: Db, id: string): Promise<(Viewer & AskedFactor) | null> {
-  const [viewer] = await db.$queryRaw<(Viewer & AskedFactor)[]>`
+export async function findViewer(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  id: string,
+  twoFactor: boolean,
+): Promise<Viewer | null> {
+  const [found] = await db.$queryRaw<(Viewer & AskedFactor)[]>`
     select p.id, p.is_admin as "isAdmin", a.google_picture as "googlePicture",
       s.second_factor as "secondFactor", s.second_factor_since as "secondFactorSince"
     from profiles p left join accounts a on a.profile_id = p.id cross join site_settings s
     where p.id = ${id}::uuid and p.deleted_at is null and p.suspended_at is null`;
-  return viewer ?? null;
+  if (!found) return null;
+  const { secondFactor, secondFactorSince, ...viewer } = found;
+  return twoFactor ? viewer : limitedViewer(env, viewer, { secondFactor, secondFactorSince });
 }
 
 /** The person with this email and password, or null. */
@@ -241,7 +247,7 @@ export async function startSessionAs(
     throw suspension ? suspended(suspension) : errorIfChanged;
   }
   await offerFirstAdmin(context, person.id);
-  context.viewer = person;
+  context.viewer = await findViewer(context, person.id, twoFactor);
 }
 
 /** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */

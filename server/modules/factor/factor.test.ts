@@ -436,6 +436,21 @@ describe('a site that asks for it', () => {
     await expect.poll(readDraft).toBeNull();
   });
 
+  test('of admins: neither does the request that logs them in', async () => {
+    const admin = await makePerson(app, { isAdmin: true });
+    await set('admins', 8);
+    const answer = await app.client().gql(
+      `mutation ($input: SignInInput!) {
+        signIn(input: $input) { viewer { profile { id } } }
+        createInviteLink(input: { maxUses: 1 }) { url }
+      }`,
+      { input: { email: admin.email, password: PASSWORD } },
+    );
+    expect(answer.data.signIn.viewer.profile.id).toBe(admin.id);
+    expect(answer.data.createInviteLink).toBeNull();
+    expect(answer.code).toBe('FORBIDDEN');
+  });
+
   test('of admins: neither does a token of theirs act as an admin', async () => {
     const admin = await makePerson(app, { isAdmin: true });
     const { client } = await makeToken(app, admin.id, ['admin']);
