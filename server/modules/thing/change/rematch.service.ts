@@ -10,7 +10,7 @@ import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
 
-/** The key of the job, so that only one runs at a time. */
+/** The key of the job, so that only one waits, and its queue, so that it waits for one that runs. */
 const KEY = 'rematch';
 
 /** How many pairs the current rules would merge, and the latest batch. */
@@ -41,7 +41,12 @@ export async function undoJoinedThings(context: Context, batchId: string): Promi
 
 const start = (context: Context, batchId: string, isUndo: boolean): Promise<void> =>
   withActiveAdmin(context, (tx) =>
-    enqueue(tx, rematchTask, { batchId, isUndo, adminId: requireViewer(context).id }, { key: KEY }),
+    enqueue(
+      tx,
+      rematchTask,
+      { batchId, isUndo, adminId: requireViewer(context).id },
+      { key: KEY, queue: KEY },
+    ),
   );
 
 /** Merges pairs or undoes a batch, one by one. Continues where it stopped. */

@@ -110,6 +110,33 @@ test('a job that is stopped in between goes on, and is taken back as one', async
   expect(await rows()).toEqual(before);
 });
 
+test('a batch that is taken back while it is still joined is taken back whole', async () => {
+  const other = await makePerson(app, { isAdmin: true });
+  await pickAsBefore('Slow tide', 'Wave Rider');
+  await pickAsBefore('Slow tide (Tides, #1)', 'Rider, Wave');
+  const before = await rows();
+  await compare();
+  await admin.client.gql('mutation { joinThings }');
+  const { rows: jobs } = await app.pool.query(
+    "select payload ->> 'batchId' as id from graphile_worker._private_jobs where key = 'rematch'",
+  );
+  // The first merge waits for the things.
+  const blocker = await app.pool.connect();
+  await blocker.query('begin; lock table things in exclusive mode');
+  const joining = app.runJobs();
+  const waiting = "select 1 from pg_locks where relation = 'things'::regclass and not granted";
+  await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
+  const UNDO = 'mutation ($batchId: ID!) { undoJoinedThings(batchId: $batchId) }';
+  expect((await other.client.gql(UNDO, { batchId: jobs[0].id })).errors).toBeUndefined();
+  await app.runJobs();
+  await blocker.query('commit');
+  blocker.release();
+  await joining;
+  await app.runJobs();
+  expect(await rows()).toEqual(before);
+  expect(await report()).toMatchObject({ batchId: null, pairsCount: 1, isWorking: false });
+});
+
 test('what the rules of today would part is suggested, split on an admin’s word, and taken back whole', async () => {
   const picks = [
     await pickAsBefore('Winter', 'Ali Smith'),
