@@ -69,7 +69,10 @@ function OpenDialog({
     };
     const onClosed = (event: Event) => {
       // The event is asynchronous: StrictMode's second mount may have opened the dialog again.
-      if (event.target === dialog && !dialog.open) close.current();
+      if (event.target !== dialog || dialog.open) return;
+      // Chrome closes a dialog at a repeated Escape. It is shown again, because its form may ask before it closes.
+      dialog.showModal();
+      close.current();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { button, pageText, render, user } from '../../testing/render.tsx';
+import { act, button, pageText, render, screen, user } from '../../testing/render.tsx';
+import { Dialog } from './Dialog.tsx';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
 
 function Form() {
@@ -21,4 +22,24 @@ test('a form that is opened again asks only after the next way back', async () =
   expect(pageText()).not.toContain('Discard your changes?');
   await user.click(button('Back'));
   expect(pageText()).toContain('Discard your changes?');
+});
+
+function Editor() {
+  const { close, question } = useDiscardQuestion(true, () => {});
+  return (
+    <Dialog open onClose={close} title="Edit chair">
+      {question}
+    </Dialog>
+  );
+}
+
+test('the question is visible also if the browser has closed the dialog, as after several presses of Escape', async () => {
+  await render(<Editor />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Edit chair' });
+  await act(async () => {
+    dialog.close();
+    dialog.dispatchEvent(new Event('close'));
+  });
+  expect(pageText()).toContain('Discard your changes?');
+  expect(dialog.open).toBe(true);
 });
