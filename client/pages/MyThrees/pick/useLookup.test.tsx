@@ -7,6 +7,7 @@ import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { categories } from '../../../lib/categories.ts';
 import type { Answers } from '../../../testing/render.tsx';
 import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
+import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
 import { LookupHint } from './LookupHint.tsx';
 import { useLookup } from './useLookup.ts';
 
@@ -132,6 +133,39 @@ test('it says that it reads, and what is typed meanwhile stays', async () => {
   // With another title, the lookup no longer applies.
   await user.click(button('Save'));
   expect(tokens).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a picture that is chosen meanwhile stays, and so does one that is chosen before Undo', async () => {
+  const uploads = mockUploads();
+  const chooseFile = () =>
+    user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, pictureFile());
+  let answer: (value: object) => void = () => {};
+  const { sent } = await open({
+    Lookup: () => new Promise<object>((done) => (answer = done)),
+    ImportImage: copied,
+  });
+  await paste(URL_OF_PAGE);
+  await chooseFile();
+  await act(async () => answer(lookedUp()));
+  await settle();
+  expect(sent.some(({ operation }) => operation === 'ImportImage')).toBe(false);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await user.click(button('Save'));
+  expect(pictures).toHaveBeenLastCalledWith(storedImage().id);
+
+  await user.click(button('Remove picture'));
+  await user.fill(field('Title'), '');
+  await paste(URL_OF_PAGE);
+  await act(async () => answer(lookedUp()));
+  await settle();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/copied.webp');
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await act(async () => uploads[1]?.answer(201, storedImage('own')));
+  await user.click(button('Undo'));
+  await user.click(button('Save'));
+  expect(pictures).toHaveBeenLastCalledWith('own');
 });
 
 test('a page that cannot be read is said in words, and its link is kept', async () => {

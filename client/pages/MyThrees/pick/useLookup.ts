@@ -49,6 +49,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const latest = useRef(values);
+  const latestPicture = useRef(picture);
   /** The pasted link that could not be read and was put into the link field. A later result may replace it. */
   const kept = useRef('');
   const [note, setNote] = useState<LookupNote | null>(null);
@@ -56,6 +57,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   const [offered, setOffered] = useState<OfferedPicture | null>(null);
   useEffect(() => {
     latest.current = values;
+    latestPicture.current = picture;
   });
   useEffect(() => () => running.current?.abort(), []);
 
@@ -80,7 +82,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   };
   const use = (input: ImportImageInput) => {
     setOffered(null);
-    picture.copy((signal) => copy(input, signal));
+    latestPicture.current.copy((signal) => copy(input, signal));
   };
   const offer = (source: string, input: ImportImageInput) =>
     setOffered({ host: formatHost(source), use: () => use(input) });
@@ -100,7 +102,9 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const names = Object.keys(filled) as (keyof Texts)[];
     for (const name of names) set(name, filled[name] ?? '');
     const { pictureSource } = candidate;
-    const takesPicture = pictureSource !== null && !picture.shown;
+    const { shown, progress } = latestPicture.current;
+    // A picture chosen meanwhile stays too.
+    const takesPicture = pictureSource !== null && !shown && progress === null;
     if (takesPicture) use({ lookup });
     else if (pictureSource) offer(pictureSource, { lookup });
     setFound(isOther ? null : looked);
@@ -108,7 +112,8 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       for (const name of names) {
         if (latest.current[name] === filled[name]) set(name, before[name]);
       }
-      if (takesPicture) picture.remove();
+      // A file was chosen by the person since.
+      if (takesPicture && !latestPicture.current.file) latestPicture.current.remove();
       reset();
     };
     const labels = { title: 'title', reference: info.reference.toLowerCase(), link: 'link' };
