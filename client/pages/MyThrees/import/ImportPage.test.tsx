@@ -182,6 +182,31 @@ test('the chosen ones go to free places, with a note as their story only if it i
   expect(pageText()).toContain('Piranesi is your #1 book');
 });
 
+test('the chosen ones stay if the session has ended, and are added after logging in again', async () => {
+  const { answers, created } = shelf();
+  let hasSession = true;
+  const whenLoggedIn = (name: 'MyThrees' | 'CreatePick') => (variables: Record<string, unknown>) => {
+    const answer = answers[name];
+    if (hasSession) return typeof answer === 'function' ? answer(variables) : (answer ?? {});
+    return name === 'MyThrees' ? { viewer: null } : new Refusal('UNAUTHENTICATED', '');
+  };
+  await open({
+    ...answers,
+    MyThrees: whenLoggedIn('MyThrees'),
+    CreatePick: whenLoggedIn('CreatePick'),
+  });
+  await choose('Piranesi');
+  await user.fill(field('Author'), 'S. Clarke');
+  hasSession = false;
+  await user.click(button('Add 1 book'));
+  expect(pageText()).toContain('Please log in and try again.');
+  expect(field('Author').value).toBe('S. Clarke');
+  hasSession = true;
+  await user.click(button('Add 1 book'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  expect(created).toMatchObject([{ title: 'Piranesi', reference: 'S. Clarke' }]);
+});
+
 test('a pick gets the thing of other shelves that is called the same', async () => {
   const { answers, created } = shelf();
   const thing = {
