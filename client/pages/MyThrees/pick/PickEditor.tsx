@@ -18,7 +18,7 @@ interface PickEditorProps {
 /** The pick editor at its address, over the shelf. */
 export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) {
   const toast = useToast();
-  const { target, key, leave, continueWith, isContinued, guard } = useUnsavedChangesGuard(
+  const { target, key, leave, forget, continueWith, isContinued, guard } = useUnsavedChangesGuard(
     useEditorRoute(picks),
   );
   const problem = target.kind === 'impossible' ? target.message : null;
@@ -28,6 +28,10 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
     toast(problem, { tone: problem === pickMessages.notFound ? 'error' : 'neutral' });
     leave();
   }, [problem, toast, leave]);
+
+  useEffect(() => {
+    if (target.kind === 'none') forget();
+  }, [target.kind, forget]);
 
   // The story editor is loaded while the browser is idle, so that the dialog opens with it.
   useEffect(() => {

@@ -29,6 +29,9 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   const target = targets.get(location.key) ?? find();
   targets.set(location.key, target);
 
+  /** After the editor was closed: the browser's Forward opens it with what it is about by then. */
+  const forget = useCallback(() => targets.clear(), [targets]);
+
   const leave = useCallback(() => {
     if (overShelf) navigate(-1);
     else navigate(pathTo.myThrees(), { replace: true });
@@ -43,7 +46,7 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     [navigate, overShelf],
   );
 
-  return { target, key: location.key, isContinued: state?.isContinued === true, leave, continueWith };
+  return { target, key: location.key, isContinued: state?.isContinued === true, leave, forget, continueWith };
 
   function find(): EditorTarget {
     if (isNew) {

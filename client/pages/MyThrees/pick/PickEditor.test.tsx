@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { pathTo } from '../../../lib/paths.ts';
+import { act, button, field, render, screen, settle, user } from '../../../testing/render.tsx';
+import type { OwnPick } from '../slots.ts';
+import { PickEditor } from './PickEditor.tsx';
+
+const stoner = {
+  __typename: 'Pick',
+  id: 'stoner',
+  category: 'BOOKS',
+  rank: 1,
+  title: 'Stonr',
+  reference: 'John Williams',
+  link: null,
+  description: null,
+  status: 'PUBLISHED',
+  version: 1,
+  image: null,
+  pendingEdit: null,
+} as unknown as OwnPick;
+
+function Shelf() {
+  const navigate = useNavigate();
+  const [picks, setPicks] = useState([stoner]);
+  const open = () => navigate(pathTo.editPick('stoner'), { state: { overShelf: true } });
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Edit
+      </button>
+      <button type="button" onClick={() => setPicks([{ ...stoner, title: 'Stoner', version: 2 }])}>
+        Changed
+      </button>
+      <PickEditor picks={picks} waiting={[]} onWaitingSaved={() => {}} />
+    </>
+  );
+}
+
+test('an editor that is reached again by Forward shows the pick as it is now', async () => {
+  await render(<Shelf />, {
+    path: pathTo.myThrees(),
+    answers: { MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } } },
+  });
+  await user.click(button('Edit'));
+  expect(field('Title').value).toBe('Stonr');
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Changed'));
+  await act(async () => window.history.forward());
+  await settle();
+  expect(field('Title').value).toBe('Stoner');
+});
