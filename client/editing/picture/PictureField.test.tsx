@@ -1,5 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { act, button, render, screen, user, waitFor } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  field,
+  fireEvent,
+  render,
+  screen,
+  settle,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -11,7 +21,12 @@ beforeEach(() => {
 
 function Form({ url }: { url?: string }) {
   const picture = usePictureUpload('avatar', url ? { id: 'old', url } : null);
-  return <PictureField picture={picture} label="Profile picture" ratio="1 / 1" />;
+  return (
+    <>
+      <PictureField picture={picture} label="Profile picture" ratio="1 / 1" takesPaste />
+      <input aria-label="Name" />
+    </>
+  );
 }
 
 const image = () => document.querySelector('img');
@@ -72,4 +87,23 @@ test('upload: Failed to read the image file [5]', async () => {
   await choose(pictureFile());
   await waitFor(() => expect(note()).toBe('Failed to read the image file'));
   expect(sent).toEqual([]);
+});
+
+test('a picture is pasted from anywhere, but text that also comes as a picture goes into its field', async () => {
+  await render(<Form />);
+  /** Spreadsheets and word processors add a picture of the text. */
+  const paste = (into: Element, text: string) =>
+    fireEvent.paste(into, {
+      clipboardData: {
+        files: [pictureFile()],
+        getData: (type: string) => (type === 'text/plain' ? text : ''),
+      },
+    });
+  expect(paste(field('Name'), 'Ines')).toBe(true);
+  await settle();
+  expect(sent).toEqual([]);
+  expect(paste(document.body, 'Ines')).toBe(false);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(paste(field('Name'), '')).toBe(false);
+  await waitFor(() => expect(sent).toHaveLength(2));
 });

@@ -140,9 +140,12 @@ function usePastedPictures(choose: ((file: File) => void) | undefined): void {
   useEffect(() => {
     if (!choose) return;
     const onPaste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      const { clipboardData: data, target } = event;
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
       // The story editor handles pasted pictures itself.
-      if (!file || (event.target as Element).closest('[contenteditable="true"]')) return;
+      if (!file || (target as Element).closest('[contenteditable="true"]')) return;
+      // Spreadsheets and word processors add a picture of the text. A field takes the text.
+      if ((target as Element).matches('input, textarea') && data?.getData('text/plain').trim()) return;
       event.preventDefault();
       event.stopPropagation();
       choose(file);
