@@ -12,7 +12,13 @@ interface LinkBoxProps {
   onCancel: () => void;
 }
 
-const withScheme = (typed: string) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+/** Adds the scheme that is meant: that of an email address, of a phone number, or else of the web. */
+function withScheme(typed: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(typed)) return typed;
+  if (/^[^\s/@]+@[^\s/@]+$/.test(typed)) return `mailto:${typed}`;
+  if (/^\+?[\d\s()-]{5,}$/.test(typed)) return `tel:${typed.replace(/[^+\d]/g, '')}`;
+  return `https://${typed}`;
+}
 
 /** Asks for the address of a link, beside its text. */
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
