@@ -161,6 +161,12 @@ export const user = {
   /** Types text and keys such as {Enter} into a field. The field is clicked first unless it has the focus. */
   type: (element: Element, text: string) =>
     events.type(element, text, { skipClick: document.activeElement === element }).then(settle),
+  /** Pastes text into a field, which is clicked first. */
+  paste: (element: Element, text: string) =>
+    events
+      .click(element)
+      .then(() => events.paste(text))
+      .then(settle),
   tab: () => events.tab().then(settle),
   upload: (element: HTMLElement, file: File) => events.upload(element, file).then(settle),
   /** Replaces the value of a field in one step. */

@@ -28,6 +28,13 @@ test('interests: comma and Enter add a tag, and so does leaving the field or a p
   expect(tags.at(-1)).toBe('rain');
 });
 
+test('a pasted list that is longer than one interest is taken whole', async () => {
+  await user.paste(field('Interests'), 'slow reading, long walks, rainy harbours, old maps of cities');
+  expect(tags).toEqual(['walks', 'slow reading', 'long walks', 'rainy harbours', 'old maps of cities']);
+  await user.type(field('Interests'), 'x'.repeat(50));
+  expect(field('Interests').value).toBe('x'.repeat(40));
+});
+
 test('interests: duplicates and empty tags are ignored [5]', async () => {
   await user.type(field('Interests'), 'Walks, ,,{Enter}');
   expect(tags).toEqual(['walks']);

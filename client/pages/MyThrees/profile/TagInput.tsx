@@ -64,10 +64,11 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             value={typed}
             autoComplete="off"
             enterKeyHint="enter"
-            maxLength={INTEREST_MAX + 1}
             className={cx('text-17 flex-1', styles.input)}
-            // Pasted text and some phone keyboards insert a comma without a keydown event.
-            onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+            // Pasted text and some phone keyboards insert a comma without a keydown event. `maxLength` would cut a list.
+            onChange={({ target: { value } }) =>
+              value.includes(',') ? add(value) : setTyped(value.slice(0, INTEREST_MAX))
+            }
             onKeyDown={onKeyDown}
             onBlur={() => add(typed)}
           />
