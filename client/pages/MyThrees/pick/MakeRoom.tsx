@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import type { OwnPick } from '../slots.ts';
 import styles from './MakeRoom.module.css';
 
@@ -35,11 +36,12 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
   const formId = useId();
   const [chosen, setChosen] = useState(standing.at(-1));
   const [reason, setReason] = useState('');
+  const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Which one makes room?"
       size="medium"
       sheet
@@ -118,6 +120,7 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { cx } from '../../../ui/cx.ts';
 import { TextArea, TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { Status } from '../kit/Status.tsx';
 import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
 import styles from './Invites.module.css';
@@ -39,7 +40,10 @@ interface InvitePeopleDialogProps {
   onInvited: () => void;
 }
 
-/** Takes addresses, shows the invalid ones with the reason, and then invites the others. */
+/**
+ * Takes addresses, shows the invalid ones with the reason, and then invites the others. Escape and a press outside ask
+ * before they discard what was typed. Cancel does not.
+ */
 export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogProps) {
   const client = useApolloClient();
   const toast = useToast();
@@ -49,6 +53,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [lines, setLines] = useState<Line[] | null>(null);
+  const { close, question } = useDiscardQuestion(text.trim() !== '' || note.trim() !== '', onClose);
   const valid = lines?.filter(({ outcome }) => outcome === 'CREATED') ?? [];
 
   const attempt = async (work: () => Promise<void>) => {
@@ -108,7 +113,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       <Dialog
         open
         size="medium"
-        onClose={onClose}
+        onClose={close}
         title="Check the list"
         footer={
           <>
@@ -141,6 +146,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           ))}
         </ul>
         {error && <p role="alert">{error}</p>}
+        {question}
       </Dialog>
     );
   }
@@ -148,7 +154,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
     <Dialog
       open
       size="medium"
-      onClose={onClose}
+      onClose={close}
       title="Invite people"
       footer={
         <>
@@ -197,6 +203,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           onChange={(event) => setNote(event.target.value)}
         />
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -85,6 +85,28 @@ test('a list is checked line by line before anybody is invited', async () => {
   expect(toasts()).toEqual(['1 person invited']);
 });
 
+test('a typed list is not discarded without a question, also while it is checked', async () => {
+  await render(<InvitesPage />, {
+    answers: {
+      ...answers,
+      PreviewInvites: {
+        previewInvites: [{ __typename: 'InviteResult', email: 'x', outcome: 'CREATED' }],
+      },
+    },
+  });
+  await user.click(button('Invite people'));
+  await user.fill(field('Email addresses'), 'Ada, ada@example.com');
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  await user.click(button('Check the list'));
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  await user.click(button('Back'));
+  expect(field('Email addresses').value).toBe('Ada, ada@example.com');
+});
+
 test('an open link has a limit and an expiry, and is shown once', async () => {
   const url = 'https://threes.example/invite?code=abcd';
   const { sent } = await render(<InvitesPage />, {

@@ -236,6 +236,9 @@ test('an action that asks needs its reason, passes it on, and shows a refusal wi
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(pageText()).toContain('Please fill this in');
   await user.fill(field('Reason'), ' Rotten ');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(run.mock.calls).toEqual([[[expect.objectContaining({ name: 'Apple' })], 'Rotten']]);
   await waitFor(() =>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import styles from './AdminList.module.css';
 import type { ListAction, Question } from './list.ts';
 
@@ -85,6 +86,7 @@ function QuestionDialog({ question, danger, busy, onConfirm, onCancel }: Questio
   const { title, text, confirm, reason } = question;
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const discard = useDiscardQuestion(typed.trim() !== '', onCancel);
   const submit = () => {
     const given = typed.trim();
     if (reason && !reason.optional && !given) return setMissing(true);
@@ -93,7 +95,7 @@ function QuestionDialog({ question, danger, busy, onConfirm, onCancel }: Questio
   return (
     <Dialog
       open
-      onClose={onCancel}
+      onClose={discard.close}
       title={title}
       footer={
         <>
@@ -116,6 +118,7 @@ function QuestionDialog({ question, danger, busy, onConfirm, onCancel }: Questio
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
+      {discard.question}
     </Dialog>
   );
 }

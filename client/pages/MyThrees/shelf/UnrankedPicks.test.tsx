@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../../testing/render.tsx';
+import { button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
+import type { OwnPick, OwnProfile } from '../slots.ts';
+import { UnrankedPicks } from './UnrankedPicks.tsx';
+
+const makeBook = (title: string, rank: number | null) => ({
+  __typename: 'Pick',
+  id: title,
+  category: 'BOOKS',
+  rank,
+  title,
+  reference: null,
+  pendingEdit: null,
+});
+const picks = ['Emma', 'Stoner', 'Piranesi'].map((title, index) => makeBook(title, index + 1));
+
+/** The question which pick makes room for “Dune”, with a reason typed. */
+async function askForRoom(answers: Answers = {}) {
+  const page = await render(
+    <UnrankedPicks
+      earlier={[makeBook('Dune', null)] as unknown as OwnProfile['unrankedPicks']}
+      picks={picks as unknown as OwnPick[]}
+      onDelete={() => {}}
+    />,
+    { answers },
+  );
+  await user.click(button('Bring back Dune'));
+  await user.fill(field('Why is it leaving?'), 'Read it twice');
+  return page;
+}
+
+test('a typed reason is not discarded without a question', async () => {
+  await askForRoom();
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  expect(field('Why is it leaving?').value).toBe('Read it twice');
+  await user.click(button('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
