@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
-import { button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
 import type { OwnPick, OwnProfile } from '../slots.ts';
 import { UnrankedPicks } from './UnrankedPicks.tsx';
 
@@ -38,4 +38,22 @@ test('a typed reason is not discarded without a question', async () => {
   expect(field('Why is it leaving?').value).toBe('Read it twice');
   await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a typed reason stays if the pick could not be brought back', async () => {
+  let answer: object = new TypeError('no network');
+  const { sent } = await askForRoom({ SetPickRank: () => answer });
+  await user.click(button('Make room'));
+  expect(toasts()).toEqual(['We can’t reach Threes. Error saving pick. Please try again.']);
+  expect(field('Why is it leaving?').value).toBe('Read it twice');
+  answer = {
+    setPickRank: {
+      __typename: 'PickPayload',
+      pick: { __typename: 'Pick', id: 'Dune', rank: 3 },
+      viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id: 'ines' }, shelf: null },
+    },
+  };
+  await user.click(button('Make room'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.at(-1)?.variables.input).toEqual({ id: 'Dune', rank: 3, reason: 'Read it twice' });
 });

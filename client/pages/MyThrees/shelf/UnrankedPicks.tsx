@@ -40,8 +40,8 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
     setBusy(true);
     const done = await setPickRank({ id: pick.id, rank, ...(room?.reason && { reason: room.reason }) });
     setBusy(false);
-    setReturning(null);
     if (!done) return;
+    setReturning(null);
     const message = `“${pick.title}” is ${formatSlotName({ info, rank })}`;
     if (room) roomMade(message, room.pick);
     else toast(message);
