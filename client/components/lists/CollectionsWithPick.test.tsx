@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, changedSince, render, waitFor } from '../../testing/render.tsx';
+import { act, changedSince, render, screen, waitFor } from '../../testing/render.tsx';
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 
 const collection = (version: number, ...picks: string[]) => ({
@@ -43,4 +43,47 @@ test('a pick is put into a collection as it is by now, also where it was put tog
     { id: 'quiet', version: 1, pickIds: ['a', 'c'] },
     { id: 'quiet', version: 2, pickIds: ['b', 'a', 'c'] },
   ]);
+});
+
+test('two collections that are pressed right after each other both get the pick', async () => {
+  const answers: (() => void)[] = [];
+  const second = { ...collection(1), id: 'loud', title: 'Loud rooms' };
+  await render(<CollectionsWithPick pickId="c" />, {
+    answers: {
+      CollectionsToAddTo: {
+        viewer: {
+          __typename: 'Viewer',
+          profile: {
+            __typename: 'Profile',
+            id: 'ines',
+            collections: { __typename: 'CollectionConnection', nodes: [collection(1), second] },
+          },
+        },
+      },
+      PutIntoCollection: ({ input }) =>
+        new Promise((done) => {
+          const { id } = input as { id: string };
+          const saved = id === 'loud' ? { ...second, version: 2 } : collection(2);
+          answers.push(() =>
+            done({
+              updateCollection: {
+                __typename: 'CollectionPayload',
+                collection: { ...saved, picks: [{ __typename: 'Pick', id: 'c' }] },
+              },
+            }),
+          );
+        }),
+    },
+  });
+  const press = (title: string) => act(async () => screen.getByText(title).closest('button')?.click());
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).length;
+  await press('Quiet rooms');
+  await press('Loud rooms');
+  // A second press of the same one waits for its answer.
+  await press('Quiet rooms');
+  expect(answers).toHaveLength(2);
+  await act(async () => {
+    for (const answer of answers) answer();
+  });
+  await waitFor(() => expect(pressed()).toBe(2));
 });

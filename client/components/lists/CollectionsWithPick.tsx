@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -38,7 +39,9 @@ const PUT = graphql(`
 export function CollectionsWithPick({ pickId }: { pickId: string }) {
   const toast = useToast();
   const { data, error, loading, refetch } = useQuery(COLLECTIONS, { fetchPolicy: 'cache-and-network' });
-  const [put, { loading: saving }] = useMutation(PUT);
+  const [put] = useMutation(PUT);
+  /** The ids of collections that are being saved. */
+  const [saving] = useState(() => new Set<string>());
   const collections = data?.viewer?.profile.collections.nodes;
   if (!collections && error) {
     return (
@@ -47,7 +50,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   }
   const toggle = async (id: string, on: boolean, known = collections): Promise<void> => {
     const collection = known?.find((one) => one.id === id);
-    if (saving || !collection) return;
+    if (!collection) return;
     const others = collection.picks.map((pick) => pick.id).filter((one) => one !== pickId);
     const { version } = collection;
     try {
@@ -60,13 +63,19 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
       toast(Object.values(fields)[0] ?? message, { tone: 'error' });
     }
   };
+  const press = async (id: string, on: boolean) => {
+    if (saving.has(id)) return;
+    saving.add(id);
+    await toggle(id, on);
+    saving.delete(id);
+  };
   return (
     <>
       <ToggleRows aria-label="Your collections" aria-busy={!collections} className={styles.lists}>
         {collections?.map(({ id, title, issueNumber, picks }) => {
           const on = picks.some((pick) => pick.id === pickId);
           return (
-            <ToggleRow key={id} on={on} onToggle={() => toggle(id, on)}>
+            <ToggleRow key={id} on={on} onToggle={() => press(id, on)}>
               <span className="fill">
                 <bdi className="block font-600 break-anywhere">{title}</bdi>
                 <span className="note">{issueLabel(issueNumber)}</span>
