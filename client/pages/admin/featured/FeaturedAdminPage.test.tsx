@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, field, pageText, Refusal, render, toasts, user } from '../../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
 import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -39,6 +39,33 @@ test('the order changes at once and is sent as a whole', async () => {
     input: { subject: 'PICK', ids: ['entry-Piranesi', 'entry-Sintra', 'entry-Moka'] },
   });
   expect(pageText()).toContain('Sintra is now 2 of 3.');
+});
+
+test('several quick moves stay as they are while their answers arrive', async () => {
+  const waiting: (() => void)[] = [];
+  const { sent } = await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      OrderFeatured: ({ input }) =>
+        new Promise((done) => {
+          const { ids } = input as { ids: string[] };
+          const featured = ids.map((id) => entry(id.slice('entry-'.length)));
+          waiting.push(() => done({ orderFeatured: answer(featured) }));
+        }),
+    },
+  });
+  await user.click(button('Move Sintra up'));
+  await user.click(button('Move Sintra up'));
+  const moved = ['Sintra', 'Piranesi', 'Moka'];
+  expect(titles()).toEqual(moved);
+  waiting.shift()?.();
+  await settle();
+  expect(titles()).toEqual(moved);
+  waiting.shift()?.();
+  await settle();
+  expect(titles()).toEqual(moved);
+  expect(sent.at(-1)?.variables.input).toMatchObject({ ids: moved.map((name) => `entry-${name}`) });
 });
 
 test('an order that is refused shows the list that the server has', async () => {

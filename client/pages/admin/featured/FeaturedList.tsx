@@ -7,6 +7,7 @@ import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
+import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -49,13 +50,27 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       return false;
     }
   };
+  /** Shows the order at once. Of several quick moves, the last one is sent after the first. */
   const order = (wanted: readonly string[]) =>
     change(async () => {
-      const { data: answer } = await client.mutate({
-        mutation: ORDER_FEATURED,
-        variables: { input: { subject, ids: [...wanted] } },
+      await optimisticMutation(client.cache, {
+        key: `featured:${subject}`,
+        value: wanted,
+        update: (cache, ids) => {
+          cache.updateQuery({ query: FEATURED_LIST, variables: { subject } }, (known) => {
+            const listed = known?.featured.toSorted(
+              (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+            );
+            return listed && { featured: listed };
+          });
+        },
+        send: async (ids) => {
+          const input = { subject, ids: [...ids] };
+          const { data: answer } = await client.mutate({ mutation: ORDER_FEATURED, variables: { input } });
+          if (answer) show(answer.orderFeatured.featured);
+        },
       });
-      return answer?.orderFeatured.featured;
+      return undefined;
     });
   const add = (id: string, dates: { startsAt?: unknown; endsAt?: unknown } = {}) =>
     change(async () => {
@@ -69,9 +84,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     const entry = entries[from];
     if (!entry) return;
     setSaid(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
-    const moved = arrayMove([...entries], from, to);
-    show(moved);
-    void order(moved.map(({ id }) => id));
+    void order(arrayMove(ids, from, to));
   };
   const remove = async (entry: Entry) => {
     const done = await change(async () => {
