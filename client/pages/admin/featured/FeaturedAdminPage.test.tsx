@@ -119,3 +119,25 @@ test('an end before the start is not sent', async () => {
   expect(pageText()).toContain('The end must be after the start');
   expect(sent).toHaveLength(1);
 });
+
+test('Undo of a removal brings the entry back to its place', async () => {
+  const again = entry('Moka', { id: 'entry-again' });
+  const { sent } = await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      RemoveFeatured: { removeFeatured: answer(['Piranesi', 'Sintra'].map((name) => entry(name))) },
+      AddFeatured: { addFeatured: answer([entry('Piranesi'), entry('Sintra'), again]) },
+      OrderFeatured: { orderFeatured: answer([entry('Piranesi'), again, entry('Sintra')]) },
+    },
+  });
+  await user.click(button('Remove Moka'));
+  expect(titles()).toEqual(['Piranesi', 'Sintra']);
+  await user.click(button('Undo'));
+  await settle();
+  expect(sent.at(-1)?.variables.input).toEqual({
+    subject: 'PICK',
+    ids: ['entry-Piranesi', 'entry-again', 'entry-Sintra'],
+  });
+  expect(titles()).toEqual(names);
+});

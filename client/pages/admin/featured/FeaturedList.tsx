@@ -86,7 +86,17 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     setSaid(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
     void order(arrayMove(ids, from, to));
   };
+  /** Adds a removed entry again, at its former place. */
+  const putBack = async ({ pick, profile, startsAt, endsAt }: Entry, place: number) => {
+    if (!(await add(pick?.id ?? profile?.id ?? '', { startsAt, endsAt }))) return;
+    const known = client.readQuery({ query: FEATURED_LIST, variables: { subject } });
+    const listed = known?.featured.map(({ id }) => id) ?? [];
+    // What is added comes last.
+    const last = listed.length - 1;
+    if (place < last) await order(arrayMove(listed, last, place));
+  };
   const remove = async (entry: Entry) => {
+    const place = entries.indexOf(entry);
     const done = await change(async () => {
       const { data: answer } = await client.mutate({
         mutation: REMOVE_FEATURED,
@@ -97,11 +107,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     if (!done) return;
     const name = getEntryName(entry);
     setSaid(`Removed ${name}.`);
-    const { startsAt, endsAt } = entry;
-    const id = entry.pick?.id ?? entry.profile?.id ?? '';
-    toast(`Removed ${name}`, {
-      action: { label: 'Undo', onClick: () => void add(id, { startsAt, endsAt }) },
-    });
+    toast(`Removed ${name}`, { action: { label: 'Undo', onClick: () => void putBack(entry, place) } });
   };
 
   if (!data) {
