@@ -176,6 +176,18 @@ test('two of similar names are merged, or kept apart', async () => {
   expect(findVariables(sent, 'MergeThings')).toEqual({ from: 'pirannesi', into: 'piranesi' });
 });
 
+test('Undo of a merge stays on the list that was opened since, and reads it again', async () => {
+  const { sent, address } = await show('/admin/things?list=similar&open=pair');
+  await user.click(button('Merge'));
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  const reads = () => sent.filter(({ operation }) => operation === 'ThingChanges').length;
+  expect(reads()).toBe(1);
+  await user.click(button('Undo'));
+  expect(findVariables(sent, 'UndoThingChange')).toEqual({ id: 'change' });
+  expect(address()).toBe('/admin/things?list=changes');
+  expect(reads()).toBe(2);
+});
+
 test('a change is undone, and what stayed is said', async () => {
   const { sent } = await show('/admin/things?list=changes');
   await user.click(button('Actions'));

@@ -36,11 +36,14 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
   const [isBusy, setBusy] = useState(false);
 
   /** Resolves to the messages of fields, or to null once it is done. */
-  const run = async (change: () => Promise<{ message: string; changeId?: string | undefined }>) => {
+  const run = async (
+    change: () => Promise<{ message: string; changeId?: string | undefined }>,
+    onChanged = onDone,
+  ) => {
     setBusy(true);
     try {
       const { message, changeId } = await change();
-      onDone();
+      onChanged();
       toast(
         message,
         changeId ? { action: { label: 'Undo', onClick: () => void undo(changeId) } } : undefined,
@@ -54,11 +57,13 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
       setBusy(false);
     }
   };
+  /** Closes nothing, because the admin may be on another page by now. */
+  const readAgain = () => void client.refetchQueries({ include: 'active' }).catch(() => {});
   const undo = (id: string) =>
     run(async () => {
       await client.mutate({ mutation: UNDO_THING_CHANGE, variables: { id } });
       return { message: 'Undone' };
-    });
+    }, readAgain);
   const accept = async (input: { into?: string; answer: string } & Partial<Split>) => {
     const { thingId: _of, pickIds, ...rest } = input;
     const { data } = await client.mutate({
