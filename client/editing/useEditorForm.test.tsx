@@ -2,7 +2,17 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { button, cleanup, field, pageText, render, toasts, user, waitFor } from '../testing/render.tsx';
+import {
+  button,
+  cleanup,
+  field,
+  pageText,
+  render,
+  settle,
+  toasts,
+  user,
+  waitFor,
+} from '../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../testing/uploads.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { type EditorFields, text } from './fields.ts';
@@ -31,6 +41,7 @@ const fields = {
   shop: text((row: Chair) => row.links.shop, { path: 'links.shop' }),
 };
 
+const saved = vi.fn();
 const write = vi.fn<(input: object, version?: number) => Promise<true>>();
 let uploads: SentUpload[] = [];
 beforeEach(() => {
@@ -60,8 +71,11 @@ function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields
       <TextField label="Maker" {...form.text('maker')} />
       <TextField label="Shop" {...form.text('shop')} />
       <PictureField picture={picture} label="Picture" ratio="1 / 1" />
-      <button type="button" onClick={() => form.save()}>
+      <button type="button" onClick={() => form.save().then(saved)}>
         Save
+      </button>
+      <button type="button" onClick={form.close}>
+        Cancel
       </button>
       {form.dialogs}
     </form>
@@ -139,6 +153,20 @@ test('a form whose picture failed to upload is not saved', async () => {
   await user.click(button('Save'));
   expect(toasts()).toEqual(['No picture']);
   expect(write).not.toHaveBeenCalled();
+});
+
+test('a form that is discarded while it is saved does not go on once the answer comes', async () => {
+  let answer: (result: true) => void = () => {};
+  write.mockImplementation(() => new Promise((done) => (answer = done)));
+  saved.mockClear();
+  await open();
+  await user.fill(field('Maker'), 'Max Bill');
+  await user.click(button('Save'));
+  await user.click(button('Cancel'));
+  await user.click(button('Discard'));
+  answer(true);
+  await settle();
+  expect(saved.mock.calls).toEqual([[null]]);
 });
 
 test('closing the tab asks only while there are unsaved changes', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { output, ZodObject } from 'zod';
 import { unfinishedStory } from '../editor/unfinishedStory.ts';
 import { checkForm, type FieldMessages } from '../lib/forms.ts';
@@ -112,7 +112,10 @@ export function useEditorForm<
   useEffect(() => {
     guard.unsaved.current = dirty;
   }, [dirty, guard.unsaved]);
+  /** Whether the changes were discarded, perhaps while they were being saved. */
+  const isDiscarded = useRef(false);
   const discard = () => {
+    isDiscarded.current = true;
     draft.end();
     options.onClose();
   };
@@ -181,6 +184,7 @@ export function useEditorForm<
 
   /**
    * Saves, and resolves to the result of `write`. Null if the form shows an error instead; it keeps what was typed.
+   * Null also if the person has left the form meanwhile, and must not be brought back.
    * `others` are errors that the rules cannot find.
    */
   const save = async (others: FieldMessages = {}): Promise<Saved | null> => {
@@ -204,8 +208,9 @@ export function useEditorForm<
         draft.end();
         guard.unsaved.current = false;
       }
-      return saved;
+      return isDiscarded.current ? null : saved;
     } catch (error) {
+      if (isDiscarded.current) return null;
       if (error instanceof UploadFailed) {
         refuse({});
         toast(error.message, { tone: 'error' });
