@@ -68,7 +68,6 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   // The other shelves, without this one if it is among them.
   const alsoOn = (pick.thing?.shelvesCount ?? 0) - (pick.isPublic && pick.rank ? 1 : 0);
   const others = pick.related?.flatMap((one) => one?.id ?? []);
-  const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   const from = refTo('Pick', id);
   const [Heading, Subheading] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   // The reader's date can differ from the server's.
@@ -190,7 +189,12 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
               <RelatedTiles
                 title={
                   <>
-                    Other picks by <bdi>{owner}</bdi>
+                    Other picks{' '}
+                    {profile && (
+                      <>
+                        by <bdi>{profile.username ? `@${profile.username}` : formatDisplayName(profile)}</bdi>
+                      </>
+                    )}
                   </>
                 }
                 ids={others}
