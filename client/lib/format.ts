@@ -34,7 +34,3 @@ export const formatShelvesCount = (count: number): string =>
 
 /** The host of a web address as people name it: "bookshop.org". */
 export const formatHost = (address: string): string => new URL(address).host.replace(/^www\./, '');
-
-/** In lower case and without accents, so that "sao" finds "São Paulo". */
-export const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

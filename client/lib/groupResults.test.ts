@@ -23,6 +23,9 @@ test('a city is first and once if the words begin its name, in whatever language
   expect(rows('TŌK', found)[0]).toBe('city c1');
   expect(rows('garden', found)[0]).toBe('other ines');
   expect(rows('to', found)[0]).toBe('other ines');
+  expect(rows('humlebaek', [pick('p3', 't3', 'Humlebæk', { id: 'c2', name: 'Humlebæk' })])[0]).toBe(
+    'city c2',
+  );
 });
 
 test('a later page puts no city above what is being read', () => {

@@ -1,4 +1,4 @@
-import { withoutAccents } from './format.ts';
+import { withoutAccents } from '../../server/platform/text/accents.rules.ts';
 
 interface City {
   id: string;

@@ -5,6 +5,7 @@ import {
   onboardingSchema,
   USERNAME_MAX,
 } from '../../../server/modules/profile/profile.rules.ts';
+import { withoutAccents } from '../../../server/platform/text/accents.rules.ts';
 import { checkForm, type FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -12,29 +13,12 @@ import type { ViewerProfile } from '../../lib/viewer.tsx';
 import { useUsername } from '../UsernameField/useUsername.ts';
 import { COMPLETE_ONBOARDING } from './documents.ts';
 
-/** Letters that Unicode does not decompose into a letter and a mark. */
-const FOLDED: Record<string, string> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
 export function suggestUsername({
   username,
   fullName,
 }: Pick<ViewerProfile, 'username' | 'fullName'>): string {
   if (username) return username;
-  const name = (fullName ?? '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[øæœßłđðþı]/g, (letter) => FOLDED[letter] ?? '')
-    .replace(/\s+/g, '.');
+  const name = withoutAccents(fullName ?? '').replace(/\s+/g, '.');
   return normalizeUsername(name)
     .slice(0, USERNAME_MAX)
     .replace(/^[._-]+|[._-]+$/g, '');

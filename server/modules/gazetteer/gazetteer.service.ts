@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createBrotliDecompress } from 'node:zlib';
+import { withoutAccents } from '../../platform/text/accents.rules.ts';
 
 /** A city of the data set. */
 export type KnownCity = {
@@ -52,25 +53,10 @@ const NEAREST_KM = 25;
 /** Begins the name of a lake. Lake Como is that of the city of Como rather than a town in another country. */
 const LAKE = /^(?:lake|lago|lac) (?:of )?(?=.)/;
 
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ı: 'i',
-};
-
 /** The comparison key of a name: lower case, without accents, punctuation and a leading "the". */
 export function normalizeCityName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’ʻʼ`]/gu, '')
-    .replaceAll(/[ßøłđðæœþı]/g, (letter) => LETTERS[letter] ?? letter)
+  return withoutAccents(name)
+    .replaceAll(/['’ʻʼ`]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^the (?=.)/, '');

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../lib/format.ts';
+import { withoutAccents } from '../../../../server/platform/text/accents.rules.ts';
 
 /** The 64 cities that the location field suggests. Other places can be typed (spec 2.6). */
 export const cities: readonly string[] = [
