@@ -115,3 +115,26 @@ test('the toast of a save goes when the lists that it offers are opened elsewher
   act(() => raise('openLists', pick));
   expect(toasts()).toEqual([]);
 });
+
+test('the toast of a save goes when the pick is removed again', async () => {
+  const pick = {
+    __typename: 'Pick',
+    id: 'p',
+    title: 'Piranesi',
+    favoritesCount: 0,
+    viewerHasFavorited: false,
+  };
+  await render(<FavoriteButton pick={refTo('Pick', 'p')} />, {
+    data: { 'Pick:p': pick },
+    answers: {
+      Viewer: makeViewerAnswer(),
+      SetFavorite: ({ on }) => ({
+        setFavorite: { __typename: 'SetFavoritePayload', pick: { ...pick, viewerHasFavorited: on } },
+      }),
+    },
+  });
+  await user.click(button('Save Piranesi'));
+  expect(toasts()).toEqual(['Saved “Piranesi”']);
+  await user.click(button('Save Piranesi'));
+  expect(toasts()).toEqual([]);
+});

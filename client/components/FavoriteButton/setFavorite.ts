@@ -66,11 +66,12 @@ export async function toggleFavorite(
   { id, title }: { id: string; title: string },
   on: boolean,
 ): Promise<void> {
+  if (!on) raise('favoriteRemoved');
   if (!(await setFavorite(client, toast, id, on))) return;
   const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
   toast(`Saved “${title}”`, {
     action: { label, onClick: () => raise('openLists', { id, title }) },
-    until: 'openLists' satisfies keyof AppEvents,
+    until: ['openLists', 'favoriteRemoved'] satisfies (keyof AppEvents)[],
   });
 }
 

@@ -13,8 +13,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** How long it is shown, in ms. By default 5 seconds, 10 with an action. */
   duration?: number;
-  /** A window event that ends the toast early, because its action was done elsewhere. */
-  until?: string;
+  /** Window events that end the toast early, because its action was done elsewhere or is no longer possible. */
+  until?: readonly string[];
 }
 
 export interface ToastItem extends ToastOptions {
@@ -139,10 +139,9 @@ function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: num
   }, [held, id, duration, onDismiss]);
 
   useEffect(() => {
-    if (!until) return;
-    const end = () => onDismiss(id);
-    window.addEventListener(until, end);
-    return () => window.removeEventListener(until, end);
+    const ended = new AbortController();
+    for (const event of until ?? []) window.addEventListener(event, () => onDismiss(id), ended);
+    return () => ended.abort();
   }, [until, id, onDismiss]);
 
   return (
