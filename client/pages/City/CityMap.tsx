@@ -1,9 +1,6 @@
-import { Link } from 'react-router-dom';
 import { cityPointsPath } from '../../../server/modules/place/place.rules.ts';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
-import { pathTo } from '../../lib/paths.ts';
-import styles from './City.module.css';
 
 type CityFacts = NonNullable<CityQuery['city']>;
 
@@ -11,16 +8,10 @@ const STREETS_ZOOM = 12;
 
 /** All places of a city on a map. Those whose position is unknown are in its middle. */
 export function CityMap({ city }: { city: CityFacts }) {
-  const { slug, name, latitude, longitude } = city;
-  const at = `${latitude.toFixed(3)},${longitude.toFixed(3)},6`;
+  const { slug, name } = city;
   return (
     <section aria-label="Map" className="pb-10">
       <PlacesOnMap label={`Map of ${name}`} source={cityPointsPath(slug)} isAlone closest={STREETS_ZOOM} />
-      <p>
-        <Link to={`${pathTo.placesMap()}?at=${at}`} className={styles.more}>
-          Other places around {name}
-        </Link>
-      </p>
     </section>
   );
 }

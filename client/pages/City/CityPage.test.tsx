@@ -30,3 +30,33 @@ test('a link to an unknown city asks the server, which knows other names; a page
   expect(pageText()).toMatch(/city/i);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a city with one place has no map, and leads to the places around it', async () => {
+  const page = (nodes: object[]) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } });
+  const place = {
+    __typename: 'Thing',
+    id: 't',
+    category: 'PLACES',
+    slug: 'livraria-lello',
+    title: 'Livraria Lello',
+    latitude: null,
+    longitude: null,
+  };
+  const porto = {
+    __typename: 'City',
+    id: '1',
+    slug: 'porto',
+    name: 'Porto',
+    region: null,
+    country: 'Portugal',
+  };
+  const city = { ...porto, latitude: 41.15, longitude: -8.6, placesCount: 1 };
+  await render(pages, {
+    path: '/places/in/porto',
+    answers: { City: { city: { ...city, places: page([place]), curators: page([]) } } },
+  });
+  expect(screen.queryByRole('region', { name: 'Map' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Other places around Porto' }).getAttribute('href')).toBe(
+    '/places/map?at=41.150,-8.600,6',
+  );
+});

@@ -122,7 +122,7 @@ const isApart = (places: CityFacts['places']['nodes']) =>
   ).size > 1;
 
 function Head({ city }: { city: CityFacts }) {
-  const { slug, name, placesCount, places } = city;
+  const { slug, name, placesCount, places, latitude, longitude } = city;
   // The top things list a place once two curators have it.
   const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
@@ -136,6 +136,9 @@ function Head({ city }: { city: CityFacts }) {
         {isAgreed && (
           <Link to={pathTo.topThings(categories.PLACES, { city: slug })}>What curators agree on here</Link>
         )}
+        <Link to={`${pathTo.placesMap()}?at=${latitude.toFixed(3)},${longitude.toFixed(3)},6`}>
+          Other places around {name}
+        </Link>
       </p>
     </header>
   );
