@@ -6,7 +6,7 @@ import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
-import type { PickStatus } from '../client/client.ts';
+import type { PickStatus, ReviewStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { followGraph, savedPicks } from './content/content.ts';
 import { collections, curators } from './content/curators.ts';
@@ -414,11 +414,12 @@ async function createPerson(
   const avatar = await store(id, 'avatar', `${person.username}/avatar`);
   const shelfImage = await store(id, 'shelf', `${person.username}/shelf`);
   await db.profile.update({ where: { id }, data: { avatarId: avatar.id, shelfImageId: shelfImage.id } });
-  if (submittedAt && person.status !== 'unpublished') {
+  if (submittedAt) {
     await db.submissionReview.create({
       data: {
         profileId: id,
-        status: person.status as 'pending' | 'approved' | 'rejected',
+        // An unpublished shelf was approved before.
+        status: person.status === 'unpublished' ? 'approved' : (person.status as ReviewStatus),
         note: person.rejectionNote,
         createdAt: submittedAt,
         decidedAt: person.status === 'pending' ? null : new Date(submittedAt.getTime() + DAY),

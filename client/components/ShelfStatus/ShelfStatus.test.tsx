@@ -52,9 +52,9 @@ function viewerWith(changes: Partial<Shelf>, checks: object[] = []) {
   };
 }
 
-function show(changes: Partial<Shelf>, answers = {}) {
+function show(changes: Partial<Shelf>, answers = {}, bar = <OwnShelfStatus />) {
   cleanup();
-  return render(<OwnShelfStatus />, { answers: { OwnShelf: viewerWith(changes), ...answers } });
+  return render(bar, { answers: { OwnShelf: viewerWith(changes), ...answers } });
 }
 
 const BUTTONS = ['Submit', 'Cancel Submission', 'Publish'];
@@ -159,16 +159,22 @@ test.each<[string, Status, string]>([
 });
 
 test('approved: username and follower count are shown, and only then [4.1]', async () => {
-  await show({ status: 'approved' });
+  await show({ status: 'approved' }, {}, <OnMyThrees />);
   expect(screen.getByRole('link', { name: '@ines' }).getAttribute('href')).toBe('/@ines');
   expect(pageText()).toContain('12 followers');
-  await show({ status: 'draft' });
+  await show({ status: 'draft' }, {}, <OnMyThrees />);
   expect(pageText()).not.toContain('12 followers');
 });
 
 test('follow: username and follower count show when approved [2.6]', async () => {
-  await show({ status: 'approved' });
+  await show({ status: 'approved' }, {}, <OnMyThrees />);
   expect(pageText()).toContain('@ines12 followers');
+});
+
+test('on the public page, the header has username and followers, and the bar does not repeat them', async () => {
+  await show({ status: 'approved' });
+  expect(pageText()).toContain('Your profile is published');
+  expect(pageText()).not.toContain('followers');
 });
 
 const check = (pickId: string | null, message: string) => ({

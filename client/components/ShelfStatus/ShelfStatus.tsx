@@ -52,6 +52,8 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   const [cancel, canceling] = useMutation(CANCEL_SUBMISSION);
   const [unpublish, unpublishing] = useMutation(UNPUBLISH_SHELF);
   const live = profile.status === 'APPROVED';
+  /** The public page shows username and followers in its header. */
+  const isLow = live && Boolean(link);
 
   const run = async (action: ShelfAction) => {
     try {
@@ -86,6 +88,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           'grid bg-wash round-panel items-center',
           styles.bar,
           isReady && styles.ready,
+          isLow && styles.low,
           profileNext && styles.two,
         )}
       >
@@ -98,28 +101,31 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           >
             {shelf.message}
           </p>
-          <p className={cx('cluster mt-1 mute gap-x-3', styles.detail)}>
-            {live ? (
-              <>
-                {profile.username && (
-                  <Link
-                    to={pathTo.profile(profile)}
-                    className={cx('font-600 ink no-underline', styles.address)}
-                  >
-                    @{profile.username}
-                  </Link>
-                )}
-                <span>
-                  {formatCount(profile.followersCount ?? 0)} {plural(profile.followersCount ?? 0, 'follower')}
-                </span>
-              </>
-            ) : (
-              <>
-                <span className="font-600 tabular ink">{shelf.filled} of 9</span>
-                {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
-              </>
-            )}
-          </p>
+          {!isLow && (
+            <p className={cx('cluster mt-1 mute gap-x-3', styles.detail)}>
+              {live ? (
+                <>
+                  {profile.username && (
+                    <Link
+                      to={pathTo.profile(profile)}
+                      className={cx('font-600 ink no-underline', styles.address)}
+                    >
+                      @{profile.username}
+                    </Link>
+                  )}
+                  <span>
+                    {formatCount(profile.followersCount ?? 0)}{' '}
+                    {plural(profile.followersCount ?? 0, 'follower')}
+                  </span>
+                </>
+              ) : (
+                <>
+                  <span className="font-600 tabular ink">{shelf.filled} of 9</span>
+                  {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
+                </>
+              )}
+            </p>
+          )}
           {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
             <p id={publishing} className="mute">
               {shelf.publishesAtOnce

@@ -53,7 +53,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
       </span>
       <span className="grid min-w-0">
         <VisuallyHidden>{action === 'add' ? 'Choose' : 'Remove'} </VisuallyHidden>
-        <span dir="auto" className="text-15 font-600 leading-130 clamp-2 break-anywhere">
+        <span dir="auto" className="text-13 font-600 leading-130 clamp-2 break-anywhere">
           {title}
         </span>
         <span dir="auto" className="note truncate">

@@ -151,7 +151,12 @@ export const routes: readonly AppRoute[] = [
     bar: 'wideOnlyWithoutSearch',
     closedToRobots: true,
   },
-  { paths: ['/account-setup', '/security', '/email-settings'], page: 'SettingsPage', access: 'member' },
+  {
+    paths: ['/account-setup', '/security', '/email-settings'],
+    page: 'SettingsPage',
+    access: 'member',
+    bar: 'wideOnlyWithoutSearch',
+  },
   { paths: ['/creator'], page: 'BecomeCuratorPage', bar: 'transparent' },
   { paths: ['/invite'], page: 'InvitePage', query: ['code'], outsideSitemap: true },
   { paths: ['/help'], page: 'HelpPage' },
