@@ -18,6 +18,23 @@ const LATEST = '{ viewer { dataExport { id state isRetried progress bytes url ex
 const latest = async (client: TestClient) => (await client.gql(LATEST)).data.viewer.dataExport;
 const work = () => runDueJobs(app.services, tasks);
 const download = (client: TestClient, url: string) => client.fetch(url);
+const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
+
+/** Requests an export and returns its id. */
+async function requestExport(client: TestClient): Promise<string> {
+  const { data } = await client.gql(REQUEST);
+  return data.requestDataExport.dataExport.id;
+}
+
+/** Runs the job of an export. Once its first part is stored, the bucket fails. */
+async function failExport(exportId: string): Promise<void> {
+  const put: typeof app.storage.put = async (...part) => {
+    await app.storage.put(...part);
+    throw new Error('The bucket is away');
+  };
+  const storage = { ...app.storage, put };
+  await expect(dataExportTask.run({ exportId }, { ...context, storage })).rejects.toThrow('away');
+}
 
 /** The files in a ZIP file by path, read from its central directory. */
 function unzip(zip: Buffer): Record<string, Buffer> {
@@ -165,18 +182,15 @@ describe('a copy of one’s data', () => {
     expect((await app.client().fetch(`/media/${key}`)).status).toBe(404);
     await app.db.dataExport.updateMany({ where: { profileId: id }, data: { expiresAt: new Date(0) } });
     expect((await download(client, url)).status).toBe(404);
-    await dataExportSweepTask.run({}, { ...app.services, jobId: '1', signal: new AbortController().signal });
+    await dataExportSweepTask.run({}, context);
     expect(await app.storage.stat(key)).toBeNull();
     expect(await app.db.dataExport.count({ where: { profileId: id } })).toBe(0);
   });
 
   test('that fails is told, and made by the next try', async () => {
     const { client } = await makePerson(app);
-    const { data } = await client.gql(REQUEST);
-    const { id: exportId } = data.requestDataExport.dataExport;
-    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
-    const broken = { ...app.storage, put: () => Promise.reject(new Error('The bucket is away')) };
-    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    const exportId = await requestExport(client);
+    await failExport(exportId);
     expect(await latest(client)).toMatchObject({ state: 'FAILED', isRetried: true, url: null });
     await dataExportTask.run({ exportId }, context);
     expect(await latest(client)).toMatchObject({ state: 'READY', isRetried: false });
@@ -184,11 +198,8 @@ describe('a copy of one’s data', () => {
 
   test('that has failed for the last time is no longer said to be tried again', async () => {
     const { client } = await makePerson(app);
-    const { data } = await client.gql(REQUEST);
-    const { id: exportId } = data.requestDataExport.dataExport;
-    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
-    const broken = { ...app.storage, put: () => Promise.reject(new Error('The bucket is away')) };
-    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    const exportId = await requestExport(client);
+    await failExport(exportId);
     await app.pool.query(
       `select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = $1))`,
       [`data-export ${exportId}`],
@@ -198,16 +209,8 @@ describe('a copy of one’s data', () => {
 
   test('that is never finished leaves nothing in the bucket', async () => {
     const { id, client } = await makePerson(app);
-    const { data } = await client.gql(REQUEST);
-    const { id: exportId } = data.requestDataExport.dataExport;
-    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
-    // The first part is stored, and then the process loses the bucket.
-    const put: typeof app.storage.put = async (...part) => {
-      await app.storage.put(...part);
-      throw new Error('The bucket is away');
-    };
-    const broken = { ...app.storage, put };
-    await expect(dataExportTask.run({ exportId }, { ...context, storage: broken })).rejects.toThrow('away');
+    const exportId = await requestExport(client);
+    await failExport(exportId);
     const key = `exports/${exportId}/00000`;
     expect(await app.storage.stat(key)).not.toBeNull();
     await app.db.dataExport.updateMany({ where: { profileId: id }, data: { expiresAt: new Date(0) } });
@@ -217,17 +220,9 @@ describe('a copy of one’s data', () => {
 
   test('that fails is not tried again once another is requested, and leaves nothing in the bucket', async () => {
     const { client } = await makePerson(app);
-    const request = async () => (await client.gql(REQUEST)).data.requestDataExport.dataExport.id;
-    const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
-    const put: typeof app.storage.put = async (...part) => {
-      await app.storage.put(...part);
-      throw new Error('The bucket is away');
-    };
-    const [failed, broken] = [await request(), { ...app.storage, put }];
-    await expect(dataExportTask.run({ exportId: failed }, { ...context, storage: broken })).rejects.toThrow(
-      'away',
-    );
-    const wanted = await request();
+    const failed = await requestExport(client);
+    await failExport(failed);
+    const wanted = await requestExport(client);
     for (const exportId of [wanted, failed]) await dataExportTask.run({ exportId }, context);
     await dataExportSweepTask.run({}, context);
     expect(await latest(client)).toMatchObject({ id: wanted, state: 'READY' });
