@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { APPS_MAX } from '../../../server/modules/app/app-limits.rules.ts';
 import { EndApp, type EndedApp } from '../../components/EndApp.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -35,6 +36,7 @@ export function YourAppsPage() {
   useTitle('Your apps');
   return (
     <Page width="text">
+      <DeveloperTabs current="apps" />
       <PageHead title="Your apps">
         An app that you allow can act for you. End one that you don’t know or no longer use. Changing your
         password ends all of them.

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
+import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
@@ -44,6 +45,7 @@ export function YourTokensPage() {
   useTitle('Your tokens');
   return (
     <Page width="text">
+      <DeveloperTabs current="tokens" />
       <PageHead title="Your tokens">
         With an access token, a script or an app can act for you{' '}
         <Link to="/developers#tokens">through the API</Link>. Keep it as secret as your password. Changing
