@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { draftNote } from '../../../../server/modules/collection/issue.rules.ts';
 import { initials } from '../../../components/CollectionCard/initials.ts';
-import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { useModalState } from '../../../components/DetailLink/modal.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
@@ -26,6 +25,7 @@ import { MoreByCurator, RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
+import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
 import { Retry } from '../Retry.tsx';
 import { CollectionActions } from './CollectionActions.tsx';
 
@@ -71,7 +71,6 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
   const otherIds = otherPicks?.flatMap((one) => one?.id ?? []);
   const stories = pickIds?.length ? (otherIds ?? []) : [];
   const kinds = categories && shelfOrder.filter((info) => categories.includes(info.id));
-  const owner = profile?.username ? `@${profile.username}` : formatDisplayName(profile ?? {});
   // On wide screens the modal's main area scrolls by itself. Elsewhere comments come after the sidebar.
   const below = !inModal || isPhone;
   const comments = <LazyComments kind="Collection" id={id} />;
@@ -153,15 +152,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         )}
         {pickIds?.length === 0 && (
           <Suspense fallback={null}>
-            <RelatedTiles
-              label="RELATED PICKS"
-              title={
-                <>
-                  Other picks by <bdi>{owner}</bdi>
-                </>
-              }
-              ids={otherIds}
-            />
+            <RelatedTiles label="RELATED PICKS" title={<OtherPicksBy profile={profile} />} ids={otherIds} />
           </Suspense>
         )}
         {!below && comments}

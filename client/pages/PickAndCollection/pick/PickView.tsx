@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { daysInPlace } from '../../../../server/modules/shelf/shelf.rules.ts';
-import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage, useDetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import { LazyHydration } from '../../../components/LazyHydration/LazyHydration.tsx';
 import { ItemTools } from '../../../components/moderation/ItemTools.tsx';
@@ -26,6 +25,7 @@ import { RelatedTiles } from '../lazyParts.ts';
 import { CuratorFact, Fact, Facts } from '../parts/Facts.tsx';
 import { Kicker } from '../parts/Kicker.tsx';
 import { LazyComments } from '../parts/LazyComments.tsx';
+import { OtherPicksBy } from '../parts/OtherPicksBy.tsx';
 import { Retry } from '../Retry.tsx';
 import { PickActions } from './PickActions.tsx';
 import { useCollectionPicks } from './useCollectionPicks.ts';
@@ -187,16 +187,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
             // After a failed load the number of others is unknown.
             (others || !onRetry) && (
               <RelatedTiles
-                title={
-                  <>
-                    Other picks{' '}
-                    {profile && (
-                      <>
-                        by <bdi>{profile.username ? `@${profile.username}` : formatDisplayName(profile)}</bdi>
-                      </>
-                    )}
-                  </>
-                }
+                title={<OtherPicksBy profile={profile} />}
                 ids={others}
                 pending={!others}
                 origin={origin}
