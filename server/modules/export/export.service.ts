@@ -28,13 +28,13 @@ const partKeys = ({ id, parts }: Pick<DataExport, 'id' | 'parts'>) =>
 
 const jobKey = (id: string) => `data-export ${id}`;
 
-const toModel = async (
-  db: Pick<Services['db'], '$queryRaw'>,
+const toModel = (
   { id, state, progress, bytes, createdAt, expiresAt }: DataExport,
-): Promise<DataExportModel> => ({
+  retried: ReadonlySet<string> = new Set(),
+): DataExportModel => ({
   id,
   state: state as ExportState,
-  isRetried: state === 'failed' && (await hasTriesLeft(db, id)),
+  isRetried: retried.has(id),
   progress,
   bytes: Number(bytes),
   createdAt,
@@ -42,11 +42,14 @@ const toModel = async (
   url: state === 'ready' ? `/exports/${id}` : null,
 });
 
-/** Whether the queue runs the job of an export again. Only the queue knows how often it has tried. */
-async function hasTriesLeft(db: Pick<Services['db'], '$queryRaw'>, id: string): Promise<boolean> {
-  const jobs = await db.$queryRaw<unknown[]>(sql`
-    select 1 from graphile_worker._private_jobs where key = ${jobKey(id)} and attempts < max_attempts`);
-  return jobs.length > 0;
+/** The ids of the failed exports whose job runs again. Only the queue knows how often it has tried. */
+async function readRetried(db: Services['db'], exports: readonly DataExport[]): Promise<Set<string>> {
+  const ids = exports.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const jobs = await db.$queryRaw<{ key: string }[]>(sql`
+    select key from graphile_worker._private_jobs
+    where key = any(${ids.map(jobKey)}::text[]) and attempts < max_attempts`);
+  return new Set(ids.filter((id) => jobs.some(({ key }) => key === jobKey(id))));
 }
 
 /** The latest unexpired export of this person's data that the viewer has requested, or null. */
@@ -57,7 +60,7 @@ export async function readDataExport(context: Context, profileId: string): Promi
     where: { profileId, requestedById, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: 'desc' },
   });
-  return latest && toModel(context.db, latest);
+  return latest && toModel(latest, await readRetried(context.db, [latest]));
 }
 
 /** The exports with these ids that the viewer may see. */
@@ -72,14 +75,15 @@ export async function readDataExportsByIds(
       ...exportIsVisible(requireViewer(context)),
     },
   });
-  return Promise.all(found.map((one) => toModel(context.db, one)));
+  const retried = await readRetried(context.db, found);
+  return found.map((one) => toModel(one, retried));
 }
 
 /** Requests an export of the viewer's data. If one is pending, returns that one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);
-  return toModel(context.db, await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
+  return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
 }
 
 /** Requests an export of anyone's data, for an admin. */
@@ -99,7 +103,7 @@ export async function exportUser(context: Context, profileId: string): Promise<D
     },
     [profileId],
   );
-  return toModel(context.db, made);
+  return toModel(made);
 }
 
 async function startExport(
