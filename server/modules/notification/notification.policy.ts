@@ -3,6 +3,12 @@ import { ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 
+/** The kinds that quote a comment. */
+const QUOTING: readonly string[] = ['comment', 'reply'];
+
+/** Whether notifications of this kind quote a comment. */
+export const quotesComment = (kind: string): boolean => QUOTING.includes(kind);
+
 /** The visible notifications in a row's group: all except those that a suspended person caused. */
 export const visibleMembers = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
@@ -18,7 +24,7 @@ export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
  * is on. Notes of the team are always shown.
  */
 export const noteIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
-  sql`(${row}.kind not in ('comment', 'reply')
+  sql`(${row}.kind not in (${raw(QUOTING.map((kind) => `'${kind}'`).join())})
     or (not exists (select from comments where id = ${row}.subject_id and not is_shown) and (
       exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
       or exists (select from collections where id = ${row}.collection_id

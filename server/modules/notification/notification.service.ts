@@ -11,6 +11,7 @@ import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick } from '../pick/pick.policy.ts';
 import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
+import { quotesComment } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
 
 /** Marks the viewer's notifications as read, all or those with these ids, always by whole groups. Safe to repeat. */
@@ -58,9 +59,6 @@ const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected']
 /** Answers of the team, which people get even if the subject is hidden by now. It is then not named. */
 const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];
 
-/** Kinds that quote a comment. */
-const QUOTES: NotificationKind[] = ['comment', 'reply'];
-
 /** Whether a comment is hidden, as a reply is whose parent is. */
 const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
   commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
@@ -98,7 +96,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const isVisible =
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
   if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
-  if (QUOTES.includes(kind) && (await isHidden(db, found.subjectId))) return null;
+  if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const about = pick
     ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
@@ -139,7 +137,7 @@ export const notificationMailTask = defineTask({
     if (!isConfirmed && !FOR_ANY_ADDRESS.includes(news.kind)) return;
     const letter = newsMail(news, context.env.publicUrl);
     if (!letter) return;
-    const kind = QUOTES.includes(news.kind) ? 'comments' : 'news';
+    const kind = quotesComment(news.kind) ? 'comments' : 'news';
     await sendLetter(context, profile.email, letter, {
       key: `notification-${id}`,
       unsubscribe: { profileId: profile.id, kind },
