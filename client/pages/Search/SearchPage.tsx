@@ -14,11 +14,11 @@ import { pathTo } from '../../lib/paths.ts';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import { type Kind, kinds, PAGE, readSearch, SEARCH, searchVariables } from './documents.ts';
+import { type Kind, kinds, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
 
 type Found = SearchQuery['search']['nodes'][number];
-type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['city']>;
+type CityFound = SearchQuery['cities'][number];
 type Rows = Row<Found, CityFound>[];
 
 /** The rows in view without scrolling, on wide screens and phones. */
@@ -70,11 +70,12 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     );
   }
   const { nodes, pageInfo } = data.search;
-  if (nodes.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
+  const cities = kind || start.from ? [] : data.cities;
+  if (nodes.length === 0 && cities.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
   // If only picks are searched, each is a row.
   const rows: Rows = kind
     ? nodes.map((node) => ({ kind: 'other', id: node.id, node }))
-    : groupResults<CityFound, Found>(nodes, query, start.from ? 0 : PAGE);
+    : groupResults(cities, nodes);
   return (
     <>
       <DetailList paths={rows.flatMap(getResultPath)}>

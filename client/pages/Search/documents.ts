@@ -4,17 +4,14 @@ import type { SearchType } from '../../gql/graphql.ts';
 
 export const SEARCH = graphql(`
   query Search($query: String!, $type: SearchType, $after: String) {
+    cities(name: $query) { id slug name country }
     search(query: $query, type: $type, first: 20, after: $after) {
       nodes {
         __typename
         ... on Profile { id ...CuratorRow_profile }
         ... on Pick {
-          id reference
-          thing {
-            id
-            city { id slug name country }
-            ...ThingRow_thing
-          }
+          id
+          thing { id ...ThingRow_thing }
           ...PickRow_pick
         }
         ... on Collection { id ...CollectionRow_collection }
@@ -23,9 +20,6 @@ export const SEARCH = graphql(`
     }
   }
 `);
-
-/** The results of a page. */
-export const PAGE = 20;
 
 export const kinds = [
   { value: '', label: 'All' },

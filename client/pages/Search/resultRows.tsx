@@ -186,7 +186,7 @@ export function CityRow({ city: { slug, name, country } }: CityRowProps) {
           {name}
         </Link>
       }
-      facts={`Places in this city · ${country}`}
+      facts={`City · ${country}`}
     />
   );
 }

@@ -226,6 +226,7 @@ beforeAll(async () => {
       'Query.matches',
       'Profile.viewerMatch',
       'Query.city',
+      'Query.cities',
       'Query.cityChoices',
       'Query.places',
       'Thing.city',

@@ -1,18 +1,21 @@
 import type { Context } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
+import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { sortBy } from '../../platform/reads/conditions.ts';
-import { readOne, readPage } from '../../platform/reads/run.ts';
+import { read, readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
   address,
   expression,
   type FieldSql,
+  objectSql,
   one,
   page,
   type Shape,
   type Sql,
+  type StatementBuilder,
 } from '../../platform/reads/shapes.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { pickShape } from '../pick/pick.reads.ts';
@@ -29,6 +32,8 @@ const COUNTED_MAX = 1_000;
 
 /** The number of a city's top places whose picks are listed. */
 const PICKED_MAX = 500;
+/** The characters of a text that are compared with names of cities. */
+const QUERY_MAX = 100;
 
 export const cityShape: Shape = {
   typeName: 'City',
@@ -82,6 +87,52 @@ export const readCity = (context: Context, selections: Selections, slug: string)
     selections,
     (row) => sql`${row}.slug = ${slug} and ${cityIsVisible(row)}`,
   );
+
+/** Shorter texts begin the names of too many cities. */
+const NAME_LETTERS_MIN = 3;
+export const CITIES_NAMED_MAX = 3;
+
+/**
+ * The public cities that a text names, best match first: a beginning of a name, or a whole name that a region or
+ * country may follow.
+ */
+export async function readCitiesByName(
+  context: Context,
+  selections: Selections,
+  text: string,
+): Promise<CityModel[]> {
+  const words = searchWords(text, QUERY_MAX);
+  if (words.join('').length < NAME_LETTERS_MIN) return [];
+  const statement = (reader: StatementBuilder) => {
+    const row = reader.alias();
+    return sql`
+      with asked as (select string_to_array(thing_words(${words.join(' ')}), ' ') as words),
+      beginning as materialized (
+        select replace(spelled, ' ', '-') as slug, words[n + 1:] as rest
+        from asked, generate_series(1, cardinality(words)) n,
+          lateral (select array_to_string(words[:n], ' ') as name) called,
+          lateral (
+            select name as spelled union select city from place_names where place_names.name = called.name and city is not null
+          ) spellings
+      )
+      select coalesce(json_agg(${objectSql(cityShape, row, selections, reader)}), '[]') as answer from (
+        select ${row}.* from cities ${row}, lateral (
+          select max(length(beginning.slug)) as named from beginning
+          where case
+            when rest = '{}' then starts_with(${row}.slug, beginning.slug)
+            else starts_with(${row}.slug || '-', beginning.slug || '-') and (
+              exists (select from place_names where name = array_to_string(rest, ' ') and country_code = any(regions))
+              or not exists (
+                select from unnest(rest) word
+                where position(' ' || word in ' ' || thing_words(concat_ws(' ', region, country, country_code))) = 0))
+          end
+        ) best
+        where named is not null and ${cityIsVisible(row)}
+        order by length(${row}.slug) - named, ${row}.slug limit ${CITIES_NAMED_MAX}::int
+      ) ${row}`;
+  };
+  return (await read<CityModel[]>(context, statement, { isPrepared: true })) ?? [];
+}
 
 const isOnEarth = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -12,7 +12,7 @@ import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
 import { chooseCity } from './choice.service.ts';
 import { BoundsInput, CityChoice, CityModel, NearInput } from './place.model.ts';
-import { readCity, readPlaces } from './place.reads.ts';
+import { CITIES_NAMED_MAX, readCitiesByName, readCity, readPlaces } from './place.reads.ts';
 
 @ArgsType()
 class PlacesArgs extends PageArgs {
@@ -41,6 +41,18 @@ export class CityResolver {
   })
   city(@Arg('slug', () => String, 'Its slug.') slug: string, @Call() { context, info }: Call) {
     return readCity(context, getSelections(info), slug);
+  }
+
+  @Cost({ most: CITIES_NAMED_MAX })
+  @Query(
+    () => [CityModel],
+    'At most 3 cities that a text names, best match first: a beginning of a name, such as "Tok", or a name in English or in another language of Europe, which a region or country may follow, such as "Lisboa" or "Tokyo, Japan". Empty for fewer than three letters, and without public places and curators.',
+  )
+  cities(
+    @Arg('name', () => String, 'Only the first 100 characters are used.') name: string,
+    @Call() { context, info }: Call,
+  ) {
+    return readCitiesByName(context, getSelections(info), name);
   }
 
   @Cost({ points: costModel.search, most: CHOICES_MAX })

@@ -159,6 +159,38 @@ test('places: one stands where it is, otherwise in the middle of its city [4.5]'
   expect(unknown.thingId).not.toBe(nowhere.thingId);
 });
 
+describe('cities by name', () => {
+  const named = async (name: string): Promise<string[]> => {
+    const data = await app.client().ask('query ($name: String!) { cities(name: $name) { slug } }', { name });
+    return data.cities.map(({ slug }: { slug: string }) => slug);
+  };
+
+  test.each([
+    ['a beginning of a name, without accents', 'kyó', ['kyoto']],
+    ['a name in another language', 'Lisboa', ['lisbon']],
+    ['a name and a country', 'Kyoto, Japan', ['kyoto']],
+    ['a name and the beginning of a country', 'kyoto jap', ['kyoto']],
+    ['a name in another language and the code of a country', 'lisboa PT', ['lisbon']],
+    ['a country under another name', 'newcastle australie', ['newcastle-australia']],
+    ['another country', 'Kyoto, Portugal', []],
+    ['a part of a name before a country', 'kyo japan', []],
+    ['fewer than three letters', 'ky', []],
+    ['words within a name', 'bon', []],
+    ['signs that mean something in patterns', '%%%', []],
+  ])('%s', async (_what, name, expected) => {
+    await locate();
+    expect(await named(name)).toEqual(expected);
+  });
+
+  test('a city with only curators is found, and one with only drafts is not', async () => {
+    await place('A draft in Braga', 'Braga', { status: 'draft' });
+    const { id } = await curator({ location: 'Faro, Portugal' });
+    await makePick(app, id, { category: 'books', title: 'A book', rank: 1 });
+    await locate();
+    expect([await named('faro'), await named('braga')]).toEqual([['faro'], []]);
+  });
+});
+
 describe('a city', () => {
   const CITY = `query ($slug: String!, $first: Int, $after: String) { city(slug: $slug) {
     id slug name region country countryCode permalink placesCount

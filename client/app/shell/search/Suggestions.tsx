@@ -15,6 +15,7 @@ import styles from './Suggestions.module.css';
 
 const SUGGESTIONS = graphql(`
   query Suggestions($query: String!) {
+    cities(name: $query) { id slug name country }
     search(query: $query, first: 12) {
       nodes {
         __typename
@@ -30,7 +31,6 @@ const SUGGESTIONS = graphql(`
           thing {
             id category slug title creator shelvesCount
             image { ...Thumbnail_image @unmask }
-            city { id slug name country }
           }
         }
         ... on Collection {
@@ -43,13 +43,12 @@ const SUGGESTIONS = graphql(`
 `);
 
 type Found = SuggestionsQuery['search']['nodes'][number];
-type CityFound = NonNullable<NonNullable<Extract<Found, { __typename: 'Pick' }>['thing']>['city']>;
+type CityFound = SuggestionsQuery['cities'][number];
 
 /** A single letter is not enough for useful suggestions. */
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 200;
-/** More results than are shown, because several picks of a thing become one suggestion. */
-const ASKED = 12;
+/** Fewer than are requested, because several picks of a thing become one suggestion. */
 const SHOWN = 6;
 
 interface Option {
@@ -100,7 +99,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         context: { fetchOptions: { signal }, queryDeduplication: false },
       });
       if (signal.aborted) return;
-      const rows = groupResults<CityFound, Found>(data?.search.nodes ?? [], query, ASKED);
+      const rows = data ? groupResults(data.cities, data.search.nodes) : [];
       setOptions(rows.slice(0, SHOWN).map(toOption));
       if (document.activeElement === box) now.current.show();
       else now.current.hide();
@@ -170,7 +169,7 @@ function toOption(row: Row<Found, CityFound>): Option {
   if (row.kind === 'city') {
     const { slug, name, country } = row.city;
     const picture = <MapPin aria-hidden="true" className={styles.pin} />;
-    return { id, to: pathTo.city(slug), picture, title: name, facts: `Places in this city · ${country}` };
+    return { id, to: pathTo.city(slug), picture, title: name, facts: `City · ${country}` };
   }
   if (row.kind === 'thing') {
     const { title, creator, shelvesCount, image } = row.thing;
