@@ -1,7 +1,8 @@
 -- What the database does when a pick is saved: the triggers of picks, in the order of firing.
 -- picks_before_write runs before a pick is inserted, deleted, or updated in more than its rank. It refuses inactive
 -- authors, moves an edit that needs review into pending_edits (review.sql, which also opens that review), assigns the
--- thing, makes a new pick wait with its shelf, and computes whether the pick is public.
+-- thing, adds a new pick to the review if the shelf is in one or its edits need one, and computes whether the pick is
+-- public, and listed: public, and its curator has not deleted the account.
 -- picks_after_insert, picks_after_update and picks_after_delete keep the shelf history, update the review of the shelf,
 -- the search index and the pictures, and queue live events, webhooks, purges, and changes for matches and mirrors.
 -- picks_count_* update the counters of things and collections, once for each statement.
@@ -235,14 +236,3 @@ end $$;
 create or replace trigger picks_count_updated after update on picks
   referencing old table as before new table as after
   for each statement execute function picks_count_updated();
-
--- The text of a story on one line. story-text.rules.ts computes the same in JavaScript.
-create or replace function story_text(html text) returns text language sql immutable strict parallel safe as $$
-  select btrim(regexp_replace(
-    replace(replace(replace(replace(replace(replace(
-      regexp_replace(
-        regexp_replace(html, '<(br|hr|/?(p|h[1-6]|ul|ol|li|blockquote|pre|table|tr|td|th|figure|figcaption|div))\M[^<>]*>', ' ', 'gi'),
-        '<[^<>]*>', '', 'g'),
-      '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&nbsp;', ' '), '&amp;', '&'),
-    '[\s\u00a0]+', ' ', 'g'))
-$$;

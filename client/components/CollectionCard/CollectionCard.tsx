@@ -55,7 +55,7 @@ export function CollectionCard({
         <div className={cx(styles.cover, !cover && styles.bare)}>
           {cover ? (
             <Picture
-              image={{ ...cover, placeholder: cover.placeholder ?? '' }}
+              image={cover}
               alt=""
               sizes={sizes ?? '(min-width: 768px) 300px, 62vw'}
               ratio="4 / 5"

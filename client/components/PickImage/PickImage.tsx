@@ -61,7 +61,7 @@ export function PickImage({
   }
   return (
     <Picture
-      image={{ ...image, placeholder: image.placeholder ?? '' }}
+      image={image}
       alt={alt}
       variant={variant}
       sizes={sizes}

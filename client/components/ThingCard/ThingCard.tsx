@@ -30,7 +30,7 @@ export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_Thing
       <span className={cx('grid mb-2 bg-wash', styles.stage)}>
         {image && (
           <Picture
-            image={{ ...image, placeholder: image.placeholder ?? '' }}
+            image={image}
             alt=""
             ratio={categories[category].ratio}
             sizes="(min-width: 1200px) 190px, 44vw"

@@ -36,13 +36,7 @@ export function ThingTile({ thing: from, to, action }: ThingTileProps) {
       <span className={styles.stage}>
         <span className={cx('block relative', styles.standing)}>
           {image ? (
-            <Picture
-              image={{ ...image, placeholder: image.placeholder ?? '' }}
-              alt=""
-              ratio={info.ratio}
-              sizes="96px"
-              className={styles.object}
-            />
+            <Picture image={image} alt="" ratio={info.ratio} sizes="96px" className={styles.object} />
           ) : (
             <span className={styles.blank} style={{ aspectRatio: info.ratio, color: info.color }} />
           )}

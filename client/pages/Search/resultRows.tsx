@@ -126,7 +126,7 @@ export function ThingRow({
       picture={
         <span className={cx(styles.object, styles[info.slug])}>
           <Picture
-            image={image && { ...image, placeholder: image.placeholder ?? '' }}
+            image={image}
             alt=""
             variant="thumbnail"
             sizes="80px"
@@ -255,7 +255,7 @@ export function CollectionRow({
         <span className={cx(styles.object, styles.cover)}>
           {cover && (
             <Picture
-              image={{ ...cover, placeholder: cover.placeholder ?? '' }}
+              image={cover}
               alt=""
               variant="thumbnail"
               sizes="64px"

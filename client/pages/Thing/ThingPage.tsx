@@ -125,7 +125,7 @@ function Head({ thing }: { thing: ThingFacts }) {
       {image && (
         <div className={cx('grid bg-wash round-panel', styles.object)}>
           <Picture
-            image={{ ...image, placeholder: image.placeholder ?? '' }}
+            image={image}
             alt=""
             ratio={info.ratio}
             sizes="(min-width: 768px) 280px, 60vw"

@@ -28,7 +28,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
         {position}
       </span>
       <Picture
-        image={image && { ...image, placeholder: image.placeholder ?? '' }}
+        image={image}
         alt=""
         ratio={info.ratio}
         sizes="120px"

@@ -1,4 +1,4 @@
-// Imports nothing, because the developers' guide loads this file.
+// Imports nothing, so that the developers' guide, which loads this file, stays small.
 
 export const APP_NAME_MAX = 60;
 /** The maximum number of redirect URIs of an app, and the maximum length of one. */

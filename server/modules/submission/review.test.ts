@@ -10,7 +10,7 @@ import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
-import { editEffects } from './submission.rules.ts';
+import type { Status } from './submission.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
@@ -175,6 +175,23 @@ describe('a decision names what was seen', () => {
     }
   });
 });
+
+/** What an edit by the curator causes, depending on the status of the shelf. Database triggers implement it. */
+const editEffects: {
+  during: Status;
+  policy: 'show_at_once' | 'hold_back' | 'any';
+  /** What happens to the review: a pending one gets a new version, or a review of edits is opened. */
+  review: 'renewed' | 'second_look' | null;
+  /** When visitors see the edit. Until then they see the approved version, or nothing. */
+  shows: 'at_once' | 'after_the_look' | 'after_approval';
+}[] = [
+  { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
+  { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
+  { during: 'approved', policy: 'show_at_once', review: 'second_look', shows: 'at_once' },
+  { during: 'approved', policy: 'hold_back', review: 'second_look', shows: 'after_the_look' },
+  { during: 'rejected', policy: 'any', review: null, shows: 'after_approval' },
+  { during: 'unpublished', policy: 'any', review: null, shows: 'after_approval' },
+];
 
 /** Each row of the table with each policy to which it applies. */
 const rows = editEffects.flatMap((row) => {

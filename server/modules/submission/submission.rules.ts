@@ -161,26 +161,6 @@ function describeMissing({ category, ranks }: { category: string; ranks: readonl
   return [`${category} ${ranks.length === RANKS.length ? `1–${RANKS.length}` : ranks.join(' and ')}`];
 }
 
-/** What an edit by the curator causes, depending on the status of the shelf. Database triggers implement it. */
-export type EditEffect = {
-  during: Status;
-  policy: 'show_at_once' | 'hold_back' | 'any';
-  /** What happens to the review: a pending one gets a new version, or a review of edits is opened. */
-  review: 'renewed' | 'second_look' | null;
-  /** When visitors see the edit. Until then they see the approved version, or nothing. */
-  shows: 'never' | 'at_once' | 'after_the_look' | 'after_approval';
-};
-
-/** One row per status and policy. */
-export const editEffects: readonly EditEffect[] = [
-  { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
-  { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
-  { during: 'approved', policy: 'show_at_once', review: 'second_look', shows: 'at_once' },
-  { during: 'approved', policy: 'hold_back', review: 'second_look', shows: 'after_the_look' },
-  { during: 'rejected', policy: 'any', review: null, shows: 'after_approval' },
-  { during: 'unpublished', policy: 'any', review: null, shows: 'after_approval' },
-];
-
 export type Transition = {
   from: readonly Status[];
   to: Status;

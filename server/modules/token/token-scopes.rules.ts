@@ -1,4 +1,4 @@
-// Imports nothing, because the developers' guide loads this file.
+// Imports nothing, so that the developers' guide, which loads this file, stays small.
 
 /**
  * The scopes of access tokens and apps: stored name, name in OAuth, label of the choice, and wording in a sentence.

@@ -1,4 +1,4 @@
-// Imports nothing, because the developers' guide loads this file.
+// Imports nothing, so that the developers' guide, which loads this file, stays small.
 
 /** The events of people's webhooks, with their labels in the form. */
 export const personalEvents = {

@@ -16,7 +16,7 @@ export const LISTED_MAX = 50;
 
 /** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
 export class PlaceClusters {
-  /** Sorted by number of shelves, like the places. The longitude is counted from the left edge of the map. */
+  /** The places, most shelves first. Their first coordinate is counted from the left edge of the map. */
   private readonly points;
   /** The bounds of all places. Null without places. */
   readonly bounds: Bounds | null;

@@ -19,7 +19,7 @@ export interface Marker {
   bounds: Bounds;
 }
 
-/** The zoom whose clusters a view shows. */
+/** The whole number of the zoom, for which places are joined to clusters. */
 export const getZoomLevel = ({ zoom }: View) => Math.max(0, Math.floor(zoom));
 
 /** Whether its places stay together at every zoom, because they have the same position. */

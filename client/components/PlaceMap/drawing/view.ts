@@ -81,7 +81,7 @@ export const movedBy = (view: View, right: number, down: number): View => ({
   y: view.y - down / worldPx(view.zoom),
 });
 
-/** The view at another zoom that keeps the point at this distance from the middle in place. */
+/** Zooms around the point at this distance from the centre, in pixels. */
 export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
   const change = 1 / worldPx(view.zoom) - 1 / worldPx(zoom);
   return { x: view.x + right * change, y: view.y + down * change, zoom };

@@ -19,12 +19,7 @@ export function PickLine({ pick, note }: PickLineProps) {
       <span className={cx('grid flex-none', styles.picture)}>
         <span className={cx(styles.object, styles[slug])}>
           {pick.image ? (
-            <Picture
-              image={{ ...pick.image, placeholder: pick.image.placeholder ?? '' }}
-              alt=""
-              ratio={ratio}
-              sizes="64px"
-            />
+            <Picture image={pick.image} alt="" ratio={ratio} sizes="64px" />
           ) : (
             <span className={styles.blank} style={{ aspectRatio: ratio, background: color }} />
           )}

@@ -178,7 +178,7 @@ test('edit drawer: a location can be free text [2.6]', async () => {
   expect(inputs[0]?.location).toBe('A hut by the sea');
 });
 
-test('edit drawer: a location is one of 64 cities written City, Country, chosen by keyboard [2.6]', async () => {
+test('edit drawer: a location is chosen from 64 cities written City, Country, chosen by keyboard [2.6]', async () => {
   const inputs = await openDrawer();
   const options = () => [...document.querySelectorAll('[role="listbox"]:not([hidden]) [role="option"]')];
   await user.type(field('Location'), '{ArrowDown}');

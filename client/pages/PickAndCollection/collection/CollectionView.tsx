@@ -101,10 +101,10 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
               <Picture
                 image={{
                   url: cover.url,
-                  srcSet: cover.srcSet ?? '',
+                  srcSet: cover.srcSet,
                   width: cover.width ?? 4,
                   height: cover.height ?? 5,
-                  placeholder: cover.placeholder ?? '',
+                  placeholder: cover.placeholder,
                 }}
                 alt={`Cover of ${title}`}
                 variant="detail"

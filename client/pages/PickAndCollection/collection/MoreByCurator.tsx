@@ -67,14 +67,7 @@ function Issue({ id, index }: { id: string; index: number }) {
   return (
     <DetailLink kind="collection" id={id} className={styles.row}>
       <span className={styles.cover}>
-        {data.cover && (
-          <Picture
-            image={{ ...data.cover, placeholder: data.cover.placeholder ?? '' }}
-            alt=""
-            sizes="64px"
-            ratio="4 / 5"
-          />
-        )}
+        {data.cover && <Picture image={data.cover} alt="" sizes="64px" ratio="4 / 5" />}
       </span>
       <Words above={issueLabel(data.issueNumber, index)} title={data.title} />
     </DetailLink>
