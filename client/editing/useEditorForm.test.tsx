@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import {
+  act,
   button,
   cleanup,
   field,
@@ -169,9 +170,30 @@ test('a form that is discarded while it is saved does not go on once the answer 
   expect(saved.mock.calls).toEqual([[null]]);
 });
 
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('closing the tab asks while a picture of a new row is not uploaded, also after its upload failed', async () => {
+  await open(null);
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(isAsked()).toBe(true);
+  await act(async () => uploads[0]?.breakOff());
+  expect(button('Try again')).toBeTruthy();
+  expect(isAsked()).toBe(true);
+  await user.click(button('Cancel'));
+  expect(pageText()).toContain('Discard your changes?');
+});
+
+test('closing the tab asks until the changes are saved', async () => {
+  write.mockImplementation(() => new Promise(() => {}));
+  await open();
+  await user.fill(field('Maker'), 'Max Bill');
+  await user.click(button('Save'));
+  expect(isAsked()).toBe(true);
+});
+
 test('closing the tab asks only while there are unsaved changes', async () => {
   await open();
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
   await user.fill(field('Maker'), 'Max Bill');
   expect(isAsked()).toBe(true);

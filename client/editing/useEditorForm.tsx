@@ -107,7 +107,7 @@ export function useEditorForm<
     changedFields<Row, Fields>(fields, typed, stored),
   );
   const dirty = draft.changed || pictures.some(([, { upload }]) => upload.unsaved);
-  useLeaveWarning(dirty && !saving);
+  useLeaveWarning(dirty);
   useKeptViewer(dirty);
   useEffect(() => {
     guard.unsaved.current = dirty;

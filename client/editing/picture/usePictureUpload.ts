@@ -142,7 +142,7 @@ export function usePictureUpload(
     setShown(next);
   };
 
-  const changed = progress !== null || (shown?.id ?? null) !== (saved.current?.id ?? null);
+  const changed = progress !== null || shown !== saved.current;
   const isWaiting = waiting !== null && (file === waiting || file === null);
   return {
     shown,
