@@ -166,6 +166,35 @@ test.each([
   },
 );
 
+test('who closes the dialog while they are logged in stays where they are', async () => {
+  let answer: (it: object) => void = () => {};
+  let who: object = { viewer: null };
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    const { viewer } = useViewer();
+    const close = () => setOpen(false);
+    return (
+      <>
+        <p>{viewer ? 'Member' : 'Visitor'}</p>
+        {isOpen && <AuthDialog mode="signIn" onMode={() => {}} onClose={close} />}
+      </>
+    );
+  }
+  const { address } = await render(<Page />, {
+    answers: { ...answers, Viewer: () => who, SignIn: () => new Promise<object>((done) => (answer = done)) },
+    path: '/things/7',
+  });
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
+  await user.click(button('Close'));
+  who = makeViewerAnswer({ id: 'p' });
+  answer({ signIn: WHO.signUp });
+  await settle();
+  expect(pageText()).toBe('Member');
+  expect(address()).toBe('/things/7');
+});
+
 test('the title of the document follows what the page asks for', async () => {
   await render(<SignUpPage />, { answers });
   const follows = async (name: string, heading: string) => {

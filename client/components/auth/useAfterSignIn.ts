@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DISCARD_UNSAVED } from '../../lib/browser/unsavedChanges.ts';
 import { expireFetched } from '../../lib/network/fetchPolicy.ts';
@@ -37,6 +37,14 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   const { viewer } = useViewer();
   const location = useLocation();
   const [opened] = useState({ viewer, location });
+  // Whoever closes the form while they are logged in stays where they are.
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   return async (as, { stay, id } = {}) => {
     const kept = takePendingAction();
     const pending = stay ? null : kept;
@@ -59,6 +67,7 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
       if (pending) keepPendingAction(pending);
       navigate(pathTo.onboarding());
     } else if (pending) resume(pending);
+    else if (isClosed.current) return;
     else if (isSame) navigate(opened.location, { replace: true, state: opened.location.state });
     else if (!stay && !left) navigate(pathTo.discover());
   };
