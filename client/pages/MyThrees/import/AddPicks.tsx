@@ -17,9 +17,10 @@ import { formatImportSummary, thingsCount } from './words.ts';
 
 interface AddPicksProps {
   viewer: Viewer;
-  chosen: readonly Candidate[];
+  /** Those that were here before have their changes. */
+  chosen: readonly (Candidate & Partial<Entry>)[];
   /** Called with the entries that are not on the shelf yet. */
-  onBack: (rest: Candidate[]) => void;
+  onBack: (rest: Entry[]) => void;
   onRestart: () => void;
 }
 
@@ -28,13 +29,13 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   const [entries, setEntries] = useState(() =>
     chosen.map(
       (one): Entry => ({
-        ...one,
         thingId: null,
         withNote: one.note !== '',
         isCreatorGuessed: one.spot !== null,
         found: formatQuestion(one) ? undefined : null,
         away: [],
         withPicture: true,
+        ...one,
       }),
     ),
   );

@@ -115,7 +115,7 @@ function Import({ viewer }: { viewer: Viewer }) {
           viewer={viewer}
           chosen={chosen}
           onBack={(rest) => {
-            setChosen(chosen.filter(({ id }) => rest.some((one) => one.id === id)));
+            setChosen(rest);
             setStep({ name: 'choose', read: step.read });
           }}
           onRestart={() => restart()}

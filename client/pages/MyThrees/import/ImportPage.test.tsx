@@ -207,6 +207,20 @@ test('the chosen ones stay if the session has ended, and are added after logging
   expect(created).toMatchObject([{ title: 'Piranesi', reference: 'S. Clarke' }]);
 });
 
+test('what was changed before Back is there again after Continue', async () => {
+  const { answers, created } = shelf();
+  await open(answers);
+  await choose('Piranesi', 'Stoner');
+  const first = () => within(screen.getAllByRole('group')[0] as HTMLElement);
+  await user.fill(first().getByLabelText('Title'), 'Piranesi, a novel');
+  await user.click(first().getByLabelText('Keep your note as its story'));
+  await user.click(button('Back'));
+  await user.click(button('Continue'));
+  await user.click(button('Add 2 books'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  expect(created).toMatchObject([{ title: 'Piranesi, a novel', description: null }, { title: 'Stoner' }]);
+});
+
 test('a pick gets the thing of other shelves that is called the same', async () => {
   const { answers, created } = shelf();
   const thing = {
