@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,8 @@ import { type Filters, orders } from './documents.ts';
 const TEXT_MAX = 80;
 
 /** Moves the focus to the content after a click on a link that removes itself. */
-export function focusContent(): void {
+export function focusContent(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
+import { fireEvent, makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 
 async function openFollowing(viewer: object) {
@@ -24,6 +24,17 @@ async function openFollowing(viewer: object) {
 
 test('a member who opens Following before they are known is not asked to log in', async () => {
   expect(await openFollowing(makeViewerAnswer())).not.toHaveBeenCalled();
+});
+
+test('a visitor who opens Following in a new tab is not asked in this one', async () => {
+  const asked = vi.fn();
+  window.addEventListener('show-login-modal', asked);
+  const { sent } = await render(<FeedFilters headingId="feed" />, { answers: { Viewer: { viewer: null } } });
+  fireEvent.click(screen.getByRole('link', { name: 'Following' }), { ctrlKey: true });
+  await settle();
+  window.removeEventListener('show-login-modal', asked);
+  expect(asked).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 });
 
 test('a visitor who opens Following is asked to log in', async () => {

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import type { MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { raise } from '../../lib/browser/events.ts';
 import { shelfOrder } from '../../lib/categories.ts';
@@ -36,7 +37,9 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
   // The page does not wait for the viewer, so the click reads it.
-  const askToLogIn = async () => {
+  const askToLogIn = async (event: MouseEvent) => {
+    // It opens in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     const viewer = await fetchViewer(client).catch(() => undefined);
     if (viewer === null)
       raise('show-login-modal', { kind: 'visit', path: pathTo.discover() + tab(params, 'following') });
