@@ -144,14 +144,6 @@ addEventListener('push', (event) => {
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { href, origin } = new URL(event.notification.data?.path ?? '/notifications', location.origin);
-  const open = async () => {
-    if (origin !== location.origin) return;
-    const windows = await clients.matchAll({ type: 'window' });
-    const [found] = windows;
-    // A window may refuse to be navigated, for example while it is closing.
-    const shown = found && (await found.navigate(href).catch(() => null));
-    if (shown) await shown.focus();
-    else await clients.openWindow(href);
-  };
-  event.waitUntil(open());
+  // Windows that are open keep what they show, because something typed there may not be saved yet.
+  if (origin === location.origin) event.waitUntil(clients.openWindow(href));
 });
