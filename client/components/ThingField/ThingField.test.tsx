@@ -1,6 +1,6 @@
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { field, pageText, render, screen, user, waitFor } from '../../testing/render.tsx';
+import { field, pageText, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
 import { ThingField } from './ThingField.tsx';
 
 const thing = (id: string, title: string, shelvesCount = 2) => ({
@@ -45,6 +45,24 @@ const typed = async (text: string) => {
   await user.type(field('Title'), text);
   await waitFor(() => expect(options()).toHaveLength(2));
 };
+
+test('suggestions that arrive after Escape stay closed', async () => {
+  let arrive = () => {};
+  const { sent } = await render(<Typed />, {
+    answers: {
+      ThingOffers: () =>
+        new Promise<object>((done) => {
+          arrive = () => done({ things: { __typename: 'ThingConnection', nodes: offered } });
+        }),
+    },
+  });
+  await user.type(field('Title'), 'Pira');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.type(field('Title'), '{Escape}');
+  arrive();
+  await settle();
+  expect(options()).toEqual([]);
+});
 
 test('typing a title offers things on other shelves, and the keys choose one', async () => {
   await render(<Typed />, { answers });

@@ -218,6 +218,23 @@ test('two switches that are changed quickly stay as they were set, in whatever o
   expect([isOn('Comments'), isOn('Weekly digest')]).toEqual([false, false]);
 });
 
+test('a switch that is pressed twice stays as it was set last while the answers arrive', async () => {
+  const waiting: (() => void)[] = [];
+  await show('/email-settings', {
+    UpdateSettings: (variables) => {
+      const answer = answers.UpdateSettings(variables);
+      return new Promise((done) => waiting.push(() => done(answer)));
+    },
+  });
+  await user.click(field('Comments'));
+  await user.click(field('Comments'));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    next();
+    await settle();
+    expect(isOn('Comments')).toBe(true);
+  }
+});
+
 test('every notification has a switch, and shows what the server has', async () => {
   settings = { ...kept, comments: false };
   await show('/email-settings');

@@ -40,8 +40,12 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
   const takeKey = ({ key, isComposing }: Keys): boolean => {
     if (isComposing) return false;
     const chosen = options[active];
-    if (key === 'Escape' && shown) hide();
-    else if (key === 'Enter' && shown && chosen !== undefined) take(chosen);
+    if (key === 'Escape') {
+      // Options that arrive later do not open the list again.
+      hide();
+      return shown;
+    }
+    if (key === 'Enter' && shown && chosen !== undefined) take(chosen);
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
       // The typed text is one more position, besides the options.
       const places = options.length + 1;

@@ -104,9 +104,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       if (document.activeElement === box) now.current.show();
       else now.current.hide();
     };
-    const onInput = () => {
+    const stop = () => {
       clearTimeout(timer);
       asking.abort();
+    };
+    const onInput = () => {
+      stop();
       asking = new AbortController();
       const { signal } = asking;
       const query = box.value.trim();
@@ -119,11 +122,11 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), DEBOUNCE_MS);
     };
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stop();
       if (now.current.takeKey(event)) event.preventDefault();
     };
     const onSubmit = () => {
-      clearTimeout(timer);
-      asking.abort();
+      stop();
       now.current.hide();
     };
     const onBlur = () => now.current.hide();
@@ -135,8 +138,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     box.form?.addEventListener('submit', onSubmit, { signal });
     if (box.value !== box.defaultValue) onInput();
     return () => {
-      clearTimeout(timer);
-      asking.abort();
+      stop();
       listening.abort();
     };
   }, [client, input]);

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { field, render, screen, settle, user, waitFor } from '../../../testing/render.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+function Search() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input ref={input} aria-label="Search" />
+      <Suggestions input={input} />
+    </>
+  );
+}
+const answer = (title: string) => ({
+  search: {
+    __typename: 'SearchConnection',
+    nodes: [{ __typename: 'Collection', id: title, title, cover: null }],
+  },
+});
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('Escape closes the suggestions, also if newer ones arrive later', async () => {
+  let arrive = () => {};
+  const { sent } = await render(<Search />, {
+    answers: {
+      Suggestions: ({ query }) =>
+        query === 'qu'
+          ? answer('Quiet rooms')
+          : new Promise<object>((done) => {
+              arrive = () => done(answer('Quiet gardens'));
+            }),
+    },
+  });
+  await user.type(field('Search'), 'qu');
+  await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
+  await user.type(field('Search'), 'i');
+  await waitFor(() => expect(sent.map(({ variables }) => variables.query)).toEqual(['qu', 'qui']));
+  await user.type(field('Search'), '{Escape}');
+  expect(options()).toEqual([]);
+  arrive();
+  await settle();
+  expect(options()).toEqual([]);
+});
