@@ -4,6 +4,7 @@ import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SecretDialog } from '../SecretDialog/SecretDialog.tsx';
@@ -52,7 +53,7 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
     refresh();
   };
   return (
-    <div className="stack min-w-0 gap-4">
+    <div ref={keepFocus} className="stack min-w-0 gap-4">
       {webhooks.length > 0 && (
         <ul className={styles.list} aria-label="Webhooks">
           {webhooks.map((webhook) => (

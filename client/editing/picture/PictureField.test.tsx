@@ -76,6 +76,12 @@ test('a failed upload is reported below the picture and can be retried', async (
   expect(note()).toBe('PNG, JPG, GIF up to 5MB');
 });
 
+test('the button that adds a picture has the focus after the picture was removed', async () => {
+  await render(<Form url="/media/me.webp" />);
+  await user.click(button('Remove profile picture'));
+  expect(document.activeElement).toBe(button('Add profile picture'));
+});
+
 test('upload: Failed to read the image file [5]', async () => {
   await render(<Form />);
   class BrokenReader extends FileReader {

@@ -4,6 +4,7 @@ import { IMAGE_ACCEPT, IMAGE_HINT } from '../../../server/modules/media/media.ru
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import styles from './PictureField.module.css';
 import type { PictureUpload } from './usePictureUpload.ts';
 
@@ -57,7 +58,7 @@ export function PictureField({
   };
 
   return (
-    <div className={cx('stack gap-3', className)}>
+    <div ref={keepFocus} className={cx('stack gap-3', className)}>
       <button
         type="button"
         aria-label={shown ? `Change ${label.toLowerCase()}` : `Add ${label.toLowerCase()}`}

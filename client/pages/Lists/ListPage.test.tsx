@@ -119,6 +119,7 @@ test('a pick that is no longer public leaves a gap that the owner can remove', a
   await chooseFromMenu('this pick', 'Remove from list');
   expect(rows()).toHaveLength(2);
   expect(sent.at(-1)).toEqual({ operation: 'RemoveFromList', variables: { listId: 'lisbon', pickId: 'b' } });
+  expect(document.activeElement).toBe(button('More for Feira da Ladra'));
   await waitFor(() => expect(toasts()).toContain('Removed from the list'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -2,11 +2,11 @@ import { ArrowLeft, ListPlus, Lock, Pencil, Plus, Share, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { SortableList } from '../../editing/sorting/SortableList.tsx';
-import { useRestoredFocus } from '../../editing/sorting/sorting.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { AddSaved } from './AddSaved.tsx';
 import type { SavedList } from './documents.ts';
 import { EditList } from './EditList.tsx';
@@ -29,7 +29,6 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const { move, remove, note } = useListItems(list.id, onChanged);
   const items = list.items.nodes;
   const ids = items.map(({ id }) => id);
-  const rows = useRestoredFocus(ids.join());
   const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
   const formatPosition = (index: number) => `${index + 1} of ${list.itemsCount}`;
   const close = () => setOpened(null);
@@ -42,7 +41,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const isShared = list.visibility === 'LINK';
 
   return (
-    <>
+    <div ref={keepFocus}>
       <div className="row wrap gap-2 mb-6">
         <Button variant="primary" onClick={() => setOpened('add')}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add saved picks
@@ -73,7 +72,6 @@ export function OwnList({ list, onChanged }: OwnListProps) {
         </EmptyState>
       ) : (
         <SortableList
-          ref={rows}
           aria-label="Picks"
           className={styles.items}
           ids={ids}
@@ -100,7 +98,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
       {opened === 'add' && <AddSaved listId={list.id} onChanged={onChanged} onClose={close} />}
       {opened === 'edit' && <EditList list={list} onClose={close} />}
       {opened === 'share' && <ShareList list={list} onClose={close} />}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../../testing/render.tsx';
+import { button, render, screen, user } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
 const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
@@ -36,6 +36,25 @@ const news = (kind: string, about: object = {}) => ({
 });
 const by = (...actors: object[]) => ({ actors, actorsCount: actors.length });
 const issue = { __typename: 'Collection', id: 'c1', title: 'Slow mornings' };
+
+test('the head of the page has the focus after everything was marked as read', async () => {
+  const notifications = {
+    __typename: 'NotificationConnection',
+    nodes: [],
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  };
+  await render(<NotificationsPage />, {
+    answers: {
+      Notifications: { viewer: { __typename: 'Viewer', unreadNotificationsCount: 2, notifications } },
+      MarkNotificationsRead: {
+        markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: 0 },
+      },
+    },
+  });
+  await user.click(button('Mark all as read'));
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Notifications');
+});
 
 /** The text of a notification and the path of its link. */
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {

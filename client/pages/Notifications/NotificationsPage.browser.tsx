@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { ListRow, RowList } from '../../ui/ListRow.tsx';
 import { byDay } from './days.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -47,7 +48,11 @@ export function NotificationsPage() {
   const unread = viewer?.unreadNotificationsCount ?? 0;
   return (
     <Page width="text">
-      <header className={cx('row wrap justify-between mb-6 touch', styles.head)}>
+      <header
+        ref={keepFocus}
+        tabIndex={-1}
+        className={cx('row wrap justify-between mb-6 touch', styles.head)}
+      >
         <h1 className={styles.title}>Notifications</h1>
         {unread > 0 && (
           <Button variant="ghost" className={styles.all} onClick={markAllRead}>

@@ -8,6 +8,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { ACCOUNT } from './documents.ts';
@@ -129,28 +130,8 @@ function useFocusFollowing(open: AccountForm | undefined) {
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const ref = useRef<HTMLElement>(null);
-  const focused = useRef<Element>(null);
-  // Keeps the focus near a removed control, such as the button of an ended session.
-  useEffect(() => {
-    const section = ref.current;
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== document.body || focused.current?.isConnected !== false) return;
-      section?.focus({ preventScroll: true });
-    });
-    if (section) observer.observe(section, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      className={cx('stack gap-3', styles.section)}
-      aria-label={title}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-    >
+    <section ref={keepFocus} tabIndex={-1} className={cx('stack gap-3', styles.section)} aria-label={title}>
       <h2 className="text-20">{title}</h2>
       {children}
     </section>

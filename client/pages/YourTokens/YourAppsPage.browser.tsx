@@ -12,6 +12,7 @@ import { useTitle } from '../../lib/head.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 import { CreateAppDialog } from './CreateAppDialog.tsx';
 import styles from './YourTokens.module.css';
@@ -54,7 +55,7 @@ function Apps() {
   if (!viewer) return <NotLoaded what="your apps" query={query} />;
   const { apps, ownApps } = viewer;
   return (
-    <div className={cx('stack gap-6', styles.tokens)}>
+    <div ref={keepFocus} className={cx('stack gap-6', styles.tokens)}>
       {apps.length > 0 ? (
         <RowList className={styles.list} aria-label="Apps that you allow">
           {apps.map(({ id, name, host, scopes, createdAt, expiresAt, lastUsedAt }) => (

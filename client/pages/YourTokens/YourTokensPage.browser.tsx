@@ -12,6 +12,7 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
@@ -63,7 +64,7 @@ function Tokens() {
   const tokens = query.data?.viewer?.tokens;
   if (!tokens) return <NotLoaded what="your access tokens" query={query} />;
   return (
-    <div className={cx('stack items-start gap-4', styles.tokens)}>
+    <div ref={keepFocus} className={cx('stack items-start gap-4', styles.tokens)}>
       {tokens.length > 0 && (
         <RowList className={styles.list} aria-label="Access tokens">
           {tokens.map((token) => (

@@ -104,6 +104,7 @@ test('a token is revoked after a question', async () => {
   expect(sent.at(-1)).toEqual({ operation: 'RevokeToken', variables: { id: 't1' } });
   await waitFor(() => expect(toasts()).toEqual(['Revoked Backup']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(document.activeElement).toBe(button('Revoke Old script'));
 });
 
 test('what the server refuses is said', async () => {

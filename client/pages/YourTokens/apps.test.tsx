@@ -98,4 +98,5 @@ test('an app that one allows is ended after a question, and no longer listed', a
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Assistant'),
   ]);
+  expect(document.activeElement).toBe(button('End Assistant'));
 });

@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
-import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FieldMessages } from '../../../lib/forms.ts';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import type { EditorPick } from './documents.ts';
 import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';
@@ -18,7 +18,6 @@ interface PickListProps {
 export function PickList({ picks, onChange, fields }: PickListProps) {
   const [said, setSaid] = useState('');
   const ids = picks.map(({ id }) => id);
-  const list = useRestoredFocus(ids.join());
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (from: number, to: number) => {
@@ -27,14 +26,12 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
   };
   const remove = (index: number) => {
     setSaid(`Removed ${picks[index]?.title}.`);
-    const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    others?.[index + 1 < picks.length ? index + 1 : index - 1]?.focus();
     onChange(picks.filter((_, at) => at !== index));
   };
 
   return (
     <SortableList
-      ref={list}
+      ref={keepFocus}
       aria-label="Picks, in order"
       className={styles.list}
       ids={ids}

@@ -52,7 +52,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
       <span className={cx('flex flex-none', styles.tools)}>
         <Tool icon={ArrowUp} does="Move up" label={`Move ${pick.title} up`} onClick={onUp} />
         <Tool icon={ArrowDown} does="Move down" label={`Move ${pick.title} down`} onClick={onDown} />
-        <Tool icon={X} does="Remove" label={`Remove ${pick.title}`} data-remove onClick={onRemove} />
+        <Tool icon={X} does="Remove" label={`Remove ${pick.title}`} onClick={onRemove} />
       </span>
     </li>
   );

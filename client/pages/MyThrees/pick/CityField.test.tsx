@@ -37,4 +37,5 @@ test('a city that several have the name of is asked, and the chosen one fills th
   await user.click(button('Newcastle, Australia'));
   expect(field('City').value).toBe('Newcastle, Australia');
   await waitFor(() => expect(pageText()).not.toContain('Which one is it?'));
+  expect(document.activeElement).toBe(field('City'));
 });

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { graphql } from '../../../gql/gql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import styles from './LookupHint.module.css';
 
 const CITY_CHOICES = graphql(`
@@ -25,29 +26,31 @@ export function CityField({ onChoose, ...field }: CityFieldProps) {
   const { data } = useQuery(CITY_CHOICES, isAsked ? { variables: { text } } : skipToken);
   const choices = (isAsked && data?.cityChoices) || [];
   return (
-    <TextField
-      {...field}
-      onBlur={(event) => {
-        setAsked(text);
-        field.onBlur?.(event);
-      }}
-      hint={
-        choices.length > 0 && (
-          <span className="inline-flex wrap items-center gap-x-3">
-            <span>Which one is it?</span>
-            {choices.map((choice) => (
-              <Button
-                key={choice.text}
-                size="small"
-                className={styles.use}
-                onClick={() => onChoose(choice.text)}
-              >
-                {choice.text}
-              </Button>
-            ))}
-          </span>
-        )
-      }
-    />
+    <div ref={keepFocus}>
+      <TextField
+        {...field}
+        onBlur={(event) => {
+          setAsked(text);
+          field.onBlur?.(event);
+        }}
+        hint={
+          choices.length > 0 && (
+            <span className="inline-flex wrap items-center gap-x-3">
+              <span>Which one is it?</span>
+              {choices.map((choice) => (
+                <Button
+                  key={choice.text}
+                  size="small"
+                  className={styles.use}
+                  onClick={() => onChoose(choice.text)}
+                >
+                  {choice.text}
+                </Button>
+              ))}
+            </span>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { ShelfField } from '../../../gql/graphql.ts';
 import type { Category, CategoryInfo } from '../../../lib/categories.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
@@ -65,16 +66,18 @@ export function PickFields(props: PickFieldsProps) {
       {notesAt(null)}
       {notesAt('IMAGE')}
       {!pickId && !form.text('title').value && <ChosenThings category={info.id} onChoose={onChoose} />}
-      <ThingField
-        category={info.id}
-        ref={titleField}
-        onChoose={onChoose}
-        onTyped={onTyped}
-        onText={lookup.take}
-        placeholder={PASTE[info.id]}
-        hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
-        {...form.text('title')}
-      />
+      <div ref={keepFocus}>
+        <ThingField
+          category={info.id}
+          ref={titleField}
+          onChoose={onChoose}
+          onTyped={onTyped}
+          onText={lookup.take}
+          placeholder={PASTE[info.id]}
+          hint={<LookupHint note={lookup.note} offered={lookup.offered} />}
+          {...form.text('title')}
+        />
+      </div>
       <WaitingThing pick={pick} />
       {notesAt('TITLE')}
       {info.id === 'PLACES' ? (

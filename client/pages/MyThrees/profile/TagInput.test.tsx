@@ -35,6 +35,12 @@ test('a pasted list that is longer than one interest is taken whole', async () =
   expect(field('Interests').value).toBe('x'.repeat(40));
 });
 
+test('the field has the focus after an interest was removed', async () => {
+  await user.click(button('Remove walks'));
+  expect(tags).toEqual([]);
+  expect(document.activeElement).toBe(field('Interests'));
+});
+
 test('interests: duplicates and empty tags are ignored [5]', async () => {
   await user.type(field('Interests'), 'Walks, ,,{Enter}');
   expect(tags).toEqual(['walks']);

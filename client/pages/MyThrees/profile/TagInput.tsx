@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -15,6 +15,7 @@ interface TagInputProps {
 /** Tags by keyboard (spec 5): comma or Enter adds, Backspace in an empty input removes the last, Escape clears. */
 export function TagInput({ label, value: tags, onChange, error }: TagInputProps) {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const full = tags.length >= INTERESTS_MAX;
 
   const add = (text: string) => {
@@ -52,13 +53,17 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             <Chip
               key={tag}
               removeLabel={`Remove ${tag}`}
-              onRemove={() => onChange(tags.filter((one) => one !== tag))}
+              onRemove={() => {
+                onChange(tags.filter((one) => one !== tag));
+                input.current?.focus();
+              }}
             >
               <bdi className={styles.tag}>{tag}</bdi>
             </Chip>
           ))}
           <input
             {...wiring}
+            ref={input}
             type="text"
             dir="auto"
             value={typed}

@@ -4,6 +4,7 @@ import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { formatSlotName, getSlotKey, type Slot } from '../slots.ts';
 import styles from './Shelf.module.css';
 
@@ -22,7 +23,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
   const url = useObjectUrl(waiting);
   const key = getSlotKey(slot);
   return (
-    <li data-place={key} className={styles.slot}>
+    <li ref={keepFocus} data-place={key} className={styles.slot}>
       <div className={styles.stage}>
         <div className={styles.object}>
           <Link

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
-import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { CategoryInfo } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -45,7 +44,6 @@ export function ShelfRow({
   const slots = fillSlots(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
-  const row = useRestoredFocus(ids.join());
 
   const put = (from: number, to: number) => {
     const next = arrayMove(ids, from, to);
@@ -73,7 +71,6 @@ export function ShelfRow({
         )}
       </div>
       <SortableList
-        ref={row}
         className={cx(styles.slots, styles[info.slug])}
         ids={ids}
         direction="horizontal"

@@ -109,6 +109,7 @@ test('a search finds what can be added, once', async () => {
   await user.click(button('Add Mokum'));
   expect(sent.at(-1)?.variables).toEqual({ input: { subject: 'PICK', id: 'Mokum' } });
   expect(button('Remove Mokum')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test('an end before the start is not sent', async () => {
@@ -133,6 +134,7 @@ test('Undo of a removal brings the entry back to its place', async () => {
   });
   await user.click(button('Remove Moka'));
   expect(titles()).toEqual(['Piranesi', 'Sintra']);
+  expect(document.activeElement).toBe(button('Remove Sintra'));
   await user.click(button('Undo'));
   await settle();
   expect(sent.at(-1)?.variables.input).toEqual({

@@ -4,12 +4,12 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
-import { useRestoredFocus } from '../../../editing/sorting/sorting.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { AddFeatured } from './AddFeatured.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
@@ -34,7 +34,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   });
   const entries = data?.featured ?? [];
   const ids = entries.map(({ id }) => id);
-  const list = useRestoredFocus(ids.join());
 
   const show = (featured: readonly Entry[]) =>
     client.writeQuery({ query: FEATURED_LIST, variables: { subject }, data: { featured: [...featured] } });
@@ -120,7 +119,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     );
   }
   return (
-    <>
+    <div ref={keepFocus}>
       <AddFeatured
         subject={subject}
         taken={entries.map(({ pick, profile }) => pick?.id ?? profile?.id ?? '')}
@@ -132,7 +131,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
         </EmptyState>
       ) : (
         <SortableList
-          ref={list}
           aria-label="Featured, in order"
           className={styles.list}
           ids={ids}
@@ -162,6 +160,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       {editing && (
         <DatesDialog entry={editing} onSaved={show} onClose={() => setEditing(null)} onStale={refetch} />
       )}
-    </>
+    </div>
   );
 }

@@ -211,6 +211,26 @@ test('an action runs for the selected rows that it fits, and its undo takes it b
   expect(reads()).toBe(3);
 });
 
+test('after a row was removed by its menu, the menu of the next row has the focus', async () => {
+  let left = NAMES;
+  await show({ answers: { Fruits: () => makePage(left) } }, [
+    {
+      label: 'Hide',
+      Icon: EyeOff,
+      run: async ([row]) => {
+        left = left.filter((name) => name !== row?.name);
+        return { message: 'Hidden' };
+      },
+    },
+  ]);
+  const menuOf = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('button', { name: 'Actions' });
+  await user.click(menuOf('Banana'));
+  await user.click(screen.getByRole('menuitem', { name: 'Hide' }));
+  await waitFor(() => expect(names()).toEqual(['Apple', 'Cherry', 'Date']));
+  expect(document.activeElement).toBe(menuOf('Cherry'));
+});
+
 test('an action that asks needs its reason, passes it on, and shows a refusal with the rows as they are', async () => {
   const run = vi.fn(async (_rows: Fruit[], _reason: string) => {
     throw new TypeError('no network');

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { refreshCounts } from '../layout/counts.ts';
 import styles from './AdminList.module.css';
 import { BulkBar } from './BulkBar.tsx';
@@ -83,7 +84,6 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
 }: AdminListProps<Data, Row, Name>) {
   const isPhone = useIsPhone();
   const client = useApolloClient();
-  const container = useRef<HTMLDivElement>(null);
   const data = query.data ?? query.previousData;
   const shown = data && page(data);
   const rows = shown?.nodes ?? [];
@@ -95,7 +95,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   });
   const bulk = actions.filter((action) => action.bulk !== false);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (
@@ -104,7 +104,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       )
     )
       return;
-    const all = [...(container.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
     const at = all.findIndex((row) => row.contains(target));
     const id = all[at]?.dataset.row;
     const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -163,7 +163,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the controls inside
-    <div ref={container} className="stack" onKeyDown={onKeyDown}>
+    <div ref={keepFocus} tabIndex={-1} className="stack" onKeyDown={onKeyDown}>
       <ListTools list={list} columns={columns} search={search} filters={filters} withSort={isPhone} />
       <div aria-busy={isStale || undefined} className={cx(isStale && styles.stale)}>
         {content()}

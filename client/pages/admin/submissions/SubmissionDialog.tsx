@@ -8,6 +8,7 @@ import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { agoText } from '../kit/time.ts';
@@ -166,7 +167,7 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
   const isMine = claimedBy?.id === viewer?.id;
 
   return (
-    <header className="mb-5">
+    <header ref={keepFocus} className="mb-5">
       <h2 className={cx('text-34 tracking-display break-anywhere', styles.name)}>
         <bdi>{profile.fullName || 'No name'}</bdi>
       </h2>

@@ -265,6 +265,8 @@ test('a note is pinned to the field it is written at, and keeps its text if that
   await waitFor(() => expect(button('Remove the note: Book 1, story')).toBeTruthy());
   expect(sent[1]).toEqual({ submissionId: 's1', pickId: 'p1', field: 'STORY', text: 'Why this one?' });
   expect(screen.queryByRole('textbox')).toBeNull();
+  const place = button('Remove the note: Book 1, story').closest('[tabindex="-1"]');
+  expect(document.activeElement).toBe(place);
 });
 
 test('a note that is not sent is there again after a reload, and gone once it is canceled', async () => {

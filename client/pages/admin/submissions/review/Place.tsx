@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { TextArea } from '../../../../ui/forms/TextField.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
+import { keepFocus } from '../../../../ui/keepFocus.ts';
 import { useToast } from '../../../../ui/overlay/Toast.tsx';
 import { REMOVE_NOTE } from '../documents.ts';
 import { isAbout, placeId, type Review, type Subject } from '../review.ts';
@@ -34,7 +35,7 @@ export function Place({ review, drafts, subject, name, isNew, className, childre
   const [isWriting, setWriting] = useState(canPin && drafts.getText(review.id, place) !== '');
 
   return (
-    <div id={place} tabIndex={-1} className={cx(styles.place, className)}>
+    <div ref={keepFocus} id={place} tabIndex={-1} className={cx(styles.place, className)}>
       <div className={styles.line}>
         <div className={cx('fill break-anywhere', styles.content)}>{children}</div>
         {change && <span className={styles.mark}>{formatChangeMark(change)}</span>}

@@ -1,0 +1,47 @@
+/** Without the items of menus. */
+const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
+const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** The control that has the focus, or had it when a dialog opened. */
+interface Focused {
+  control: HTMLElement;
+  /** Its list or table, the index of its row, and its index among the controls of the row, from the end. */
+  list: Element | null;
+  index: number;
+  at: number;
+}
+
+/**
+ * Keeps the focus near a control that is removed, such as the button of a deleted row. What follows in the list gets
+ * it, or else `place` if it can have the focus, or its first control. A ref of an element that stays. React itself
+ * keeps the focus on what moves.
+ */
+export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  let last: Focused | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    const control = target as HTMLElement;
+    if (control.closest('dialog') !== place.closest('dialog')) return;
+    const row = control.closest('li, tr');
+    const list = row && place.contains(row) ? row.parentElement : null;
+    const index = list ? [...list.children].indexOf(row as Element) : -1;
+    const controls = row ? controlsIn(row) : [];
+    last = { control, list, index, at: controls.indexOf(control) - controls.length };
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || last.control.isConnected || document.activeElement !== document.body) return;
+    const { list, index, at } = last;
+    last = undefined;
+    const row = list?.isConnected && (list.children[index] ?? list.lastElementChild);
+    const controls = row ? controlsIn(row) : [];
+    const rest = place.hasAttribute('tabindex') ? place : controlsIn(place)[0];
+    const next = controls.at(at) ?? controls[0] ?? rest;
+    next?.focus({ preventScroll: next === place });
+  });
+  place.addEventListener('focusin', remember);
+  observer.observe(place, { childList: true, subtree: true });
+  return () => {
+    place.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
