@@ -112,6 +112,29 @@ test('a search finds what can be added, once', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+test('a second press while the first one is sent adds and removes nothing', async () => {
+  const { sent } = await render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: {
+      ...answers,
+      FeaturedCandidates: {
+        search: {
+          __typename: 'SearchConnection',
+          nodes: [
+            { __typename: 'Pick', id: 'Mokum', title: 'Mokum', reference: null, isPublic: true, image: null },
+          ],
+        },
+      },
+      AddFeatured: () => new Promise<object>(() => {}),
+      RemoveFeatured: () => new Promise<object>(() => {}),
+    },
+  });
+  await user.fill(screen.getByRole('searchbox'), 'mok');
+  await waitFor(() => expect(pageText()).toContain('Mokum'));
+  for (const name of ['Add Mokum', 'Add Mokum', 'Remove Moka', 'Remove Moka']) await user.click(button(name));
+  expect(sent.slice(2).map(({ operation }) => operation)).toEqual(['AddFeatured', 'RemoveFeatured']);
+});
+
 test('an end before the start is not sent', async () => {
   const { sent } = await render(<FeaturedAdminPage />, { path: '/admin/featured', answers });
   await user.click(button('Dates of Moka'));

@@ -49,6 +49,15 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       return false;
     }
   };
+  const [changing] = useState(() => new Set<string>());
+  /** Changes what has this id, once: a second press while it is sent does nothing. */
+  const changeOnce = async (id: string, send: () => Promise<readonly Entry[] | undefined>) => {
+    if (changing.has(id)) return false;
+    changing.add(id);
+    const isDone = await change(send);
+    changing.delete(id);
+    return isDone;
+  };
   /** Shows the order at once. Of several quick moves, the last one is sent after the first. */
   const order = (wanted: readonly string[]) =>
     change(async () => {
@@ -72,7 +81,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       return undefined;
     });
   const add = (id: string, dates: { startsAt?: unknown; endsAt?: unknown } = {}) =>
-    change(async () => {
+    changeOnce(id, async () => {
       const { data: answer } = await client.mutate({
         mutation: ADD_FEATURED,
         variables: { input: { subject, id, ...dates } as never },
@@ -96,7 +105,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   };
   const remove = async (entry: Entry) => {
     const place = entries.indexOf(entry);
-    const done = await change(async () => {
+    const done = await changeOnce(entry.id, async () => {
       const { data: answer } = await client.mutate({
         mutation: REMOVE_FEATURED,
         variables: { id: entry.id },
