@@ -1,5 +1,13 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type TouchEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useObjectUrl } from '../../lib/browser/useObjectUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -50,7 +58,21 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
     });
   const touch = useTouch(frame, moveBy, zoomBy);
 
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // The page would scroll too, or zoom at a pinch on a touchpad.
+    event.preventDefault();
+    if (event.deltaY) zoomBy(event.deltaY < 0 ? 1.06 : 1 / 1.06);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.current?.addEventListener('wheel', (event) => onWheel(event), { passive: false, signal });
+    return () => listening.abort();
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
+    // With these, the keys are the browser's.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key as keyof typeof ARROWS];
     if (arrow) moveBy(arrow.x * STEP, arrow.y * STEP);
     else if (event.key === '+' || event.key === '=') zoomBy(1.1);
@@ -93,7 +115,6 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
         className={cx('bg-wash relative overflow-hidden', styles.frame)}
         style={{ aspectRatio: shape, width: `min(100%, ${Math.round(52 * shape)}dvh)` }}
         onKeyDown={onKeyDown}
-        onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.06 : 1 / 1.06)}
         {...touch}
       >
         {url && (
