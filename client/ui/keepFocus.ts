@@ -2,6 +2,9 @@
 const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
+/** The events that an inner place has taken. */
+const taken = new WeakSet<FocusEvent>();
+
 /** The control that has the focus, or had it when a dialog opened. */
 interface Focused {
   control: HTMLElement;
@@ -19,14 +22,20 @@ interface Focused {
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
   let last: Focused | undefined;
-  const remember = ({ target }: FocusEvent) => {
-    const control = target as HTMLElement;
+  const remember = (event: FocusEvent) => {
+    const control = event.target as HTMLElement;
     if (control.closest('dialog') !== place.closest('dialog')) return;
+    last = undefined;
+    if (taken.has(event)) return;
+    taken.add(event);
     const row = control.closest('li, tr');
     const list = row && place.contains(row) ? row.parentElement : null;
     const index = list ? [...list.children].indexOf(row as Element) : -1;
     const controls = row ? controlsIn(row) : [];
     last = { control, list, index, at: controls.indexOf(control) - controls.length };
+  };
+  const forget = ({ relatedTarget: next }: FocusEvent) => {
+    if (next instanceof Element && next.closest('dialog') === place.closest('dialog')) last = undefined;
   };
   const observer = new MutationObserver(() => {
     if (!last || last.control.isConnected || document.activeElement !== document.body) return;
@@ -39,9 +48,11 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
     next?.focus({ preventScroll: next === place });
   });
   place.addEventListener('focusin', remember);
+  place.addEventListener('focusout', forget);
   observer.observe(place, { childList: true, subtree: true });
   return () => {
     place.removeEventListener('focusin', remember);
+    place.removeEventListener('focusout', forget);
     observer.disconnect();
   };
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import {
   type Cost,
@@ -123,7 +124,7 @@ export function Explorer() {
 
   return (
     <div className={cx('grid gap-4 grid-1', styles.layout)}>
-      <nav aria-label="Examples" className={cx('text-15 min-w-0 touch', styles.examples)}>
+      <nav ref={keepFocus} aria-label="Examples" className={cx('text-15 min-w-0 touch', styles.examples)}>
         <h2 className={cx('mb-2 text-15', styles.listTitle)}>Examples</h2>
         <ul>
           {examples.map((example) => (

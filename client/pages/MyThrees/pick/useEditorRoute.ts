@@ -66,7 +66,10 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
 
 let focusTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Moves the focus to a slot once it is rendered and no dialog covers it. A later call replaces an earlier one. */
+/**
+ * Moves the focus to a slot once it is rendered and no dialog covers it, and until then to the page. A later call
+ * replaces an earlier one.
+ */
 export function focusSlot(category: Category, rank: number | null, tries = 20): void {
   clearTimeout(focusTimer);
   focusTimer = setTimeout(() => {
@@ -74,7 +77,9 @@ export function focusSlot(category: Category, rank: number | null, tries = 20): 
     const focused = document.activeElement;
     // If the person has moved the focus elsewhere meanwhile, it stays. #main has it after a navigation.
     if (!isCovered && (focused === document.body || focused?.id === 'main')) {
-      document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`)?.focus();
+      const slot = document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`);
+      if (slot) slot.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
     }
     if (tries > 1) focusSlot(category, rank, isCovered ? tries : tries - 1);
   }, 60);

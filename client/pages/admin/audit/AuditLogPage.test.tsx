@@ -59,6 +59,8 @@ test('the filters of the address are asked for, and exported', async () => {
   const target = screen.getByRole('button', { name: 'Export' }).closest('form')?.getAttribute('action');
   expect(target).toBe(`/admin/audit.csv?action=pick.hide&subjectType=pick&actorId=${ADA}`);
   await user.click(button('Show everyone'));
+  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'Audit log' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(address()).toBe('/admin/audit?action=pick.hide&subject=pick');
 });
 

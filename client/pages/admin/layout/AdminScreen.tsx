@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/head.ts';
 import { cx } from '../../../ui/cx.ts';
+import { keepFocus } from '../../../ui/keepFocus.ts';
 import styles from './AdminScreen.module.css';
 
 interface AdminScreenProps {
@@ -16,7 +17,7 @@ interface AdminScreenProps {
 export function AdminScreen({ title, lead, actions, children }: AdminScreenProps) {
   useTitle(title);
   return (
-    <div className={styles.page}>
+    <div ref={keepFocus} tabIndex={-1} className={styles.page}>
       <header className={cx('row wrap justify-between mb-5', styles.head)}>
         <div>
           <h1 className={styles.title}>{title}</h1>

@@ -8,7 +8,6 @@ import { pathTo } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { keepFocus } from '../../../ui/keepFocus.ts';
 import { sizeText } from '../kit/size.ts';
 import { agoText, durationText } from '../kit/time.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
@@ -85,7 +84,7 @@ export function OverviewPage() {
               <h2 className={styles.heading}>Newest sign-ups</h2>
               <Newest users={shown?.users.nodes} />
             </section>
-            <section ref={keepFocus} tabIndex={-1} aria-label="System">
+            <section aria-label="System">
               <h2 className={styles.heading}>Jobs</h2>
               {shown ? (
                 <FailedJobs

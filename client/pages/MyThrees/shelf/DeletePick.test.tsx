@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { button, render, user, waitFor } from '../../../testing/render.tsx';
+import { type DeletedPick, DeletePick } from './DeletePick.tsx';
+
+function Shelf() {
+  const [picks, setPicks] = useState<DeletedPick[]>([
+    { id: 'dune', title: 'Dune', category: 'BOOKS', rank: null },
+  ]);
+  const [deleting, setDeleting] = useState<DeletedPick | null>(null);
+  return (
+    <main id="main" tabIndex={-1}>
+      {picks.map((pick) => (
+        <button key={pick.id} type="button" onClick={() => setDeleting(pick)}>
+          Delete {pick.title}
+        </button>
+      ))}
+      <DeletePick
+        pick={deleting}
+        onClose={() => {
+          setPicks([]);
+          setDeleting(null);
+        }}
+      />
+    </main>
+  );
+}
+
+test('after a pick below the shelf was deleted, the page has the focus', async () => {
+  await render(<Shelf />, {
+    answers: {
+      DeletePick: { deletePick: { __typename: 'DeletePickPayload', deletedId: 'dune', viewer: null } },
+    },
+  });
+  await user.click(button('Delete Dune'));
+  await user.click(button('Delete'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
