@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
+import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -33,6 +34,8 @@ export function CommentForm({
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isInline = Boolean(onCancel);
+  const isUnsent = text.trim() !== before.trim();
+  useLeaveWarning(isUnsent || busy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
   useLayoutEffect(() => fitField(field.current), [text]);
   useEffect(() => {
@@ -76,7 +79,7 @@ export function CommentForm({
       onSubmit={send}
       className={cx('grid gap-1', styles.form)}
       noValidate
-      data-unsaved={text.trim() === before.trim() ? undefined : true}
+      data-unsaved={isUnsent || undefined}
     >
       <TextArea
         ref={field}

@@ -9,6 +9,7 @@ import {
   pageText,
   Refusal,
   render,
+  settle,
   toasts,
   user,
 } from '../../../testing/render.tsx';
@@ -104,6 +105,20 @@ test('a visitor reads the comments with their replies and is asked to log in', a
   expect(button('Log in to comment')).toBeDefined();
   expect(can(/^Reply|^Edit|^Remove/)).toBe(0);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('closing the tab asks while a comment was not sent', async () => {
+  const { answer, give } = later();
+  await show({ answers: { AddComment: () => answer } });
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  await user.type(field('Add a comment'), 'Lovely');
+  expect(isAsked()).toBe(true);
+  await user.click(button('Comment'));
+  expect(isAsked()).toBe(true);
+  give(added(makeComment('one', 'Lovely', ines), 1));
+  await settle();
+  expect(isAsked()).toBe(false);
 });
 
 test('a comment shows and counts at once, before the answer', async () => {
