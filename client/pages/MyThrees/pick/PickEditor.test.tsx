@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pathTo } from '../../../lib/paths.ts';
-import { act, button, field, render, screen, settle, user } from '../../../testing/render.tsx';
+import {
+  act,
+  button,
+  field,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  settle,
+  toasts,
+  user,
+  waitFor,
+} from '../../../testing/render.tsx';
 import type { OwnPick } from '../slots.ts';
 import { PickEditor } from './PickEditor.tsx';
 
@@ -21,6 +33,8 @@ const stoner = {
   pendingEdit: null,
 } as unknown as OwnPick;
 
+const answers = { MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } } };
+
 function Shelf() {
   const navigate = useNavigate();
   const [picks, setPicks] = useState([stoner]);
@@ -33,6 +47,9 @@ function Shelf() {
       <button type="button" onClick={() => setPicks([{ ...stoner, title: 'Stoner', version: 2 }])}>
         Changed
       </button>
+      <button type="button" onClick={() => setPicks([])}>
+        Deleted
+      </button>
       <PickEditor picks={picks} waiting={[]} onWaitingSaved={() => {}} />
     </>
   );
@@ -41,7 +58,7 @@ function Shelf() {
 test('an editor that is reached again by Forward shows the pick as it is now', async () => {
   await render(<Shelf />, {
     path: pathTo.myThrees(),
-    answers: { MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } } },
+    answers,
   });
   await user.click(button('Edit'));
   expect(field('Title').value).toBe('Stonr');
@@ -51,4 +68,24 @@ test('an editor that is reached again by Forward shows the pick as it is now', a
   await act(async () => window.history.forward());
   await settle();
   expect(field('Title').value).toBe('Stoner');
+});
+
+test('the editor of a pick that another tab has deleted keeps what was typed, and says so when it is saved', async () => {
+  await render(<Shelf />, {
+    path: pathTo.myThrees(),
+    answers: {
+      ...answers,
+      UpdatePick: new Refusal('NOT_FOUND', 'Pick not found'),
+      MyThrees: { viewer: null },
+    },
+  });
+  await user.click(button('Edit'));
+  await user.fill(field('Title'), 'Stoner, again');
+  await user.click(button('Deleted'));
+  expect(field('Title').value).toBe('Stoner, again');
+  await user.click(button('Save'));
+  await waitFor(() => expect(toasts()).toEqual(['Pick not found']));
+  expect(field('Title').value).toBe('Stoner, again');
+  await user.click(button('Cancel'));
+  expect(pageText()).toContain('Discard your changes?');
 });
