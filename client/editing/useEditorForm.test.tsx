@@ -75,6 +75,9 @@ function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields
       <button type="button" onClick={() => form.save().then(saved)}>
         Save
       </button>
+      <button type="button" onClick={() => picture.copy(() => Promise.reject(new Error('Away')))}>
+        Copy a picture
+      </button>
       <button type="button" onClick={form.close}>
         Cancel
       </button>
@@ -154,6 +157,18 @@ test('a form whose picture failed to upload is not saved', async () => {
   await user.click(button('Save'));
   expect(toasts()).toEqual(['No picture']);
   expect(write).not.toHaveBeenCalled();
+});
+
+test('a form is not saved without the picture it shows if that failed to upload and another was not copied', async () => {
+  await open({ ...chair, image: { id: 'old', url: '/old.webp' } });
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]?.breakOff());
+  await user.click(button('Copy a picture'));
+  expect(pageText()).toContain('Away');
+  await user.click(button('Save'));
+  expect(write).not.toHaveBeenCalled();
+  expect(toasts()).toEqual(['No picture']);
 });
 
 test('a form that is discarded while it is saved does not go on once the answer comes', async () => {

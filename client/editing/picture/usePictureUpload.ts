@@ -110,7 +110,7 @@ export function usePictureUpload(
     setError('');
     setProgress(0);
     const abort = new AbortController();
-    const before = shown?.id ?? null;
+    const before = shown;
     const done = load(abort.signal).then(
       (image) => {
         if (abort.signal.aborted) return image.id;
@@ -120,12 +120,16 @@ export function usePictureUpload(
         return image.id;
       },
       (failure: Error) => {
-        if (abort.signal.aborted) return before;
-        setError(failure.message);
-        setProgress(null);
-        return before;
+        if (!abort.signal.aborted) {
+          setError(failure.message);
+          setProgress(null);
+        }
+        // The form shows a file that is not uploaded.
+        if (before && !before.id) throw failure;
+        return before?.id ?? null;
       },
     );
+    done.catch(() => {});
     current.current = { abort, done };
   };
 
