@@ -159,6 +159,21 @@ test('a form whose picture failed to upload is not saved', async () => {
   expect(write).not.toHaveBeenCalled();
 });
 
+test('a form is saved with the picture it has after another file could not be read', async () => {
+  class BrokenReader extends FileReader {
+    override readAsDataURL() {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    }
+  }
+  vi.stubGlobal('FileReader', BrokenReader);
+  await open(null);
+  await user.fill(field('Name'), 'Stool');
+  await chooseFile();
+  expect(pageText()).toContain('Failed to read the image file');
+  await user.click(button('Save'));
+  expect(write.mock.calls[0]?.[0]).toMatchObject({ name: 'Stool', imageId: null });
+});
+
 test('a form is not saved without the picture it shows if that failed to upload and another was not copied', async () => {
   await open({ ...chair, image: { id: 'old', url: '/old.webp' } });
   await chooseFile();

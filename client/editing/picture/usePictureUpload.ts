@@ -66,7 +66,11 @@ export function usePictureUpload(
       const isLast = () => !abort.signal.aborted;
       const done = (async () => {
         try {
-          const preview = await readFile(next);
+          const preview = await readFile(next).catch((failure) => {
+            // The form keeps what it has.
+            if (isLast()) current.current = null;
+            throw failure;
+          });
           if (isLast()) setShown({ url: preview });
           const image = await uploadImage(next, kind, {
             signal: abort.signal,
@@ -160,7 +164,12 @@ export function usePictureUpload(
     remove,
     reset,
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,
-    settled: async () => (current.current ? current.current.done : (shown?.id ?? null)),
+    settled: async () => {
+      if (current.current) return current.current.done;
+      // The upload of the shown file has failed.
+      if (shown && !shown.id) throw new Error(error);
+      return shown?.id ?? null;
+    },
   };
 }
 
