@@ -8,6 +8,7 @@ import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { Thumb } from '../../ui/media/Thumb.tsx';
 import styles from './ThingSearch.module.css';
 
@@ -51,47 +52,48 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
     skip: !isAsked,
   });
   const found = isAsked ? (data ?? previousData)?.things.nodes.filter(({ id }) => id !== without) : undefined;
-  if (chosen) {
-    return (
-      <div className={cx('row justify-between gap-3 rounded border', styles.chosen)}>
-        <Row thing={chosen} />
-        <Button size="small" onClick={() => onChoose(null)}>
-          Change
-        </Button>
-      </div>
-    );
-  }
   return (
-    <search className="block">
-      <TextField
-        type="search"
-        name="otherId"
-        label={label}
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        error={error ?? (failed && isAsked ? describeError(failed) : undefined)}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {found && (
-        <ul aria-label="Found" className="mt-2 rounded overflow-hidden border">
-          {found.map((thing) => (
-            <li key={thing.id}>
-              <button
-                type="button"
-                className={cx('block w-full', styles.option)}
-                onClick={() => onChoose(thing)}
-              >
-                <Row thing={thing} />
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && (
-            <li className={cx('mute text-15', styles.none)}>No matches on any shelf.</li>
+    <div ref={keepFocus}>
+      {chosen ? (
+        <div className={cx('row justify-between gap-3 rounded border', styles.chosen)}>
+          <Row thing={chosen} />
+          <Button size="small" onClick={() => onChoose(null)}>
+            Change
+          </Button>
+        </div>
+      ) : (
+        <search className="block">
+          <TextField
+            type="search"
+            name="otherId"
+            label={label}
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            error={error ?? (failed && isAsked ? describeError(failed) : undefined)}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {found && (
+            <ul aria-label="Found" className="mt-2 rounded overflow-hidden border">
+              {found.map((thing) => (
+                <li key={thing.id}>
+                  <button
+                    type="button"
+                    className={cx('block w-full', styles.option)}
+                    onClick={() => onChoose(thing)}
+                  >
+                    <Row thing={thing} />
+                  </button>
+                </li>
+              ))}
+              {found.length === 0 && (
+                <li className={cx('mute text-15', styles.none)}>No matches on any shelf.</li>
+              )}
+            </ul>
           )}
-        </ul>
+        </search>
       )}
-    </search>
+    </div>
   );
 }
 
