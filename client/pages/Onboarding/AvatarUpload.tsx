@@ -14,11 +14,11 @@ interface AvatarUploadProps {
   image: { url: unknown; srcSet?: string | null } | null;
   name: string;
   seed?: string | null;
-  onUploaded: (image: UploadedImage) => void;
+  onUpload: (upload: Promise<UploadedImage>) => void;
 }
 
 /** Crops and uploads the own picture, and shows the progress and problems of the upload. */
-export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProps) {
+export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
@@ -36,7 +36,9 @@ export function AvatarUpload({ image, name, seed, onUploaded }: AvatarUploadProp
     setError('');
     setProgress(0);
     try {
-      onUploaded(await uploadImage(file, 'avatar', { onProgress: setProgress }));
+      const upload = uploadImage(file, 'avatar', { onProgress: setProgress });
+      onUpload(upload);
+      await upload;
     } catch (failure) {
       setError((failure as Error).message);
     } finally {

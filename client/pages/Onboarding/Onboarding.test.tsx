@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { button, field, makeViewerAnswer, pageText, render, user, waitFor } from '../../testing/render.tsx';
+import {
+  act,
+  button,
+  field,
+  fireEvent,
+  makeViewerAnswer,
+  pageText,
+  render,
+  screen,
+  user,
+  waitFor,
+} from '../../testing/render.tsx';
+import { mockUploads, pictureFile, storedImage } from '../../testing/uploads.ts';
 import { OnboardingPage } from './OnboardingPage.browser.tsx';
 
 const answers = {
@@ -69,4 +81,23 @@ test('onboarding continues with an import for those who keep their favourites el
   await user.fill(field('Username'), 'nele');
   await user.click(button('Import from another service'));
   await waitFor(() => expect(address()).toBe('/import'));
+});
+
+test('onboarding waits for the chosen picture', async () => {
+  const uploads = mockUploads();
+  const { sent } = await render(<OnboardingPage />, { answers });
+  await user.fill(field('Title'), 'Baker');
+  await user.fill(field('Username'), 'nele');
+  await user.upload(screen.getByTestId('avatar-file'), pictureFile());
+  const picture = () => document.querySelector('dialog img') as HTMLImageElement;
+  await waitFor(() => expect(picture()).toBeTruthy());
+  // The browser cannot read it, so that it is uploaded as it is.
+  fireEvent.error(picture());
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const saved = () => sent.filter(({ operation }) => operation === 'CompleteOnboarding');
+  await user.click(button('Start my shelf'));
+  expect(saved()).toEqual([]);
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved().map(({ variables }) => variables.input)).toMatchObject([{ avatarId: storedImage().id }]);
 });

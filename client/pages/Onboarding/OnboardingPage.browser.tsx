@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FormError } from '../../components/auth/FormError.tsx';
 import { hasPendingAction, renewPendingAction } from '../../components/auth/pendingAction.ts';
@@ -9,6 +9,7 @@ import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSte
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import type { UploadedImage } from '../../lib/network/upload.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +40,7 @@ interface OnboardingFormProps {
 }
 
 function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
-  const { form, fullName, title, username, error, setError, saving, save } = useFirstSteps(viewer);
+  const { form, fullName, title, username, error, setError, save } = useFirstSteps(viewer);
   const [avatar, setAvatar] = useState<{ id: string; url: unknown; srcSet?: string } | null>(
     viewer.avatar ?? null,
   );
@@ -47,9 +48,25 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   const [returns] = useState(hasPendingAction);
   useEffect(renewPendingAction, []);
 
-  const onSubmit = (event: FormEvent) => {
+  const upload = useRef<Promise<UploadedImage>>(null);
+  const onUpload = (sent: Promise<UploadedImage>) => {
+    upload.current = sent;
+    sent.then(setAvatar, () => {
+      upload.current = null;
+    });
+  };
+  const [isSaving, setSaving] = useState(false);
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    void save(avatar?.id);
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const picture = (await upload.current) ?? avatar;
+      await save(picture?.id);
+    } catch {
+      // The reason is shown below the picture.
+    }
+    setSaving(false);
   };
   const postponeOnboarding = async () => {
     onNext(pathTo.discover());
@@ -82,7 +99,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
             image={avatar}
             name={fullName.value || (viewer.email ?? '')}
             seed={viewer.fullName}
-            onUploaded={setAvatar}
+            onUpload={onUpload}
           />
         </Step>
         <div className="grid gap-2 mt-2">
@@ -91,7 +108,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
             variant="primary"
             size="large"
             block
-            busy={saving}
+            busy={isSaving}
             onClick={() => onNext(pathTo.myThrees())}
           >
             {returns ? 'Save and continue' : 'Start my shelf'}
@@ -101,7 +118,7 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
               type="submit"
               size="large"
               block
-              disabled={saving}
+              disabled={isSaving}
               onClick={() => onNext(pathTo.import())}
             >
               Import from another service
