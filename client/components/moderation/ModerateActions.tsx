@@ -16,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
@@ -169,6 +170,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const { verb, noun } = getTakedownWords(subject);
+  const { close, question } = useDiscardQuestion(reason.trim() !== '', onCancel);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -177,7 +179,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
     showErrors(form.current, () => setError(checked.first));
   };
   return createPortal(
-    <Dialog open onClose={onCancel} title={`${verb} this ${noun}?`}>
+    <Dialog open onClose={close} title={`${verb} this ${noun}?`}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
         <p className="mute">{CONSEQUENCES[subject]}</p>
         <TextArea
@@ -198,6 +200,7 @@ function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDial
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>,
     document.body,
   );

@@ -17,6 +17,7 @@ import { Choice } from '../../ui/forms/Checkboxes.tsx';
 import { TextArea, TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
 import styles from './moderation.module.css';
 
 const REPORT = graphql(`
@@ -49,6 +50,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [send, { loading }] = useMutation(REPORT);
+  const { close, question } = useDiscardQuestion(text.trim() !== '', onClose);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +79,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
 
   // In a portal, the dialog gets no swipes and arrow keys of the detail.
   return createPortal(
-    <Dialog open onClose={onClose} title={`Report this ${NAMES[subject]}`}>
+    <Dialog open onClose={close} title={`Report this ${NAMES[subject]}`}>
       <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
         <fieldset className="grid" aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
           <legend className="mb-1 font-600">What’s wrong?</legend>
@@ -129,6 +131,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>,
     document.body,
   );

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { ModerateActions } from './ModerateActions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { TakedownNotice } from './TakedownNotice.tsx';
 
@@ -75,4 +76,28 @@ test('a visitor reports a pick, says why, and may leave an address', async () =>
   await user.click(button('Send report'));
   await waitFor(() => expect(closed).toBe(true));
   expect(sent).toMatchObject([{ subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null }]);
+});
+
+test('a report that was typed is not discarded without a question', async () => {
+  const closed = vi.fn();
+  await render(<ReportDialog subject="PICK" id="018f3f3e-0000-7000-8000-000000000000" onClose={closed} />, {
+    answers: { Viewer: () => ({ viewer: null }) },
+  });
+  await user.type(typed('text'), 'It is not theirs');
+  await user.click(button('Close'));
+  expect(closed).not.toHaveBeenCalled();
+  await user.click(button('Keep editing'));
+  expect(typed('text').value).toBe('It is not theirs');
+  await user.click(button('Cancel'));
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('the reason of a take-down is not discarded without a question', async () => {
+  const node = { __typename: 'Pick', id: 'p', takedown: null };
+  await render(<ModerateActions subject="PICK" id="p" />, { answers: { ModeratedItem: { node } } });
+  await user.click(button('Hide pick'));
+  await user.type(typed('reason'), 'An advertisement');
+  await user.click(button('Close'));
+  await user.click(button('Keep editing'));
+  expect(typed('reason').value).toBe('An advertisement');
 });
