@@ -74,6 +74,19 @@ test('a remembered browser is forgotten', async () => {
   expect(screen.queryByRole('list', { name: 'Remembered browsers' })).toBeNull();
 });
 
+test('a remembered browser that could not be forgotten is named', async () => {
+  const trustedUntil = '2026-04-01T10:00:00Z';
+  const device = { __typename: 'TrustedDevice', id: 't', device: 'Firefox on Linux', trustedUntil };
+  await render(<Sessions />, {
+    answers: {
+      Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
+      ForgetDevice: new Refusal('INTERNAL_SERVER_ERROR', 'Something broke'),
+    },
+  });
+  await user.click(button('Forget Firefox on Linux'));
+  await waitFor(() => expect(toasts()).toEqual(['Couldn’t forget Firefox on Linux. Please try again.']));
+});
+
 test('a session that has ended already is said to have', async () => {
   await render(<Sessions />, {
     answers: {

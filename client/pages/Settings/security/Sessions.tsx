@@ -50,13 +50,12 @@ export function Sessions() {
   const toast = useToast();
   const known = query.data?.viewer?.sessions;
   const sessions = known?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
-  const act = async (send: () => Promise<unknown>, done: string) => {
+  const act = async (send: () => Promise<unknown>, done: string, failed = 'Couldn’t end the session.') => {
     try {
       await send();
       toast(done);
     } catch (failure) {
-      const fallback = 'Couldn’t end the session. Please try again.';
-      toast(toProblem(failure, fallback).message, { tone: 'error' });
+      toast(toProblem(failure, `${failed} Please try again.`).message, { tone: 'error' });
       query.refetch().catch(() => {});
     }
   };
@@ -111,7 +110,9 @@ export function Sessions() {
                 </span>
                 <RowButton
                   label={`Forget ${device}`}
-                  onPress={() => act(() => forget({ variables: { id } }), `Forgot ${device}`)}
+                  onPress={() =>
+                    act(() => forget({ variables: { id } }), `Forgot ${device}`, `Couldn’t forget ${device}.`)
+                  }
                 >
                   Forget
                 </RowButton>
