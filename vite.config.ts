@@ -19,6 +19,9 @@ const target = packageJson.browserslist.map((line) => line.replace('ios_saf', 'i
 const SHARED =
   /components\/(CollectionCard\/initials|CuratorName|DetailLink|F\w+Button|LazyHydration|LoadMore|Page|ShareButton|ShelfGrid|Story|moderation|refTo|wholeCardLink)|issue\.rules|ui\/(Chip|OrderSelect)|icons\/(x|chevron-down)\./;
 
+/** A dialog and its questions, which forms load together. */
+const DIALOG = /ui\/overlay\/(Dialog|ConfirmDialog|useDiscardQuestion|dialogChanged|useEdgeSwipe)\./;
+
 // The address of the API in development. `npm run dev` sets it.
 const api = process.env.DEV_API ?? 'http://localhost:4000';
 
@@ -60,6 +63,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Small files compress worse and cost a request each.
             { name: 'parts', test: SHARED, minShareCount: 3 },
+            { name: 'dialog', test: DIALOG, minShareCount: 3 },
             // The sandbox loads all of it at once.
             { name: 'codemirror', test: /node_modules\/codemirror/ },
           ],
