@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
@@ -185,6 +186,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
+  const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
   const remove = async () => {
     if (asAdmin && !reason.trim()) {
       setMissing(true);
@@ -209,6 +211,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       busy={busy}
       onConfirm={remove}
       onCancel={onClose}
+      onClose={close}
     >
       {hasReplies ? 'Its replies are removed too. You can’t undo this.' : 'You can’t undo this.'}
       {asAdmin && (
@@ -223,6 +226,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
           onChange={(event) => setReason(event.target.value)}
         />
       )}
+      {question}
     </ConfirmDialog>
   );
 }

@@ -262,6 +262,9 @@ test('an admin who removes a comment gives its author a reason', async () => {
   expect(pageText()).toContain(commentMessages.reasonMissing);
   expect(document.activeElement).toBe(field('Reason'));
   await user.type(field('Reason'), 'Advertising');
+  await user.click(button('Close'));
+  await user.click(button('Keep editing'));
+  expect(field('Reason').value).toBe('Advertising');
   await user.click(button('Remove'));
   expect(sent.at(-1)?.variables).toEqual({ id: 'two', reason: 'Advertising' });
   expect(comments()).toEqual([]);
