@@ -96,7 +96,10 @@ begin
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.status = old.status) then
     return null;
   end if;
-  if new.status = 'rejected' or (new.kind = 'shelf' and new.status = 'approved') then
+  -- The approval of a withdrawn shelf publishes nothing yet.
+  if new.status = 'rejected' or (new.kind = 'shelf' and new.status = 'approved'
+    and exists (select from profiles where id = new.profile_id and withdrawn_at is null))
+  then
     insert into notifications (profile_id, kind, review_id, created_at)
       values (
         new.profile_id,

@@ -184,6 +184,32 @@ describe('a take-down', () => {
     }
   });
 
+  test('of a shelf that is approved meanwhile: nobody is told that it is published, until it is', async () => {
+    const { id, email, client } = await makeCurator(app, 'draft');
+    const fan = await makePerson(app);
+    await fan.client.ask(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`);
+    const news = async (who: TestClient) =>
+      (
+        await who.ask('{ viewer { notifications { nodes { kind } } unreadNotificationsCount } }')
+      ).viewer.notifications.nodes.map(({ kind }: { kind: string }) => kind);
+    await client.ask('mutation { submitShelf { profile { id } } }');
+    const takedown = await takeDown('SHELF', id);
+    expect((await approve(id)).code).toBe('ok');
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['We withdrew your shelf']);
+    expect(await news(client)).not.toContain('SHELF_APPROVED');
+    expect(await news(fan.client)).toEqual([]);
+    await liftTakedown(takedown);
+    expect(await news(fan.client)).toEqual(['CURATOR_PUBLISHED']);
+  });
+
+  test('of a shelf that was just approved: the mail that waits is not sent', async () => {
+    const { id, email, client } = await makeCurator(app, 'draft');
+    await client.ask('mutation { submitShelf { profile { id } } }');
+    expect((await approve(id)).code).toBe('ok');
+    await takeDown('SHELF', id);
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual(['We withdrew your shelf']);
+  });
+
   test('takes a hidden pick out of the count of a collection, which becomes a draft without one', async () => {
     const { id, picks } = await makeCurator(app);
     const collection = await makeCollection(app, id, picks.slice(0, 1));

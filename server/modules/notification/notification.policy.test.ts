@@ -10,10 +10,21 @@ test.each([
   ['of the site', { actor_id: null }, {}, 'owner'],
   ['of what a person did', {}, {}, 'owner'],
   ['of what a suspended person did', {}, { suspended_at: new Date() }, ''],
+  ['of a shelf that is withdrawn', { kind: 'curator_published' }, { withdrawn_at: new Date() }, ''],
   ['that another one of its group stands for', { is_shown: false }, {}, ''],
 ])('who sees a notification %s', async (_which, state, person, expected) => {
-  const row = { profile_id: OWNER, actor_id: MEMBER, group_id: GROUP, is_shown: true, ...state };
-  const tables = { notifications: [row], profiles: [{ id: MEMBER, suspended_at: null, ...person }] };
+  const row = {
+    profile_id: OWNER,
+    actor_id: MEMBER,
+    group_id: GROUP,
+    kind: 'new_follower',
+    is_shown: true,
+    ...state,
+  };
+  const tables = {
+    notifications: [row],
+    profiles: [{ id: MEMBER, suspended_at: null, withdrawn_at: null, ...person }],
+  };
   expect(await allowed({ sql: notificationIsVisible }, row, tables)).toBe(expected);
 });
 

@@ -9,12 +9,16 @@ const QUOTING: readonly string[] = ['comment', 'reply'];
 /** Whether notifications of this kind quote a comment. */
 export const quotesComment = (kind: string): boolean => QUOTING.includes(kind);
 
-/** The visible notifications in a row's group: all except those that a suspended person caused. */
+/**
+ * The visible notifications in a row's group: all except those that a suspended person caused, and those of a shelf
+ * while it is withdrawn.
+ */
 export const visibleMembers = (row: Sql): Sql => sql`
   notifications member join profiles causer on causer.id = member.actor_id and causer.suspended_at is null
+    and (member.kind <> 'curator_published' or causer.withdrawn_at is null)
   where member.group_id = ${row}.group_id`;
 
-/** The newest row of a group is visible to its recipient, unless everyone who caused the group is suspended. */
+/** The newest row of a group is visible to its recipient, unless none in the group is. */
 export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${ownedBy(sql`${row}.profile_id`, viewer)} and ${row}.is_shown
     and (${row}.actor_id is null or exists (select from ${visibleMembers(row)})))`;

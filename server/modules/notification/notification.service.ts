@@ -65,7 +65,8 @@ const isHidden = async (db: Context['db'], commentId: string | null): Promise<bo
 
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, or if the recipient can no longer see its subject, unless it is an answer of the team.
+ * caused it is suspended, if the shelf that it calls published is not, or if the recipient can no longer see its
+ * subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -75,7 +76,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       text: true,
       subjectId: true,
       groupId: true,
-      actor: { select: { id: true, fullName: true, username: true, suspendedAt: true } },
+      actor: { select: { id: true, fullName: true, username: true, suspendedAt: true, isLive: true } },
       pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
       collection: { select: { id: true, title: true, isPublic: true, profileId: true } },
       review: { select: { note: true, kind: true } },
@@ -84,6 +85,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
           id: true,
           email: true,
           fullName: true,
+          isLive: true,
           account: { select: { emailConfirmedAt: true } },
           settings: true,
         },
@@ -96,6 +98,8 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const isVisible =
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
   if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
+  if (kind === 'shelf_approved' && !profile.isLive) return null;
+  if (kind === 'curator_published' && !actor?.isLive) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const about = pick

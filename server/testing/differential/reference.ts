@@ -201,7 +201,11 @@ export async function createReference(pool: Pool, publicUrl: string) {
   const listGroupMembers = (notification: Row) =>
     all('notifications')
       .filter(
-        (it) => it.group_id === notification.group_id && it.actor_id && !findTakedown('person', it.actor_id),
+        (it) =>
+          it.group_id === notification.group_id &&
+          it.actor_id &&
+          !findTakedown('person', it.actor_id) &&
+          !(it.kind === 'curator_published' && findTakedown('shelf', it.actor_id)),
       )
       .sort(newest);
   const isTold = (notification: Row) =>
