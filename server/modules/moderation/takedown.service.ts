@@ -186,8 +186,8 @@ async function findOwner(
 }
 
 /**
- * Mails the owner that something was taken down or restored. No setting turns this mail off, because owners must be
- * able to appeal.
+ * Mails the owner that something was taken down or restored, if it still is when the mail is sent. No setting turns
+ * this mail off, because owners must be able to appeal.
  */
 export const takedownMailTask = defineTask({
   name: 'takedown-mail',
@@ -198,7 +198,11 @@ export const takedownMailTask = defineTask({
       where: { id },
       select: {
         subject: true,
+        profileId: true,
+        pickId: true,
+        collectionId: true,
         reason: true,
+        restoredAt: true,
         pick: { select: { title: true } },
         collection: { select: { title: true } },
         profile: {
@@ -207,15 +211,23 @@ export const takedownMailTask = defineTask({
       },
     });
     if (!found?.profile.email) return;
+    const { subject, profileId, pickId, collectionId } = found;
+    // What was taken down may have been restored since, and what was restored taken down again.
+    const isTrue = restored
+      ? (await db.takedown.count({
+          where: { subject, profileId, pickId, collectionId, restoredAt: null },
+        })) === 0
+      : !found.restoredAt;
+    if (!isTrue) return;
     const { email, fullName, account } = found.profile;
     const notice = {
       // Mail to an unconfirmed address may reach a stranger, so it does not name the person.
       fullName: account?.emailConfirmedAt ? fullName : null,
       site: (await siteSettings(context)).name,
-      subject: found.subject,
+      subject,
       title: found.pick?.title ?? found.collection?.title ?? null,
       reason: found.reason,
-      address: env.publicUrl + (found.subject === 'person' ? answerPath(env, id) : '/my-threes'),
+      address: env.publicUrl + (subject === 'person' ? answerPath(env, id) : '/my-threes'),
     };
     await sendLetter(context, email, restored ? restoredMail(notice) : takenDownMail(notice));
   },

@@ -119,6 +119,7 @@ describe('a take-down', () => {
     await app.db.settings.create({ data: { profileId: id, emailNotifications: false } });
     await app.db.pick.update({ where: { id: picks[0] as string }, data: { title: 'The lantern' } });
     const takedown = await takeDown('PICK', picks[0] as string);
+    await app.runJobs();
     await liftTakedown(takedown);
     const { data } = await client.gql(
       '{ viewer { unreadNotificationsCount notifications { nodes { kind note pick { title } } } } }',
@@ -182,6 +183,26 @@ describe('a take-down', () => {
     for (const pick of ids) {
       expect((await app.client().gql(`{ pick(id: "${pick}") { id } }`)).data.pick).toBeNull();
     }
+  });
+
+  test('is mailed only while that is true, whenever its mails are sent', async () => {
+    const { picks, email } = await makeCurator(app);
+    const [pick = ''] = picks;
+    const subjects = async () => (await app.mailsTo(email)).map(({ subject }) => subject);
+    await liftTakedown(await takeDown('PICK', pick));
+    expect(await subjects()).toEqual(['Your pick is back']);
+
+    const second = await takeDown('PICK', pick, 'First');
+    await app.runJobs();
+    await liftTakedown(second);
+    await takeDown('PICK', pick, 'Second');
+    const mails = await app.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your pick is back',
+      'We hid one of your picks',
+      'We hid one of your picks',
+    ]);
+    expect(mails.at(-1)?.text).toContain('Second');
   });
 
   test('of a shelf that is approved meanwhile: nobody is told that it is published, until it is', async () => {

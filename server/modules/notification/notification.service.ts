@@ -65,8 +65,8 @@ const isHidden = async (db: Context['db'], commentId: string | null): Promise<bo
 
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, if the shelf that it calls published is not, or if the recipient can no longer see its
- * subject, unless it is an answer of the team.
+ * caused it is suspended, if what it says of a shelf or a take-down is no longer true, or if the recipient can no
+ * longer see its subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -80,6 +80,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
       collection: { select: { id: true, title: true, isPublic: true, profileId: true } },
       review: { select: { note: true, kind: true } },
+      takedown: { select: { restoredAt: true } },
       profile: {
         select: {
           id: true,
@@ -100,6 +101,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
   if (kind === 'shelf_approved' && !profile.isLive) return null;
   if (kind === 'curator_published' && !actor?.isLive) return null;
+  if (kind === 'hidden' && found.takedown?.restoredAt) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const about = pick

@@ -104,6 +104,18 @@ describe('push messages', () => {
     expect(await listEndpoints(other)).toEqual([browser.endpoint]);
   });
 
+  test('do not tell that something was taken down once it was restored', async () => {
+    const curator = await makeCurator(app);
+    const { endpoint } = await subscribe(curator);
+    const admin = await makePerson(app, { isAdmin: true });
+    const { takeDown } = await admin.client.ask(
+      `mutation { takeDown(input: { subject: PICK, id: "${curator.picks[0]}", reason: "No" }) { takedown { id } } }`,
+    );
+    await admin.client.ask(`mutation { liftTakedown(id: "${takeDown.takedown.id}") { takedown { id } } }`);
+    await app.runJobs();
+    expect(sentTo(), 'only of the end').toEqual([endpoint]);
+  });
+
   test('go to ten browsers at most', async () => {
     const curator = await makeCurator(app);
     const browsers = [];
