@@ -28,13 +28,17 @@ const partKeys = ({ id, parts }: Pick<DataExport, 'id' | 'parts'>) =>
 
 const jobKey = (id: string) => `data-export ${id}`;
 
+/** What the queue says of unfinished exports: whether nothing makes them any more, and whether they are tried again. */
+type Jobs = ReadonlyMap<string, { isOver: boolean; isRetried: boolean }>;
+
+/** An export whose process died at the last try could not say so itself. */
 const toModel = (
   { id, state, progress, bytes, createdAt, expiresAt }: DataExport,
-  retried: ReadonlySet<string> = new Set(),
+  jobs: Jobs = new Map(),
 ): DataExportModel => ({
   id,
-  state: state as ExportState,
-  isRetried: retried.has(id),
+  state: (jobs.get(id)?.isOver ? 'failed' : state) as ExportState,
+  isRetried: state === 'failed' && jobs.get(id)?.isRetried === true,
   progress,
   bytes: Number(bytes),
   createdAt,
@@ -42,14 +46,19 @@ const toModel = (
   url: state === 'ready' ? `/exports/${id}` : null,
 });
 
-/** The ids of the failed exports whose job runs again. Only the queue knows how often it has tried. */
-async function readRetried(db: Services['db'], exports: readonly DataExport[]): Promise<Set<string>> {
-  const ids = exports.filter(({ state }) => state === 'failed').map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-  const jobs = await db.$queryRaw<{ key: string }[]>(sql`
-    select key from graphile_worker._private_jobs
-    where key = any(${ids.map(jobKey)}::text[]) and attempts < max_attempts`);
-  return new Set(ids.filter((id) => jobs.some(({ key }) => key === jobKey(id))));
+/** Reads the state with the job, in one statement: a job that ends between two would look lost. */
+async function readJobs(
+  db: Pick<Services['db'], '$queryRaw'>,
+  exports: readonly DataExport[],
+): Promise<Jobs> {
+  const ids = exports.filter(({ state }) => state !== 'ready').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; isOver: boolean; isRetried: boolean }[]>(sql`
+    select e.id, job.id is null as "isOver", coalesce(job.attempts < job.max_attempts, false) as "isRetried"
+    from data_exports e left join graphile_worker._private_jobs job
+      on job.key = ${jobKey('')} || e.id and (job.attempts < job.max_attempts or job.locked_at is not null)
+    where e.id = any(${ids}::uuid[]) and e.state <> 'ready'`);
+  return new Map(rows.map(({ id, ...job }) => [id, job]));
 }
 
 /** The latest unexpired export of this person's data that the viewer has requested, or null. */
@@ -60,7 +69,7 @@ export async function readDataExport(context: Context, profileId: string): Promi
     where: { profileId, requestedById, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: 'desc' },
   });
-  return latest && toModel(latest, await readRetried(context.db, [latest]));
+  return latest && toModel(latest, await readJobs(context.db, [latest]));
 }
 
 /** The exports with these ids that the viewer may see. */
@@ -75,22 +84,22 @@ export async function readDataExportsByIds(
       ...exportIsVisible(requireViewer(context)),
     },
   });
-  const retried = await readRetried(context.db, found);
-  return found.map((one) => toModel(one, retried));
+  const jobs = await readJobs(context.db, found);
+  return found.map((one) => toModel(one, jobs));
 }
 
 /** Requests an export of the viewer's data. If one is pending, returns that one. */
 export async function requestDataExport(context: Context): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   await context.limits.consume('export', id);
-  return toModel(await withActiveAuthor(context, (tx) => startExport(tx, id, id)));
+  return withActiveAuthor(context, (tx) => startExport(tx, id, id));
 }
 
 /** Requests an export of anyone's data, for an admin. */
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
   const { id } = requireViewer(context);
   if (!isUuid(profileId)) throw notFound(exportMessages.notFound);
-  const made = await withActiveAdmin(
+  return withActiveAdmin(
     context,
     async (tx) => {
       const person = await tx.profile.count({ where: { id: profileId, deletedAt: null } });
@@ -103,15 +112,14 @@ export async function exportUser(context: Context, profileId: string): Promise<D
     },
     [profileId],
   );
-  return toModel(made);
 }
 
 async function startExport(
   tx: Prisma.TransactionClient,
   profileId: string,
   requestedById: string,
-): Promise<DataExport> {
-  const underWay = await tx.dataExport.findFirst({
+): Promise<DataExportModel> {
+  const unfinished = await tx.dataExport.findMany({
     where: {
       profileId,
       requestedById,
@@ -119,16 +127,18 @@ async function startExport(
       expiresAt: { gt: new Date() },
     },
   });
-  if (underWay) return underWay;
+  const jobs = await readJobs(tx, unfinished);
+  const underWay = unfinished.find(({ id }) => !jobs.get(id)?.isOver);
+  if (underWay) return toModel(underWay, jobs);
   // A failed one is still tried again. The new one replaces it, so that there are not two copies.
   await tx.dataExport.updateMany({
-    where: { profileId, requestedById, state: 'failed' },
+    where: { profileId, requestedById, state: { not: 'ready' } },
     data: { expiresAt: new Date() },
   });
   // An export that never finishes expires after a day.
   const made = await tx.dataExport.create({ data: { profileId, requestedById, expiresAt: daysFromNow(1) } });
   await enqueue(tx, dataExportTask, { exportId: made.id }, { key: jobKey(made.id) });
-  return made;
+  return toModel(made);
 }
 
 /** Creates the file of an export. Safe to repeat, because the parts keep their keys. */

@@ -207,6 +207,26 @@ describe('a copy of one’s data', () => {
     expect(await latest(client)).toMatchObject({ state: 'FAILED', isRetried: false });
   });
 
+  test('whose process died at the last try has failed, and another one can be requested', async () => {
+    const { client } = await makePerson(app);
+    const exportId = await requestExport(client);
+    const setJob = (change: string) =>
+      app.pool.query(`update graphile_worker._private_jobs set ${change} where key = $1`, [
+        `data-export ${exportId}`,
+      ]);
+    await app.db.dataExport.update({ where: { id: exportId }, data: { state: 'running' } });
+    await setJob(`attempts = max_attempts, locked_at = now(), locked_by = 'a process'`);
+    expect(await latest(client)).toMatchObject({ id: exportId, state: 'RUNNING' });
+    expect(await requestExport(client)).toBe(exportId);
+    // What is done for the jobs of a process that has died.
+    await app.pool.query(`select graphile_worker.force_unlock_workers(array['a process'])`);
+    expect(await latest(client)).toMatchObject({ id: exportId, state: 'FAILED', isRetried: false });
+    const another = await requestExport(client);
+    expect(another).not.toBe(exportId);
+    await work();
+    expect(await latest(client)).toMatchObject({ id: another, state: 'READY' });
+  });
+
   test('that is never finished leaves nothing in the bucket', async () => {
     const { id, client } = await makePerson(app);
     const exportId = await requestExport(client);
