@@ -183,7 +183,7 @@ async function record(
       select id from webhooks where id = ${webhookId}::uuid for no key update`;
     if (!webhook) return;
     const hasFailed = attempt.error !== null;
-    const isOff = hasFailed && (await noteFailure(tx, webhookId, attempt));
+    const isOff = hasFailed && (await noteFailure(tx, webhookId, attempt, pause === undefined));
     const runAt = hasFailed && !isOff && pause !== undefined ? new Date(Date.now() + pause) : null;
     const state = hasFailed ? (runAt ? 'waiting' : 'failed') : 'delivered';
     // The owner may have requested a new attempt meanwhile.
@@ -200,16 +200,21 @@ async function record(
   });
 }
 
-/** Records a failure, and turns the webhook off after several days of failures. Returns whether it did. */
+/**
+ * Records a failure, and turns the webhook off after several days of failures. Returns whether it did. A webhook with
+ * few events may have failed only once before, so all attempts of a delivery must have failed.
+ */
 async function noteFailure(
   tx: Transaction,
   id: string,
   { responseStatus }: Pick<Attempt, 'responseStatus'>,
+  isGivenUp: boolean,
 ): Promise<boolean> {
   const known = await tx.webhook.findUniqueOrThrow({ where: { id }, select: { failingSince: true } });
   const since = known.failingSince ?? new Date();
   await tx.webhook.update({ where: { id }, data: { failingSince: since }, select: { id: true } });
-  const isOver = responseStatus === GONE || since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR);
+  const isOver =
+    responseStatus === GONE || (isGivenUp && since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR));
   if (!isOver) return false;
   const { count } = await tx.webhook.updateMany({
     where: { id, isActive: true },
