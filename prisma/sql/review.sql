@@ -64,8 +64,17 @@ end $$;
 create or replace trigger submission_reviews_before_write before insert or update on submission_reviews
   for each row execute function submission_reviews_before_write();
 
--- Updates the snapshot of a pending review, and opens a review of an approved shelf. The lock serializes concurrent
--- edits, so that the second snapshot includes both.
+-- Whether a shelf equals the last approved snapshot. Never if it has more picks than a snapshot holds. A text that was
+-- introduced since is null in an unchanged shelf.
+create or replace function shelf_is_as_approved(owner uuid, snapshot jsonb) returns boolean language sql stable as $$
+  select (select count(*) <= 50 from picks where profile_id = owner) and coalesce((
+    select jsonb_strip_nulls(approved.snapshot) = jsonb_strip_nulls(shelf_is_as_approved.snapshot)
+    from submission_reviews approved where approved.profile_id = owner and approved.status = 'approved'
+    order by approved.decided_at desc limit 1), false)
+$$;
+
+-- Updates the snapshot of a pending review, and opens a review of an approved shelf. Edits that their curator has taken
+-- back need no review. The lock serializes concurrent edits, so that the second snapshot includes both.
 create or replace function update_shelf_review(owner uuid) returns void language plpgsql as $$
 declare
   owner_status profile_status;
@@ -83,8 +92,15 @@ begin
   select id into review from submission_reviews where profile_id = owner and status = 'pending' for update;
   if found then
     fresh := shelf_snapshot(owner);
-    update submission_reviews set snapshot = fresh, version = version + 1
-      where id = review and snapshot is distinct from fresh;
+    if owner_status = 'approved' and shelf_is_as_approved(owner, fresh)
+      -- A snapshot does not contain the choice of a thing.
+      and not exists (select from pending_edits where profile_id = owner)
+    then
+      update submission_reviews set status = 'canceled', decided_at = now() where id = review;
+    else
+      update submission_reviews set snapshot = fresh, version = version + 1
+        where id = review and snapshot is distinct from fresh;
+    end if;
   end if;
 end $$;
 

@@ -293,6 +293,37 @@ describe('on a site that holds edits back,', () => {
   });
 });
 
+test.each(['hold_back', 'show_at_once'] as const)(
+  'edits that their curator takes back wait for no admin (%s)',
+  async (policy) => {
+    await setPolicy(policy);
+    const curator = await approved();
+    const { client, picks } = curator;
+    const waiting = async () =>
+      (
+        await admin.client.ask(
+          '{ submissions(kind: CHANGE, status: PENDING, first: 50) { nodes { profile { id } } } }',
+        )
+      ).submissions.nodes.filter((node: { profile: { id: string } }) => node.profile.id === curator.id)
+        .length;
+    const [{ title }] = (await seen(curator)).picks;
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Other' } });
+    await client.ask(UPDATE_PROFILE, { input: { bio: 'Writes.' } });
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title } });
+    expect(await waiting()).toBe(1);
+    const opened = await openLook(curator);
+    await client.ask(UPDATE_PROFILE, { input: { bio: 'Reads.' } });
+    expect(await waiting()).toBe(0);
+    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [opened] });
+    expect(acknowledgeEdits.refused).toEqual([{ message: 'There’s nothing new to review' }]);
+
+    await client.ask(UPDATE_PROFILE, { input: { bio: 'Writes again.' } });
+    expect(await waiting()).toBe(1);
+    await look(curator);
+    expect((await seen(curator)).bio).toBe('Writes again.');
+  },
+);
+
 describe('a pick that the team has hidden', () => {
   const hide = (id: unknown) =>
     admin.client.ask(

@@ -17,7 +17,7 @@ import {
   SubmissionOrder,
   type SubmissionStatus,
 } from './submission.model.ts';
-import { CLAIM_MINUTES, type Shelf, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
+import { CLAIM_MINUTES, type Shelf } from './submission.rules.ts';
 
 const isClaimed = (row: Sql): Sql =>
   sql`${row}.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}::int)`;
@@ -60,17 +60,9 @@ export const readSubmissions = (
 
 type Runner = Pick<Context['db'], '$queryRaw'>;
 
-/**
- * Whether a curator's shelf equals the last approved snapshot. Never if it has more picks than a snapshot holds. A
- * text that was introduced since is null in an unchanged shelf.
- */
+/** Whether a curator's shelf, including pending edits, equals the last approved one. */
 const isAsApproved = (row: Sql): Sql => sql`
-  ${row}.is_creator
-  and (select count(*) <= ${SNAPSHOT_PICKS_MAX} from picks where profile_id = ${row}.id)
-  and coalesce((
-    select jsonb_strip_nulls(snapshot) = jsonb_strip_nulls(shelf_snapshot(profile_id))
-    from submission_reviews where profile_id = ${row}.id and status = 'approved'
-    order by decided_at desc limit 1), false)`;
+  (${row}.is_creator and shelf_is_as_approved(${row}.id, shelf_snapshot(${row}.id)))`;
 
 /** What `shelfProgress` needs to know about a shelf. */
 export async function readShelf(db: Runner, profileId: string): Promise<Shelf | null> {
