@@ -128,3 +128,23 @@ test('a job that stopped in between goes on', async () => {
   await app.runJobs();
   expect([await count(from), await count(into)]).toEqual([250, 1]);
 });
+
+test('a job that was given up, and even deleted, is made good by the next scheduled run', async () => {
+  const from = await bigThing('Forgotten seas', 250);
+  const into = await bigThing('Low harbours, forgotten', 1);
+  const { mergeThings } = await admin.client.ask(MERGE, { from, into });
+  const { rows } = await app.pool.query<{ id: string }>(
+    `select (graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = $1))).id`,
+    [`picks ${mergeThings.change.id}`],
+  );
+  await admin.client.ask('mutation ($ids: [ID!]!) { deleteFailedJobs(ids: $ids) { failed } }', {
+    ids: rows.map(({ id }) => String(id)),
+  });
+  await app.pool.query("select graphile_worker.add_job('move-picks', '{}')");
+  await app.runJobs();
+  expect([await count(from), await count(into)]).toEqual([0, 251]);
+  const { undoThingChange } = await admin.client.ask(UNDO, { id: mergeThings.change.id });
+  expect(undoThingChange.change.isWorking).toBe(true);
+  await app.runJobs();
+  expect([await count(from), await count(into)]).toEqual([250, 1]);
+});

@@ -273,15 +273,27 @@ async function hasMany(tx: Transaction, thingId: string): Promise<boolean> {
   return counted?.isMany === true;
 }
 
+const moveKey = (id: string) => `picks ${id}`;
 const enqueueMoves = (tx: Transaction, id: string) =>
-  enqueue(tx, movePicksTask, { id }, { key: `picks ${id}` });
+  enqueue(tx, movePicksTask, { id }, { key: moveKey(id) });
 
-/** Moves the picks of a large merge or undo. Continues where an earlier run stopped. */
+/**
+ * Moves the picks of a large merge or undo. Continues where an earlier run stopped. The scheduled run continues those
+ * whose job was given up or deleted, because their things refuse every other change until then.
+ */
 export const movePicksTask = defineTask({
   name: 'move-picks',
-  payload: z.object({ id: z.uuid() }),
+  payload: z.object({ id: z.uuid().optional() }),
+  cron: '*/10 * * * *',
   timeLimitMs: 10 * 60_000,
-  run: ({ id }, { db, signal }) => movePicks(db, id, signal),
+  async run({ id }, { db, signal }) {
+    if (id) return movePicks(db, id, signal);
+    const left = await db.$queryRaw<{ id: string }[]>(sql`
+      select id from thing_changes where is_working and not exists (
+        select from graphile_worker._private_jobs where key = ${moveKey('')} || thing_changes.id
+          and (attempts < max_attempts or locked_at is not null))`);
+    for (const change of left) await movePicks(db, change.id, signal);
+  },
 });
 
 /** Moves batches until none is left. Each is a transaction of its own, so that locks are short. */
