@@ -79,6 +79,17 @@ describe('what an admin does is recorded', () => {
     expect(Date.now() - Date.parse(data.auditEvents.nodes[0].at)).toBeLessThan(60_000);
   });
 
+  test('under the id of its subject, however that was written', async () => {
+    const admin = await makeAdmin();
+    const curator = await makeCurator(app);
+    await admin.client.ask(
+      'mutation ($id: ID!) { takeDown(input: { subject: SHELF, id: $id, reason: "No" }) { takedown { id } } }',
+      { id: curator.id.toUpperCase() },
+    );
+    const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: curator.id } });
+    expect(auditEvents.nodes).toMatchObject([{ action: 'shelf.withdraw', subjectId: curator.id }]);
+  });
+
   test('an edit and a deletion of somebody else’s collection, and no edit by its owner', async () => {
     const admin = await makeAdmin();
     const curator = await makeCurator(app);

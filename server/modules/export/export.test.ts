@@ -317,7 +317,9 @@ describe('an admin', () => {
   });
 
   test('does not erase themselves', async () => {
-    const { errors } = await admin.client.gql(ERASE, { id: admin.id });
-    expect(errors?.[0]).toMatchObject({ message: 'Delete your own account in your settings.' });
+    for (const id of [admin.id, admin.id.toUpperCase()]) {
+      const { errors } = await admin.client.gql(ERASE, { id });
+      expect(errors?.[0]).toMatchObject({ message: 'Delete your own account in your settings.' });
+    }
   });
 });
