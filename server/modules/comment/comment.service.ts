@@ -8,7 +8,7 @@ import { parse } from '../../platform/validate.ts';
 import { insertWithActiveAuthor, withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
-import { commentIsEditable, commentIsTheirs } from './comment.policy.ts';
+import { commentIsEditable, commentIsTheirs, commentIsVisible } from './comment.policy.ts';
 import { addCommentSchema, editCommentSchema, removalSchema } from './comment.rules.ts';
 import { commentMessages } from './limits.rules.ts';
 
@@ -42,18 +42,19 @@ export async function addComment(context: Context, input: unknown): Promise<stri
   return added.id;
 }
 
-/** Changes the text of a comment of the viewer. FORBIDDEN once the time for editing is over. */
+/** Changes the text of a comment that the viewer wrote and sees. FORBIDDEN once the time for editing is over. */
 export async function editComment(context: Context, input: unknown): Promise<string> {
   const viewer = requireViewer(context);
   const { id, text } = parse(editCommentSchema, input);
   await context.limits.consume('comment', viewer.id);
+  const isVisible = commentIsVisible(raw('comments'), viewer);
   await withActiveAuthor(context, async (tx) => {
     const edited = await tx.$executeRaw(sql`
       update comments set text = ${text}, edited_at = now()
-      where id = ${id}::uuid and ${commentIsEditable(raw('comments'), viewer)}`);
+      where id = ${id}::uuid and ${commentIsEditable(raw('comments'), viewer)} and ${isVisible}`);
     if (edited > 0) return;
     const known = await tx.$queryRaw<unknown[]>(sql`
-      select 1 from comments where id = ${id}::uuid and ${ownedBy(sql`author_id`, viewer)} and is_shown`);
+      select 1 from comments where id = ${id}::uuid and ${ownedBy(sql`author_id`, viewer)} and ${isVisible}`);
     throw known.length > 0 ? forbidden(commentMessages.editEnded) : notFound(commentMessages.notFound);
   });
   return id;

@@ -184,6 +184,15 @@ describe('comments', () => {
 });
 
 describe('an author', () => {
+  test('edits no comment on what they no longer see', async () => {
+    const { owner, pickId } = await makeSubjects();
+    const { client } = await makePerson(app);
+    const id = await comment(client, { pickId, text: 'Lovely' });
+    await owner.client.ask('mutation { unpublishShelf { profile { id } } }');
+    expect((await client.gql(EDIT, { input: { id, text: 'Awful' } })).code).toBe('NOT_FOUND');
+    expect((await read(pickId, owner.client)).comments.nodes).toMatchObject([{ text: 'Lovely' }]);
+  });
+
   test('edits a comment for 15 minutes, by the clock of the database', async () => {
     const { owner, pickId } = await makeSubjects();
     const { client } = await makePerson(app);
