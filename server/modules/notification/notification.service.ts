@@ -86,6 +86,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
           id: true,
           email: true,
           fullName: true,
+          status: true,
           isLive: true,
           account: { select: { emailConfirmedAt: true } },
           settings: true,
@@ -100,6 +101,8 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
   if (actor?.suspendedAt || !(isVisible || ANSWERS.includes(kind))) return null;
   if (kind === 'shelf_approved' && !profile.isLive) return null;
+  if (kind === 'shelf_rejected' && found.review?.kind === 'shelf' && profile.status !== 'rejected')
+    return null;
   if (kind === 'curator_published' && !actor?.isLive) return null;
   if (kind === 'hidden' && found.takedown?.restoredAt) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;

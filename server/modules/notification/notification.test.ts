@@ -147,6 +147,18 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     expect((await told(former.client)).unread, 'who no longer follows is not told').toBe(0);
   });
 
+  test('sent back, without a mail once the shelf was submitted again and is published', async () => {
+    const { curator, decide } = await review(REJECT, { note: 'Almost.' });
+    await decide();
+    for (const step of ['updateProfile(input: { title: "Editor" })', 'submitShelf']) {
+      await curator.client.ask(`mutation { ${step} { profile { id } } }`);
+    }
+    await admin.client.ask(APPROVE, await findLatestSubmission(app, curator.id));
+    expect((await app.mailsTo(curator.email)).map(({ subject }) => subject)).toEqual([
+      'Your shelf is published',
+    ]);
+  });
+
   test('without a mail when emailNotifications is off', async () => {
     const { curator, decide } = await review(REJECT, { note: 'Almost.' });
     await settle(curator.id, { emailNotifications: false });
