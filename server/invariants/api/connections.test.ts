@@ -70,7 +70,10 @@ beforeAll(async () => {
       similarity: 90 + (n % 2),
     })),
   });
-  for (let n = 0; n < 5; n += 1) await enqueue(app.db, resetMailTask, { email: `n${n}@example.com` });
+  for (const { id } of curators) {
+    const { email } = await app.db.profile.findUniqueOrThrow({ where: { id } });
+    await enqueue(app.db, resetMailTask, { email: email as string });
+  }
   await app.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1');
   const send = vi.spyOn(app.services.mailer, 'send').mockRejectedValue(new Error('No mail today.'));
   await app.runJobs();
