@@ -7,7 +7,7 @@ interface BadgeProps {
   size?: number;
 }
 
-export function CuratorBadge({ size = 20 }: BadgeProps) {
+function CuratorBadge({ size = 20 }: BadgeProps) {
   return (
     <span role="img" aria-label="Curator" title="Curator" className={styles.badge}>
       <Star width={size} height={size} className={styles.curator} aria-hidden="true" />
@@ -16,7 +16,7 @@ export function CuratorBadge({ size = 20 }: BadgeProps) {
 }
 
 /** The badge of an admin: a green check mark. */
-export function AdminBadge({ size = 20 }: BadgeProps) {
+function AdminBadge({ size = 20 }: BadgeProps) {
   return (
     <span role="img" aria-label="Admin verified" title="Admin verified" className={styles.badge}>
       <BadgeCheck width={size} height={size} className={styles.admin} aria-hidden="true" />
@@ -27,7 +27,7 @@ export function AdminBadge({ size = 20 }: BadgeProps) {
 type BadgeImage = { url: unknown; srcSet?: string | null } | null;
 
 /** The badge of a brand: its avatar as a square (spec 2.6), or our logo if it has none. */
-export function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeImage }) {
+function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeImage }) {
   const box = { width: size, height: size };
   return (
     <span role="img" aria-label="Brand" title="Brand" className={styles.badge}>

@@ -166,7 +166,7 @@ export interface SavedRequest extends SandboxRequest {
 }
 
 /** The most saved requests. */
-export const SAVED_MAX = 50;
+const SAVED_MAX = 50;
 export const NAME_MAX = 60;
 
 /** The requests that were saved in this browser, by name. They are deleted at log-out. */

@@ -13,7 +13,7 @@ const NEW_PASSWORD_MIN = 6;
 /** A longer password would only make hashing slow. */
 export const PASSWORD_MAX = 200;
 /** The share of the five rules that a password must meet at sign-up. */
-export const STRENGTH_NEEDED = 0.8;
+const STRENGTH_NEEDED = 0.8;
 const STRENGTH_FAIR = 0.4;
 
 /** Spec 5 and 8. */
@@ -85,7 +85,7 @@ export function passwordStrength(password: string): PasswordStrength {
 }
 
 /** The rules that a weak password does not meet: "Password needs one more of: number, special character". */
-export function missingRules(password: string): string {
+function missingRules(password: string): string {
   const missing = passwordRules.filter((rule) => !rule.test(password));
   const needed = Math.ceil(STRENGTH_NEEDED * passwordRules.length) - (passwordRules.length - missing.length);
   const labels = missing.map(({ label }) => label.toLowerCase());

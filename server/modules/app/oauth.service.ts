@@ -10,7 +10,7 @@ import { CODE_MS, endGrant, findStoredApp } from './app.service.ts';
 import { REFRESH_DAYS } from './app-limits.rules.ts';
 
 /** How long the access token of an app is valid. */
-export const ACCESS_S = 60 * 60;
+const ACCESS_S = 60 * 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 // A refresh token has two parts: the first stays the same for a grant, and each refresh replaces the second.

@@ -4,7 +4,7 @@ import { categories } from '../category/category.rules.ts';
 import { imageMessages } from '../media/media.rules.ts';
 import { storySchema } from '../pick/pick.rules.ts';
 
-export const COLLECTION_TITLE_MAX = 120;
+const COLLECTION_TITLE_MAX = 120;
 /** The maximum number of picks of one collection. */
 export const COLLECTION_PICKS_MAX = 60;
 /** A collection with fewer public picks is a draft. The database enforces this. */

@@ -186,7 +186,7 @@ async function useAuthenticatorCode(
 }
 
 /** Removes the authenticator app and recovery codes if they were added at or after `since`, and a pending reset. */
-export async function dropAuthenticator(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
+async function dropAuthenticator(tx: Db, profileId: string, since = new Date(0)): Promise<void> {
   await tx.authenticator.deleteMany({
     where: { profileId, OR: [{ confirmedAt: null }, { confirmedAt: { gte: since } }] },
   });

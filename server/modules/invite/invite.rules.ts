@@ -7,9 +7,9 @@ export const INVITE_NAME_MAX = 80;
 export const INVITE_NOTE_MAX = 200;
 /** How many days an invite is valid, by default and at most. */
 export const INVITE_DAYS = 30;
-export const INVITE_DAYS_MAX = 365;
+const INVITE_DAYS_MAX = 365;
 /** The maximum number of sign-ups by one open link. */
-export const INVITE_USES_MAX = 1_000;
+const INVITE_USES_MAX = 1_000;
 const CODE_MAX = 100;
 
 export const inviteMessages = {

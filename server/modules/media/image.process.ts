@@ -168,7 +168,7 @@ async function smallFile(pixels: Sharp, width: number): Promise<Buffer> {
 }
 
 /** A placeholder of a few dozen pixels as a `data:` URL of at most 300 characters. */
-export async function drawPlaceholder(pixels: Pixels): Promise<string> {
+async function drawPlaceholder(pixels: Pixels): Promise<string> {
   for (const side of [16, 8, 4]) {
     // Blurred here, so that the page can enlarge it without a filter and without visible edges.
     const small = fromPixels(pixels).resize({ width: side, height: side, fit: 'inside' }).blur(1.3);

@@ -58,7 +58,7 @@ export const imageMessages = {
 } as const;
 
 /** The checks that a form can make before it sends a file. The server checks the content too. */
-export const imageFile = z
+const imageFile = z
   .object({ type: z.string(), size: z.number() }, { error: imageMessages.noFile })
   .refine(({ type }) => (IMAGE_TYPES as readonly string[]).includes(type), {
     error: imageMessages.notAnImage,

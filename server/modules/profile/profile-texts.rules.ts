@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { singleLine, type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 export const TITLE_MAX = 80;
-export const BIO_MAX = 600;
+const BIO_MAX = 600;
 export const LOCATION_MAX = 80;
 
 export const titleSchema = singleLine().max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);

@@ -5,7 +5,7 @@ import { SHARE_SIZE } from './share.rules.ts';
 
 /** The colors of the light theme in client/styles/tokens.css. */
 export const PAPER = '#ffffff';
-export const WASH = '#f4f4f2';
+const WASH = '#f4f4f2';
 export const EDGE = '#c9c9c6';
 export const INK = '#17171a';
 export const MUTE = '#6a6a70';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { singleLine } from '../../platform/text/line.rules.ts';
 
-export const SITE_NAME_MAX = 40;
-export const SITE_DESCRIPTION_MAX = 200;
+const SITE_NAME_MAX = 40;
+const SITE_DESCRIPTION_MAX = 200;
 /** The defaults for a new site. They must equal those of the database. */
 export const DEFAULT_IDENTITY = {
   name: 'Threes',
   description: 'Nine things you stand behind: three books, three places, three products.',
 } as const;
-export const FLAGGED_WORDS_MAX = 500;
-export const WORD_MAX = 60;
+const FLAGGED_WORDS_MAX = 500;
+const WORD_MAX = 60;
 
 /** The minimum and maximum of each limit. */
-export const SITE_LIMITS = {
+const SITE_LIMITS = {
   writesPerMinute: { min: 10, max: 1_000 },
   uploadsPerHour: { min: 1, max: 1_000 },
   signUpsPerHour: { min: 1, max: 1_000 },

@@ -1,5 +1,5 @@
 /** The number of characters of a text that are compared and checked. */
-export const TEXT_READ_MAX = 20_000;
+const TEXT_READ_MAX = 20_000;
 
 const BLOCK_END =
   /<(?:br|hr|\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|tr|td|th|figure|figcaption|div))\b[^<>]*>/gi;

@@ -5,7 +5,7 @@ import { parseUrl } from '../../platform/text/url.rules.ts';
 export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
 
 /** The schemes allowed in links (spec 5). */
-export const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
+const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
 /** Longer stories are cut before parsing. */
 export const STORY_READ_MAX = 200_000;

@@ -8,7 +8,7 @@ export const TOKENS_MAX = 20;
 export const TOKEN_NAME_MAX = 60;
 /** For how many days a token is valid, by default and at most. */
 export const TOKEN_DAYS = 90;
-export const TOKEN_DAYS_MAX = 365;
+const TOKEN_DAYS_MAX = 365;
 
 export const tokenMessages = {
   notFound: 'Access token not found',

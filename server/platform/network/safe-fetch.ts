@@ -183,7 +183,7 @@ export function lookupByNameServers(servers?: string[]): typeof lookup {
 }
 
 /** Resolves a name, and refuses it if any address is not public. The connection uses the address checked here. */
-export function lookupPublic(
+function lookupPublic(
   resolve: typeof lookup = lookupByNameServers(),
   isPublic: (address: string) => boolean = isPublicAddress,
 ): LookupFunction {

@@ -12,7 +12,7 @@ interface Sum extends Bounds {
 type Index = Supercluster<{ place: PlacePoint } & Sum, Sum>;
 
 /** The most places of one dot that are listed. */
-export const LISTED_MAX = 50;
+const LISTED_MAX = 50;
 
 /** Places in clusters, by zoom. The clusters of a zoom are computed when it is first shown. */
 export class PlaceClusters {

@@ -74,7 +74,7 @@ export const mergedThingFields: Record<string, FieldSql> = {
 };
 
 /** Pairs of public, unmerged things that no admin has marked as different. */
-export const duplicateIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
+const duplicateIsOpen = (row: Sql): Sql => sql`${row}.dismissed_at is null and (
   select count(*) from things where things.id in (${row}.thing_id, ${row}.other_id) and ${thingIsVisible(sql`things`)}) = 2`;
 
 /** Open suggestions. A curator's choice of a thing stays open while the pick is public. */
