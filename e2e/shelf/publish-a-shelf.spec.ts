@@ -362,7 +362,7 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
 
   await test.step('as it was approved, it is public again at once', async () => {
     await unpublish(/^You can publish them again at once/);
-    await expect(bar.getByText('Publishing makes it public at once.')).toBeVisible();
+    await expect(bar.getByText('Publishing makes your shelf public at once.')).toBeVisible();
     await bar.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectStatus(page, { label: 'Active Curator', message: MESSAGES.published });
   });
@@ -370,7 +370,7 @@ test('unpublish: a confirmation is asked for; then the shelf can be published ag
   await unpublish(/^You can publish them again at once/);
   await graphql(page, 'mutation { updateProfile(input: { bio: "Never reviewed" }) { profile { id } } }');
   await page.reload();
-  await expect(bar.getByText(/^Publishing sends it for review/)).toBeVisible();
+  await expect(bar.getByText(/^Publishing sends your shelf for review/)).toBeVisible();
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(bar.getByText('In Review')).toBeVisible();
   await bar.getByRole('button', { name: 'Cancel Submission' }).click();

@@ -229,8 +229,8 @@ test.each<[string, Partial<Shelf>, object[]]>([
 });
 
 test.each([
-  [true, 'Publishing makes it public at once.', 'You can publish them again at once'],
-  [false, 'Publishing sends it for review', 'publishing them again sends them for review'],
+  [true, 'Publishing makes your shelf public at once.', 'You can publish them again at once'],
+  [false, 'Publishing sends your shelf for review', 'publishing them again sends them for review'],
 ])(
   'Publish, and the question before, say what publishing does: %s',
   async (isAsApproved, button_, question) => {
@@ -281,4 +281,13 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
   await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(seen().message).toBe('Your profile is published');
+});
+
+test('after publishing, the focus is on the status, because the button is gone', async () => {
+  const { viewer } = viewerWith({ status: 'approved' });
+  const submitShelf = { __typename: 'SubmitShelfPayload', viewer };
+  await show({ status: 'unpublished', isAsApproved: true }, { SubmitShelf: { submitShelf } });
+  await user.click(button('Publish'));
+  expect(seen()).toEqual({ message: 'Your profile is published', button: null });
+  expect(document.activeElement?.ariaLabel).toBe('Your shelf');
 });

@@ -9,6 +9,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { LinkButton } from '../LinkButton.tsx';
@@ -81,6 +82,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   return (
     <>
       <section
+        ref={keepFocus}
         id={SHELF_STATUS}
         tabIndex={-1}
         aria-label="Your shelf"
@@ -129,8 +131,8 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           {shelf.action === 'PUBLISH' && shelf.actionEnabled && (
             <p id={publishing} className="mute">
               {shelf.publishesAtOnce
-                ? 'Publishing makes it public at once.'
-                : 'Publishing sends it for review, because it has changed since it was approved.'}
+                ? 'Publishing makes your shelf public at once.'
+                : 'Publishing sends your shelf for review, because it has changed since it was approved.'}
             </p>
           )}
         </div>
