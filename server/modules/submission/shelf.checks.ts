@@ -29,9 +29,15 @@ const STORY_MIN = 80;
 /** The maximum number of links checked in one story. */
 const LINKS_MAX = 100;
 
-/** Checks the number of picks, pictures, stories, links, and the words that the site has flagged. */
-export function shelfChecks(shelf: Snapshot, flaggedWords: readonly string[]): ShelfCheck[] {
+/**
+ * Checks the number of picks, pictures, stories, links, and the words that the site has flagged. Ranked picks come
+ * first, in the order of the shelf.
+ */
+export function shelfChecks({ picks, ...rest }: Snapshot, flaggedWords: readonly string[]): ShelfCheck[] {
   const words = wordFinder(flaggedWords);
+  const place = ({ category, rank }: SnapshotPickRow) =>
+    rank === null ? Infinity : categories.indexOf(category) * RANKS.length + rank;
+  const shelf = { ...rest, picks: picks.toSorted((a, b) => place(a) - place(b) || 0) };
   return [
     ...missingPicks(shelf),
     ...samePictures(shelf),
