@@ -6,6 +6,8 @@ test.each([
   ['Łukasz Æbelø', 'lukasz.aebelo'],
   ['Strauß  Þór', 'strauss.thor'],
   ['東京', ''],
+  ['Zoë Ødegård-Łukasiewicz von der Osten', 'zoe.odegard'],
+  ['Wolfeschlegelsteinhausenbergerdorff', 'wolfeschlegelsteinha'],
 ])('the suggested username of %s is %s', (fullName, username) => {
   expect(suggestUsername({ username: null, fullName })).toBe(username);
 });

@@ -19,9 +19,10 @@ export function suggestUsername({
 }: Pick<ViewerProfile, 'username' | 'fullName'>): string {
   if (username) return username;
   const name = withoutAccents(fullName ?? '').replace(/\s+/g, '.');
-  return normalizeUsername(name)
-    .slice(0, USERNAME_MAX)
-    .replace(/^[._-]+|[._-]+$/g, '');
+  const whole = normalizeUsername(name);
+  const fitting =
+    whole.length > USERNAME_MAX ? whole.slice(0, USERNAME_MAX + 1).replace(/[._-][^._-]*$/, '') : whole;
+  return fitting.slice(0, USERNAME_MAX).replace(/^[._-]+|[._-]+$/g, '');
 }
 
 /** The form for the profile fields that a shelf requires: full name, title, username and, if chosen, a picture. */
