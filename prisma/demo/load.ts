@@ -433,19 +433,20 @@ const buildPictureName = (username: string, { category, rank }: DemoPick) =>
   `${username}/${category}-${rank}`;
 const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** When a shelf was last submitted. The first pick of an approved one has been public since the decision, a day later. */
+/** When a shelf was last submitted. The first pick of an approved one was public from the decision on, a day later. */
 function submittedAt({ status, picks }: DemoCurator, feed: Map<DemoPick, Date>): Date | null {
   if (status === 'draft') return null;
-  const decidedAt =
-    status === 'approved' ? Math.min(...picks.map((pick) => Number(feed.get(pick)))) : NOW - 2 * DAY;
+  const published = picks.flatMap((pick) => feed.get(pick)?.getTime() ?? []);
+  const decidedAt = published.length > 0 ? Math.min(...published) : NOW - 2 * DAY;
   return new Date(decidedAt - DAY);
 }
 
 /** One in this many curators published the whole shelf at once. */
 const AT_ONCE_EVERY = 5;
+const UNPUBLISHED_FROM_DAYS = 90;
 
 /**
- * The publication date of each pick of the approved shelves. Some shelves are published at once. The picks of the
+ * The publication date of each pick of the shelves that are or were public. Some shelves are published at once. The picks of the
  * others alternate by curator and by category, but for the shelf of Ines, which is older.
  */
 function feedOrder(): Map<DemoPick, Date> {
@@ -471,6 +472,10 @@ function feedOrder(): Map<DemoPick, Date> {
   for (const pick of all.find(({ username }) => username === 'ines')?.picks ?? []) {
     const isNew = ['books-2', 'products-3'].includes(`${pick.category}-${pick.rank}`);
     order.set(pick, new Date(NOW - (isNew ? INES.came + pick.rank : INES.stood) * DAY));
+  }
+  // Unpublished shelves were public before.
+  for (const { picks } of curators.filter(({ status }) => status === 'unpublished')) {
+    for (const pick of picks) order.set(pick, new Date(NOW - UNPUBLISHED_FROM_DAYS * DAY));
   }
   return order;
 }
