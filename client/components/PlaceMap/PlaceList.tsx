@@ -37,6 +37,7 @@ export function PlaceList({ places, count, all, chosen, onPoint, onShow }: Place
     }
   }, [first]);
 
+  if (count === null && places.length === 0) return null;
   return (
     <section aria-labelledby="in-view" className={cx('stack', styles.section)}>
       <h2 id="in-view" className="text-20">

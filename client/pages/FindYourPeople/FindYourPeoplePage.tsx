@@ -146,9 +146,9 @@ function useFocusAfterPress(ids: readonly string[], list: RefObject<HTMLUListEle
 
 /** Popular things to begin with. A chosen thing stays in its place, so that the focus stays on it. */
 function Popular({ ids }: { ids: readonly string[] }) {
-  const { data } = useQuery(POPULAR_THINGS, { fetchPolicy: useFetchPolicy('popular things') });
+  const { data, error } = useQuery(POPULAR_THINGS, { fetchPolicy: useFetchPolicy('popular things') });
   const things = data ? [data.books, data.places, data.products].flatMap(({ nodes }) => nodes) : [];
-  if (data && things.length === 0) return null;
+  if ((data || error) && things.length === 0) return null;
   return (
     <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
       <h2 id="popular" className={cx('text-26 tracking-tight', styles.heading)}>
