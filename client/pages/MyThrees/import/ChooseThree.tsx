@@ -67,8 +67,15 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
       {!isEmpty && (
         <p className={cx('mt-2 mb-5', styles.lead)}>
           {read.source === 'Threes'
-            ? 'Choose three of each category, first ranks first.'
-            : `Choose your three. ${hasRatings ? 'The best rated come first, then the latest.' : 'The latest come first.'}`}
+            ? 'Choose three in each category. They are ranked in the order you choose them.'
+            : [
+                'Choose your three.',
+                hasRatings
+                  ? 'The best rated come first, then the latest.'
+                  : years.length > 0 && 'The latest come first.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </p>
       )}
       {read.notices.map((notice) => (
