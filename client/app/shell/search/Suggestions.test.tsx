@@ -13,6 +13,7 @@ function Search() {
   );
 }
 const answer = (title: string) => ({
+  cities: [],
   search: {
     __typename: 'SearchConnection',
     nodes: [{ __typename: 'Collection', id: title, title, cover: null }],
