@@ -71,11 +71,11 @@ test('a person registers an app, and gets its secret once', async ({ page }) => 
   await page.getByRole('button', { name: 'Create app' }).click();
   const form = page.getByRole('dialog', { name: 'Create an app' });
   await form.getByLabel('Name').fill('My app');
-  await form.getByLabel('Where it returns people to').fill('http://elsewhere.example/back');
+  await form.getByLabel('Where people return').fill('http://elsewhere.example/back');
   await form.getByRole('checkbox', { name: /^It has a secret/ }).check();
   await form.getByRole('button', { name: 'Create app' }).click();
   await expect(form.getByText(/Please enter 1 to 10 addresses/)).toBeVisible();
-  await form.getByLabel('Where it returns people to').fill(BACK);
+  await form.getByLabel('Where people return').fill(BACK);
   await form.getByRole('button', { name: 'Create app' }).click();
   const secret = page.getByRole('dialog', { name: 'Your new app' }).getByLabel('Secret');
   await expect(secret).toHaveValue(/^\w{43}$/);

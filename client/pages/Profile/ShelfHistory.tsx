@@ -173,8 +173,6 @@ function describeLeaving(
   switch (removalReason) {
     case 'MOVED':
       return next ? `moved to ${formatPlace(next)} ${after}` : `moved ${after}`;
-    case 'LEFT_SHELF':
-      return `made room ${after}`;
     case 'UNPUBLISHED':
       return `was hidden ${after}`;
     default:

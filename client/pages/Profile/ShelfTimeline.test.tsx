@@ -91,7 +91,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   await user.click(screen.getByRole('button', { name: 'This shelf over time' }));
   expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
   expect(pageText()).toContain('came in as #1 book');
-  expect(pageText()).toContain('made room after 10 days');
+  expect(pageText()).toContain('left after 10 days');
   expect(pageText()).toContain('Lent to everybody');
   expect(screen.getByRole('link', { name: '2025' }).getAttribute('href')).toBe('/@ines/2025');
   expect(screen.queryByRole('link', { name: 'The Rings of Saturn' })).toBeNull();

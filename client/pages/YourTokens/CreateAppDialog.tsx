@@ -61,7 +61,7 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
             error={errors.name}
           />
           <TextArea
-            label="Where it returns people to"
+            label="Where people return"
             name="redirectUris"
             hint="Full addresses, one per line."
             rows={3}

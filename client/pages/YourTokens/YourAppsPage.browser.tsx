@@ -57,7 +57,7 @@ function Apps() {
   return (
     <div ref={keepFocus} className={cx('stack gap-6', styles.tokens)}>
       {apps.length > 0 ? (
-        <RowList className={styles.list} aria-label="Apps that you allow">
+        <RowList className={styles.list} aria-label="Apps with access">
           {apps.map(({ id, name, host, scopes, createdAt, expiresAt, lastUsedAt }) => (
             <li key={id}>
               <span className="stack min-w-0">
@@ -84,14 +84,14 @@ function Apps() {
       )}
       <section className="stack items-start gap-4">
         <div>
-          <h2 className="text-17">Apps that you make</h2>
+          <h2 className="text-17">Your apps</h2>
           <p className="mt-2 mute">
             For your own program that acts for other people. <Link to="/developers#apps">The guide</Link>{' '}
             explains how it asks them.
           </p>
         </div>
         {ownApps.length > 0 && (
-          <RowList className={styles.list} aria-label="Apps that you make">
+          <RowList className={styles.list} aria-label="Your apps">
             {ownApps.map(({ id, name, redirectUris, hasSecret, people }) => (
               <li key={id}>
                 <span className="stack min-w-0">
