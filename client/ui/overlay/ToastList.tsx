@@ -129,7 +129,14 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 }
 
 function ToastCard({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: number) => void }) {
-  const { id, message, tone = 'neutral', action, duration = action ? 10_000 : 5_000, until } = toast;
+  const {
+    id,
+    message,
+    tone = 'neutral',
+    action,
+    duration = action || tone === 'error' ? 10_000 : 5_000,
+    until,
+  } = toast;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
