@@ -418,6 +418,8 @@ describe('the review of a submission', () => {
         ['WORD', picks[2], 'STORY'],
       ]),
     );
+    const withoutPicture = noticed.filter(([kind]: string[]) => kind === 'NO_PICTURE');
+    expect(withoutPicture.map(([, pickId]: string[]) => pickId)).toEqual(picks.slice(2, 8));
     expect(checks).toContainEqual(expect.objectContaining({ message: 'Product 3 is missing' }));
     expect(noticed).not.toContainEqual(['SHORT_STORY', picks[2], 'STORY']);
     await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: [] } });
