@@ -201,7 +201,8 @@ test('notifications: emailNotifications, newFollowers, pickLikes, comments, push
   expect(rows.map(([label]) => isOn(label))).toEqual(rows.map(() => false));
 });
 
-test('two switches that are changed quickly stay as they were set, in whatever order the answers arrive', async () => {
+/** The notification settings. Returns what sends each answer to a change. */
+async function showWithLateAnswers(): Promise<(() => void)[]> {
   const waiting: (() => void)[] = [];
   await show('/email-settings', {
     UpdateSettings: (variables) => {
@@ -209,6 +210,11 @@ test('two switches that are changed quickly stay as they were set, in whatever o
       return new Promise((done) => waiting.push(() => done(answer)));
     },
   });
+  return waiting;
+}
+
+test('two switches that are changed quickly stay as they were set, in whatever order the answers arrive', async () => {
+  const waiting = await showWithLateAnswers();
   await user.click(field('Comments'));
   await user.click(field('Weekly digest'));
   for (const answer of waiting.reverse()) {
@@ -219,13 +225,7 @@ test('two switches that are changed quickly stay as they were set, in whatever o
 });
 
 test('a switch that is pressed twice stays as it was set last while the answers arrive', async () => {
-  const waiting: (() => void)[] = [];
-  await show('/email-settings', {
-    UpdateSettings: (variables) => {
-      const answer = answers.UpdateSettings(variables);
-      return new Promise((done) => waiting.push(() => done(answer)));
-    },
-  });
+  const waiting = await showWithLateAnswers();
   await user.click(field('Comments'));
   await user.click(field('Comments'));
   for (let next = waiting.shift(); next; next = waiting.shift()) {
