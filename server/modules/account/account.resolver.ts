@@ -1,7 +1,7 @@
-import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
-import { EmailAddress } from '../../platform/graphql/scalars.ts';
+import { EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
 import { passkeyHost } from '../factor/factor.reads.ts';
@@ -199,7 +199,7 @@ export class AccountResolver {
     () => Boolean,
     "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
   )
-  async eraseUser(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
+  async eraseUser(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     await erasePerson(context, id);
     return true;
   }

@@ -41,7 +41,7 @@ export async function deleteAccount(context: Context, input: unknown): Promise<v
  */
 export async function erasePerson(context: Context, id: string): Promise<void> {
   const { id: adminId } = requireViewer(context);
-  if (id.toLowerCase() === adminId) throw conflict(deletionMessages.yourself);
+  if (id === adminId) throw conflict(deletionMessages.yourself);
   if (!isUuid(id)) throw notFound(profileMessages.notFound);
   await context.db.$transaction(async (db) => {
     await lockRelatedRows(db, [id, adminId]);

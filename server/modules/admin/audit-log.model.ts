@@ -1,6 +1,5 @@
-import { ID } from 'type-graphql';
 import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
@@ -39,7 +38,7 @@ export class AuditEventModel implements Node {
   @Column(() => String, 'The kind of its subject, for example "pick" or "profile".')
   subjectType!: string;
 
-  @Column(() => ID, 'The id of its subject.')
+  @Column(() => Id, 'The id of its subject.')
   subjectId!: string;
 
   @NullableField(() => String, 'The current name or title of its subject. Null if it was deleted.')
@@ -59,7 +58,7 @@ export const AuditEventConnection = defineConnection<AuditEventModel>('AuditEven
 
 @InputType('The conditions of a filter. All that are given must be met.')
 export class AuditFilter {
-  @NullableField(() => ID, 'The id of the admin.')
+  @NullableField(() => Id, 'The id of the admin.')
   actorId?: string | null;
 
   @NullableField(
@@ -71,7 +70,7 @@ export class AuditFilter {
   @NullableField(() => String, 'Exactly this kind of subject, for example "pick". At most 60 characters.')
   subjectType?: string | null;
 
-  @NullableField(() => ID, 'The id of the subject.')
+  @NullableField(() => Id, 'The id of the subject.')
   subjectId?: string | null;
 
   @NullableField(() => DateTime, 'Only entries from this moment on.')

@@ -1,6 +1,7 @@
-import { Args, ArgsType, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Resolver } from 'type-graphql';
 import { AdminQuery, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Category } from '../category/category.model.ts';
@@ -20,7 +21,7 @@ class ContentListArgs extends PageArgs {
   @NullableField(() => ContentState, 'Only those in this state. All if left out.')
   state?: ContentState | null;
 
-  @NullableField(() => ID, 'Only those of this curator: the id of the profile.')
+  @NullableField(() => Id, 'Only those of this curator: the id of the profile.')
   curatorId?: string | null;
 
   @NullableField(() => ContentOrder, 'What to sort by. By creation if left out.', {

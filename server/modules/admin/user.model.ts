@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -17,7 +17,7 @@ export type UserOrder = ValueOf<typeof UserOrder>;
 
 @ObjectType('A person as admins see them. The id is that of the profile.')
 export class UserModel {
-  @Field(() => ID, 'The id of the profile.')
+  @Field(() => Id, 'The id of the profile.')
   id!: string;
 
   @Field(() => ProfileModel, 'The public profile.')

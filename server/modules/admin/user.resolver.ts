@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Authorized, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Authorized, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
@@ -44,13 +45,13 @@ export class UserResolver {
   @AdminQuery(() => UserModel, 'A person by the id of their profile. Null if there is none.', {
     nullable: true,
   })
-  user(@Arg('id', () => ID, 'The id of the profile.') id: string, @Call() { context, info }: Call) {
+  user(@Arg('id', () => Id, 'The id of the profile.') id: string, @Call() { context, info }: Call) {
     return readUser(context, getSelections(info), id);
   }
 
   @AdminMutation(() => UsersPayload, 'Ends all sessions of people.')
   async endUserSessions(
-    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
+    @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await endUserSessions(context, ids);
@@ -60,7 +61,7 @@ export class UserResolver {
   @Authorized('ADMIN')
   @Mutation(() => UsersPayload, 'Admins only. Confirms email addresses by hand.')
   async confirmUserEmails(
-    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
+    @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await confirmUserEmails(context, ids);
@@ -72,7 +73,7 @@ export class UserResolver {
     'Emails the link that confirms an address again, unless it is confirmed.',
   )
   async resendUserConfirmations(
-    @Arg('ids', () => [ID], 'The profiles of the people, at most 100.') ids: string[],
+    @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
     await resendUserConfirmations(context, ids);

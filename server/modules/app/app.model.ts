@@ -1,6 +1,6 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -10,7 +10,7 @@ import { REDIRECTS_MAX } from './app-limits.rules.ts';
 
 @NodeType('A program that people can allow to act for them, by OAuth. Its owner and admins see it.')
 export class AppModel implements Node {
-  @Field(() => ID, 'Identifies the app. It is its `client_id`, unless that is the address of a document.')
+  @Field(() => Id, 'Identifies the app. It is its `client_id`, unless that is the address of a document.')
   id!: string;
 
   @Field(() => String, 'The name that its developer gave it.')
@@ -32,7 +32,7 @@ export class AppModel implements Node {
 
 @NodeType('An app that the viewer allows to act for them.')
 export class AppAccessModel implements Node {
-  @Field(() => ID, 'Identifies what was allowed. It grants no access.')
+  @Field(() => Id, 'Identifies what was allowed. It grants no access.')
   id!: string;
 
   @Field(() => String, 'The name that the app gives itself.')
@@ -118,7 +118,7 @@ export class CreateAppPayload {
 
 @ObjectType('The result of ending an app or its access.')
 export class EndAppPayload {
-  @Field(() => ID, 'The id of what was ended.')
+  @Field(() => Id, 'The id of what was ended.')
   endedId!: string;
 
   @Field(() => Viewer, 'The viewer, with the updated `apps` and `ownApps`.')

@@ -1,6 +1,7 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminQuery, Arg, FieldResolver, Mutation, Query } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -79,7 +80,7 @@ export class AppResolver {
     'Ends what the viewer allowed an app; safe to repeat. Cannot be called with a token.',
   )
   async endAppAccess(
-    @Arg('id', () => ID, 'What was allowed, one of `apps`.') id: string,
+    @Arg('id', () => Id, 'What was allowed, one of `apps`.') id: string,
     @Ctx() context: Context,
   ) {
     await endAppAccess(context, id);
@@ -102,7 +103,7 @@ export class AppResolver {
     () => EndAppPayload,
     'Ends an app for everyone, by its owner or an admin; safe to repeat. Cannot be called with a token.',
   )
-  async endApp(@Arg('id', () => ID, 'The app.') id: string, @Ctx() context: Context) {
+  async endApp(@Arg('id', () => Id, 'The app.') id: string, @Ctx() context: Context) {
     await endApp(context, id);
     return { endedId: id, viewer: {} };
   }

@@ -1,6 +1,5 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
 /** Who acts, and from where. Requests pass their context, and commands of the server pass `theServer`. */
@@ -34,8 +33,7 @@ export async function recordAudit(
       actorId: viewer?.id ?? null,
       action,
       subjectType: subject.type,
-      // Callers may write an id in upper case, under which nobody looks for it.
-      subjectId: isUuid(subject.id) ? subject.id.toLowerCase() : subject.id,
+      subjectId: subject.id,
       before: changed(before, after),
       after: changed(after, before),
       ip: ip || null,

@@ -1,5 +1,6 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
@@ -13,19 +14,19 @@ export class CreateCollectionInput {
   @NullableField(() => String, descriptions.newStory)
   description?: string | null;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind cover.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind cover.')
   coverId?: string | null;
 
   @NullableField(() => [Category], 'The categories of its subject. None if left out.')
   categories?: Category[] | null;
 
-  @NullableField(() => [ID], 'Public picks of any curator, in order. At most 60, without duplicates.')
+  @NullableField(() => [Id], 'Public picks of any curator, in order. At most 60, without duplicates.')
   pickIds?: string[] | null;
 }
 
 @InputType('Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.')
 export class UpdateCollectionInput {
-  @Field(() => ID, 'The collection to change.')
+  @Field(() => Id, 'The collection to change.')
   id!: string;
 
   @NullableField(() => String, '1 to 120 characters in one line; never null.')
@@ -34,14 +35,14 @@ export class UpdateCollectionInput {
   @NullableField(() => String, descriptions.newStory)
   description?: string | null;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind cover.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind cover.')
   coverId?: string | null;
 
   @NullableField(() => [Category], 'The categories of its subject.')
   categories?: Category[] | null;
 
   @NullableField(
-    () => [ID],
+    () => [Id],
     'All picks in their new order. At most 60, without duplicates. ' +
       'Picks that the viewer cannot see keep their position and do not count.',
   )

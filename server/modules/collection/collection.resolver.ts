@@ -1,4 +1,4 @@
-import { Args, ArgsType, Ctx, ID, Int, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import {
   Arg,
@@ -11,7 +11,7 @@ import {
   RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -44,7 +44,7 @@ export class CollectionResolver {
   @Query(() => CollectionModel, 'A collection by its id. Null if there is none that the viewer can see.', {
     nullable: true,
   })
-  collection(@Arg('id', () => ID, 'The id of the collection.') id: string, @Call() { context, info }: Call) {
+  collection(@Arg('id', () => Id, 'The id of the collection.') id: string, @Call() { context, info }: Call) {
     return readCollection(context, getSelections(info), id);
   }
 
@@ -99,7 +99,7 @@ export class CollectionResolver {
     "Deletes one of the viewer's collections; admins delete any. Its picks stay.",
   )
   async deleteCollection(
-    @Arg('id', () => ID, 'The collection to delete.') id: string,
+    @Arg('id', () => Id, 'The collection to delete.') id: string,
     @Ctx() context: Context,
   ) {
     await deleteCollection(context, id);

@@ -1,6 +1,5 @@
-import { ID } from 'type-graphql';
 import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -50,13 +49,13 @@ export const CommentConnection = defineConnection<CommentModel>('Comment', () =>
 
 @InputType('Exactly one of `pickId`, `collectionId` and, for a reply, `parentId`.')
 export class AddCommentInput {
-  @NullableField(() => ID, 'The pick to comment on.')
+  @NullableField(() => Id, 'The pick to comment on.')
   pickId?: string | null;
 
-  @NullableField(() => ID, 'The collection to comment on.')
+  @NullableField(() => Id, 'The collection to comment on.')
   collectionId?: string | null;
 
-  @NullableField(() => ID, 'The comment to reply to. Replies have no replies.')
+  @NullableField(() => Id, 'The comment to reply to. Replies have no replies.')
   parentId?: string | null;
 
   @Field(() => String, `Plain text of 1 to ${COMMENT_MAX} characters.`)
@@ -65,7 +64,7 @@ export class AddCommentInput {
 
 @InputType('A new text for a comment.')
 export class EditCommentInput {
-  @Field(() => ID, 'The comment to change.')
+  @Field(() => Id, 'The comment to change.')
   id!: string;
 
   @Field(() => String, `Plain text of 1 to ${COMMENT_MAX} characters.`)
@@ -80,7 +79,7 @@ export class CommentPayload {
 
 @ObjectType('The result of removing a comment.')
 export class RemoveCommentPayload {
-  @Field(() => ID, 'The comment that was removed, with its replies.')
+  @Field(() => Id, 'The comment that was removed, with its replies.')
   removedId!: string;
 
   @NullableField(() => PickModel, 'The pick that it was on, with its new count. Null on a collection.')

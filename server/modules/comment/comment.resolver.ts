@@ -1,6 +1,7 @@
-import { ID, Resolver } from 'type-graphql';
+import { Resolver } from 'type-graphql';
 import { Arg, Call, definePayload, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -29,7 +30,7 @@ export class CommentResolver {
   @Query(() => CommentModel, 'A comment on something that the viewer can see. Null if it was removed.', {
     nullable: true,
   })
-  comment(@Arg('id', () => ID, 'The id of the comment.') id: string, @Call() { context, info }: Call) {
+  comment(@Arg('id', () => Id, 'The id of the comment.') id: string, @Call() { context, info }: Call) {
     return readComment(context, getSelections(info), id);
   }
 
@@ -68,7 +69,7 @@ export class CommentResolver {
     'Removes a comment and its replies; safe to repeat. For its author, the owner of the pick or collection, and admins; the author receives the `reason` of an admin.',
   )
   async removeComment(
-    @Arg('id', () => ID, 'The comment to remove.') id: string,
+    @Arg('id', () => Id, 'The comment to remove.') id: string,
     @Arg(
       'reason',
       () => String,

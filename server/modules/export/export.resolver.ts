@@ -1,6 +1,7 @@
-import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { AdminQuery, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { DataExportModel, DataExportPayload } from './export.model.ts';
@@ -29,7 +30,7 @@ export class DataExportResolver {
   @AdminQuery(() => DataExportModel, "The latest copy of a person's data that this admin requested.", {
     nullable: true,
   })
-  userExport(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
+  userExport(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return readDataExport(context, id);
   }
 
@@ -39,7 +40,7 @@ export class DataExportResolver {
     () => DataExportPayload,
     "Admins only. Creates a copy of a person's data, which only this admin can download.",
   )
-  async exportUser(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
+  async exportUser(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return { dataExport: await exportUser(context, id), viewer: {} };
   }
 }

@@ -1,6 +1,5 @@
-import { ID } from 'type-graphql';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { TRUST_DAYS } from '../security/security.rules.ts';
@@ -35,7 +34,7 @@ export class FactorPayload {
 
 @NodeType('A browser in which a login needs no code.')
 export class TrustedDevice implements Node {
-  @Field(() => ID, 'Identifies the browser. It grants no access.')
+  @Field(() => Id, 'Identifies the browser. It grants no access.')
   id!: string;
 
   @Field(() => String, 'Browser and device in words: "Firefox on Windows".')

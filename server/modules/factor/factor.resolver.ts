@@ -1,6 +1,7 @@
-import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -72,7 +73,7 @@ export class FactorResolver {
   }
 
   @Mutation(() => FactorPayload, 'Removes a remembered browser, which then needs a code again.')
-  async forgetDevice(@Arg('id', () => ID, 'The browser to forget.') id: string, @Ctx() context: Context) {
+  async forgetDevice(@Arg('id', () => Id, 'The browser to forget.') id: string, @Ctx() context: Context) {
     await forgetDevice(context, id);
     return { viewer: {} };
   }
@@ -83,7 +84,7 @@ export class FactorResolver {
     () => FactorResetPayload,
     'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for people who have lost them. They are emailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own account and for people without a second factor.',
   )
-  resetUserFactor(@Arg('id', () => ID, 'The profile of the person.') id: string, @Ctx() context: Context) {
+  resetUserFactor(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return resetUserFactor(context, id);
   }
 

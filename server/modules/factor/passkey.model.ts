@@ -1,7 +1,6 @@
-import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField } from '../../platform/graphql/types.ts';
 import { PASSKEY_NAME_MAX } from './passkey.rules.ts';
 
@@ -17,7 +16,7 @@ export type PasskeyPurpose = ValueOf<typeof PasskeyPurpose>;
   'A passkey of the viewer: a key in a device or a password manager, which logs in without a password.',
 )
 export class PasskeyModel implements Node {
-  @Field(() => ID, 'Identifies the passkey. It grants no access.')
+  @Field(() => Id, 'Identifies the passkey. It grants no access.')
   id!: string;
 
   @Field(() => String, `Its name: at most ${PASSKEY_NAME_MAX} characters.`)

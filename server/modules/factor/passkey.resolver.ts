@@ -1,6 +1,7 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -49,7 +50,7 @@ export class PasskeyResolver {
 
   @Mutation(() => FactorPayload, 'Renames one of the viewer’s passkeys.')
   async renamePasskey(
-    @Arg('id', () => ID, 'The passkey.') id: string,
+    @Arg('id', () => Id, 'The passkey.') id: string,
     @Arg('name', () => String, `Its new name: 1 to ${PASSKEY_NAME_MAX} characters.`)
     name: string,
     @Ctx() context: Context,
@@ -63,7 +64,7 @@ export class PasskeyResolver {
     () => FactorPayload,
     'Removes one of the viewer’s passkeys. CONFLICT if it is the only way to log in, or the only factor where the site requires one.',
   )
-  async removePasskey(@Arg('id', () => ID, 'The passkey.') id: string, @Ctx() context: Context) {
+  async removePasskey(@Arg('id', () => Id, 'The passkey.') id: string, @Ctx() context: Context) {
     await removePasskey(context, id);
     return { viewer: {} };
   }

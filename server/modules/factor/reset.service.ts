@@ -17,7 +17,7 @@ const byNobody = { userAgent: '' };
 
 /** Begins the reset of a person's second factor, and notifies them at once. Safe to repeat. */
 export async function resetUserFactor(context: Context, id: string): Promise<FactorResetPayload> {
-  if (id.toLowerCase() === requireViewer(context).id) throw conflict(factorMessages.yourself);
+  if (id === requireViewer(context).id) throw conflict(factorMessages.yourself);
   if (!isUuid(id)) throw conflict(factorMessages.noFactor);
   return withActiveAdmin(
     context,

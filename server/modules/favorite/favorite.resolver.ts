@@ -1,7 +1,8 @@
-import { Args, ArgsType, Extensions, ID, Int, Resolver } from 'type-graphql';
+import { Args, ArgsType, Extensions, Int, Resolver } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { HAS_PLAN } from '../../platform/reads/plans.ts';
@@ -41,7 +42,7 @@ export class FavoriteResolver {
     'Saves or removes a pick; safe to repeat. NOT_FOUND if the viewer cannot see the pick, UNAVAILABLE if saved picks are unavailable.',
   )
   async setFavorite(
-    @Arg('pickId', () => ID, 'The pick to save.') pickId: string,
+    @Arg('pickId', () => Id, 'The pick to save.') pickId: string,
     @Arg('on', () => Boolean, 'True saves it, false removes it from the saved picks.')
     on: boolean,
     @Call() { context, info }: Call,

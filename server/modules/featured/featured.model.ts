@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -51,7 +51,7 @@ export class AddFeaturedInput {
   @Field(() => FeaturedSubject, 'Whether it is a pick or a curator.')
   subject!: FeaturedSubject;
 
-  @Field(() => ID, 'The id of the pick or the profile.')
+  @Field(() => Id, 'The id of the pick or the profile.')
   id!: string;
 
   @NullableField(() => DateTime, 'When it becomes visible. Now if left out.')
@@ -63,7 +63,7 @@ export class AddFeaturedInput {
 
 @InputType('New dates of a featured entry.')
 export class UpdateFeaturedInput {
-  @Field(() => ID, 'The entry to change.')
+  @Field(() => Id, 'The entry to change.')
   id!: string;
 
   @NullableField(() => DateTime, 'When it becomes visible. Unchanged if left out.')
@@ -81,7 +81,7 @@ export class OrderFeaturedInput {
   @Field(() => FeaturedSubject, 'Which list to order.')
   subject!: FeaturedSubject;
 
-  @Field(() => [ID], 'The ids of the whole list in its new order.')
+  @Field(() => [Id], 'The ids of the whole list in its new order.')
   ids!: string[];
 }
 

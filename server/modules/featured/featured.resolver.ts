@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { ID, Resolver } from 'type-graphql';
+import { Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -67,7 +68,7 @@ export class FeaturedResolver {
 
   @AdminMutation(() => FeaturedPayload, 'Removes an entry from its list.')
   async removeFeatured(
-    @Arg('id', () => ID, 'The entry to remove.') id: string,
+    @Arg('id', () => Id, 'The entry to remove.') id: string,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await removeFeatured(context, id));

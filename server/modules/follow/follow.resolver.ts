@@ -1,7 +1,8 @@
-import { ID, Int, Resolver } from 'type-graphql';
+import { Int, Resolver } from 'type-graphql';
 import { notFound } from '../../platform/errors.ts';
 import { Arg, Call, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -56,7 +57,7 @@ export class FollowResolver {
     "Follows or unfollows a profile; safe to repeat. BAD_USER_INPUT for the viewer's own profile.",
   )
   async setFollow(
-    @Arg('profileId', () => ID, 'The profile to follow.') profileId: string,
+    @Arg('profileId', () => Id, 'The profile to follow.') profileId: string,
     @Arg('on', () => Boolean, 'True follows, false unfollows.') on: boolean,
     @Call() { context, info }: Call,
   ) {

@@ -9,9 +9,8 @@ import { profileMessages } from '../profile/profile.rules.ts';
  * Makes the viewer follow or unfollow a profile; safe to repeat. Triggers keep both counts. People who are
  * deleted or suspended are NOT_FOUND.
  */
-export async function setFollow(context: Context, id: string, on: boolean): Promise<void> {
+export async function setFollow(context: Context, profileId: string, on: boolean): Promise<void> {
   const viewer = requireViewer(context);
-  const profileId = id.toLowerCase();
   if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You can’t follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const edge = { followerId: viewer.id, followingId: profileId };

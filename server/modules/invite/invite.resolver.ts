@@ -1,4 +1,4 @@
-import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import {
   AdminMutation,
@@ -9,6 +9,7 @@ import {
   Query,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -105,7 +106,7 @@ export class InviteResolver {
 
   @AdminMutation(() => InvitePayload, 'Revokes an invite, so that it can no longer be used.')
   async revokeInvite(
-    @Arg('id', () => ID, 'The invite to revoke.') id: string,
+    @Arg('id', () => Id, 'The invite to revoke.') id: string,
     @Call() { context, info }: Call,
   ) {
     await revokeInvite(context, id);
@@ -117,7 +118,7 @@ export class InviteResolver {
     'Emails a personal invite again. An expired one is valid for another 30 days. CONFLICT if it was used or revoked.',
   )
   async resendInvite(
-    @Arg('id', () => ID, 'The invite to email again.') id: string,
+    @Arg('id', () => Id, 'The invite to email again.') id: string,
     @Call() { context, info }: Call,
   ) {
     await resendInvite(context, id);

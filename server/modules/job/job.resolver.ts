@@ -1,7 +1,8 @@
-import { Args, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { requestedWindow } from '../../platform/reads/selection.ts';
 import { FailedJobConnection, JobCounts } from './job.model.ts';
 import { readFailedJobs, readJobCounts } from './job.reads.ts';
@@ -24,7 +25,7 @@ export class JobResolver {
     'Runs up to 100 failed jobs again, with all their attempts. Others are ignored.',
   )
   async retryFailedJobs(
-    @Arg('ids', () => [ID], 'The jobs to run again.') ids: string[],
+    @Arg('ids', () => [Id], 'The jobs to run again.') ids: string[],
     @Ctx() context: Context,
   ) {
     await retryFailedJobs(context, ids);
@@ -33,7 +34,7 @@ export class JobResolver {
 
   @AdminMutation(() => JobCounts, 'Deletes up to 100 failed jobs. Others are ignored.')
   async deleteFailedJobs(
-    @Arg('ids', () => [ID], 'The jobs to delete.') ids: string[],
+    @Arg('ids', () => [Id], 'The jobs to delete.') ids: string[],
     @Ctx() context: Context,
   ) {
     await deleteFailedJobs(context, ids);

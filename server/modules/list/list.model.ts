@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime, Url } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id, Url } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column } from '../../platform/reads/columns.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -56,7 +56,7 @@ export class SavedListItemModel extends Node {
   )
   pick!: PickModel | null;
 
-  @Column(() => ID, 'The id of the pick, by which the owner can remove it.')
+  @Column(() => Id, 'The id of the pick, by which the owner can remove it.')
   pickId!: string;
 }
 
@@ -80,7 +80,7 @@ export class CreateListInput {
 
 @InputType('Changes to a list. Fields that are left out stay unchanged.')
 export class UpdateListInput {
-  @Field(() => ID, 'The list to change.')
+  @Field(() => Id, 'The list to change.')
   id!: string;
 
   @NullableField(() => String, `1 to ${LIST_TITLE_MAX} characters; never null.`)

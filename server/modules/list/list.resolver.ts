@@ -1,4 +1,4 @@
-import { Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import {
   Arg,
@@ -10,6 +10,7 @@ import {
   RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -55,7 +56,7 @@ export class ListResolver {
     { nullable: true },
   )
   list(
-    @Arg('id', () => ID, 'Its id.') id: string,
+    @Arg('id', () => Id, 'Its id.') id: string,
     @Arg('key', () => String, 'The key at the end of its link.', { nullable: true }) key: string | null,
     @Call() { context, info }: Call,
   ) {
@@ -91,7 +92,7 @@ export class ListResolver {
 
   @Scope('write_social')
   @Mutation(() => DeletePayload, 'Deletes one of the viewer’s lists. Its picks stay. restoreList undoes it.')
-  async deleteList(@Arg('id', () => ID, 'The list to delete.') id: string, @Ctx() context: Context) {
+  async deleteList(@Arg('id', () => Id, 'The list to delete.') id: string, @Ctx() context: Context) {
     await deleteList(context, id);
     return { deletedId: id, viewer: {} };
   }
@@ -102,7 +103,7 @@ export class ListResolver {
     `Restores a deleted list, for ${LIST_RESTORABLE_HOURS} hours; safe to repeat. CONFLICT for more than ${LISTS_MAX}.`,
   )
   async restoreList(
-    @Arg('id', () => ID, 'The list that was deleted.') id: string,
+    @Arg('id', () => Id, 'The list that was deleted.') id: string,
     @Call() { context, info }: Call,
   ) {
     await restoreList(context, id);
@@ -115,8 +116,8 @@ export class ListResolver {
     `Puts a pick at the end of a list; safe to repeat. CONFLICT if it has ${LIST_PICKS_MAX}.`,
   )
   async addToList(
-    @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, 'A pick that the viewer can see.') pickId: string,
+    @Arg('listId', () => Id, listId) id: string,
+    @Arg('pickId', () => Id, 'A pick that the viewer can see.') pickId: string,
     @Call() { context, info }: Call,
   ) {
     await addToList(context, id, pickId);
@@ -126,8 +127,8 @@ export class ListResolver {
   @Scope('write_social')
   @Mutation(() => SavedListPayload, 'Takes a pick out of a list; safe to repeat.')
   async removeFromList(
-    @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, 'The pick to take out.') pickId: string,
+    @Arg('listId', () => Id, listId) id: string,
+    @Arg('pickId', () => Id, 'The pick to take out.') pickId: string,
     @Call() { context, info }: Call,
   ) {
     await removeFromList(context, id, pickId);
@@ -137,8 +138,8 @@ export class ListResolver {
   @Scope('write_social')
   @Mutation(() => SavedListPayload, 'Moves a pick within a list. NOT_FOUND if it is not in the list.')
   async moveListItem(
-    @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, 'The pick to move.') pickId: string,
+    @Arg('listId', () => Id, listId) id: string,
+    @Arg('pickId', () => Id, 'The pick to move.') pickId: string,
     @Arg('position', () => Int, 'Its new position, counted from 1.') position: number,
     @Call() { context, info }: Call,
   ) {
@@ -152,8 +153,8 @@ export class ListResolver {
     'Writes the note of a pick in a list. NOT_FOUND if it is not in the list.',
   )
   async setListItemNote(
-    @Arg('listId', () => ID, listId) id: string,
-    @Arg('pickId', () => ID, 'The pick.') pickId: string,
+    @Arg('listId', () => Id, listId) id: string,
+    @Arg('pickId', () => Id, 'The pick.') pickId: string,
     @Arg('note', () => String, `At most ${LIST_TEXT_MAX} characters. An empty one removes it.`)
     note: string,
     @Call() { context, info }: Call,

@@ -1,5 +1,5 @@
-import { Float, ID, Int } from 'type-graphql';
-import { Url } from '../../platform/graphql/scalars.ts';
+import { Float, Int } from 'type-graphql';
+import { Id, Url } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -85,7 +85,7 @@ export class ImportImageInput {
   lookup?: string | null;
 
   @NullableField(
-    () => ID,
+    () => Id,
     'A public thing with a picture that has a `sourceUrl`. Uploaded pictures cannot be copied.',
   )
   thingId?: string | null;

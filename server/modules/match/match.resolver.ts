@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, ID, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -19,7 +20,7 @@ import { dismissMatch, restoreMatch } from './match.service.ts';
 @ArgsType()
 class MatchesArgs extends PageArgs {
   @NullableField(
-    () => [ID],
+    () => [Id],
     `The ids of 1 to ${MATCHED_THINGS_MAX} things to match, for visitors without a shelf. Things that are not public are ignored. The viewer’s own picks if left out.`,
   )
   thingIds?: string[];
@@ -46,7 +47,7 @@ export class MatchResolver {
     'Stops recommending a curator to the viewer; safe to repeat. NOT_FOUND for the viewer’s own profile.',
   )
   async dismissMatch(
-    @Arg('profileId', () => ID, curator) profileId: string,
+    @Arg('profileId', () => Id, curator) profileId: string,
     @Call() { context, info }: Call,
   ) {
     await dismissMatch(context, profileId);
@@ -56,7 +57,7 @@ export class MatchResolver {
   @Scope('write_social')
   @Mutation(() => MatchPayload, 'Undoes `dismissMatch`; safe to repeat.')
   async restoreMatch(
-    @Arg('profileId', () => ID, curator) profileId: string,
+    @Arg('profileId', () => Id, curator) profileId: string,
     @Call() { context, info }: Call,
   ) {
     await restoreMatch(context, profileId);

@@ -15,7 +15,7 @@ const NIGHTS = 7;
 /** Hides a curator from the viewer's matches. Safe to repeat. */
 export async function dismissMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
-  if (!isUuid(otherId) || otherId.toLowerCase() === id) throw notFound(profileMessages.notFound);
+  if (!isUuid(otherId) || otherId === id) throw notFound(profileMessages.notFound);
   await insertWithActiveAuthor(context, (db) =>
     db.$executeRaw(sql`
       insert into match_dismissals (profile_id, other_id)

@@ -1,6 +1,6 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { Url } from '../../platform/graphql/scalars.ts';
+import { Id, Url } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { NullableColumn } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
@@ -14,7 +14,7 @@ export type ImageTone = ValueOf<typeof ImageTone>;
 /** A resolver computes the addresses. */
 @ObjectType('A picture, in several widths.')
 export class ImageModel {
-  @Field(() => ID, 'The id of the picture, as POST /uploads returned it.')
+  @Field(() => Id, 'The id of the picture, as POST /uploads returned it.')
   id!: string;
 
   @Field(() => Int, 'The width of the widest file in pixels.')

@@ -1,6 +1,5 @@
-import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost, PAGE_MAX } from '../../platform/reads/cost.ts';
 
@@ -21,7 +20,7 @@ export type ChangeKind = ValueOf<typeof ChangeKind>;
 
 @ObjectType('The last change of something public.')
 export class ChangeModel {
-  @Field(() => ID, 'The id of what changed, which `node` and `nodes` take.')
+  @Field(() => Id, 'The id of what changed, which `node` and `nodes` take.')
   nodeId!: string;
 
   @Field(() => PublicType, 'The type of the object.')

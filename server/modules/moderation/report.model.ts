@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -110,7 +110,7 @@ export class ReportInput {
   @Field(() => ReportSubject, 'The kind of its subject.')
   subject!: ReportSubject;
 
-  @Field(() => ID, 'The id of the pick, collection, profile or comment.')
+  @Field(() => Id, 'The id of the pick, collection, profile or comment.')
   id!: string;
 
   @Field(() => ReportKind, 'The reason.')
@@ -134,7 +134,7 @@ export class ReportFilter {
   @NullableField(() => ReportKind, 'Only reports with this reason.')
   kind?: ReportKind | null;
 
-  @NullableField(() => ID, 'Only reports that concern this person: the id of the profile.')
+  @NullableField(() => Id, 'Only reports that concern this person: the id of the profile.')
   profileId?: string | null;
 
   @NullableField(

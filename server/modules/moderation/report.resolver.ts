@@ -1,8 +1,9 @@
-import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
@@ -44,7 +45,7 @@ export class ReportResolver {
     'Resolves a report with an answer to its reporter. With `takeDownReason`, it also takes down the subject: for a profile its shelf, or with `suspend` the person. With `removeComment`, it removes the comment for this reason.',
   )
   async resolveReport(
-    @Arg('id', () => ID, 'The report to resolve.') id: string,
+    @Arg('id', () => Id, 'The report to resolve.') id: string,
     @Arg('answer', () => String, 'The answer to the reporter: 1 to 1,000 characters.')
     answer: string,
     @Arg(

@@ -1,7 +1,6 @@
-import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { CollectionModel } from '../collection/collection.model.ts';
@@ -58,7 +57,7 @@ export class TakeDownInput {
   @Field(() => TakedownSubject, 'The kind of the subject.')
   subject!: TakedownSubject;
 
-  @Field(() => ID, 'The id of the pick or collection; for a shelf or a person that of the profile.')
+  @Field(() => Id, 'The id of the pick or collection; for a shelf or a person that of the profile.')
   id!: string;
 
   @Field(() => String, 'The reason that its owner receives: at most 1,000 characters.')
@@ -82,7 +81,7 @@ export class TakedownFilter {
   )
   waits?: boolean | null;
 
-  @NullableField(() => ID, 'Only take-downs that concern this person: the id of the profile.')
+  @NullableField(() => Id, 'Only take-downs that concern this person: the id of the profile.')
   profileId?: string | null;
 }
 

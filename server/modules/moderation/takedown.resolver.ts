@@ -1,4 +1,4 @@
-import { Args, ArgsType, Authorized, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Authorized, Resolver } from 'type-graphql';
 import {
   AdminMutation,
   AdminQuery,
@@ -10,6 +10,7 @@ import {
   RowField,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -48,7 +49,7 @@ export class TakedownResolver {
     { nullable: true },
   )
   takedown(
-    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('id', () => Id, 'The id of the take-down.') id: string,
     @Arg('token', () => String, 'The token, for suspended people who cannot log in.', { nullable: true })
     token: string | undefined,
     @Call() { context, info }: Call,
@@ -75,7 +76,7 @@ export class TakedownResolver {
     'Admins only. Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
   )
   async liftTakedown(
-    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('id', () => Id, 'The id of the take-down.') id: string,
     @Call() { context, info }: Call,
   ) {
     await liftTakedown(context, id);
@@ -87,7 +88,7 @@ export class TakedownResolver {
     'Upholds a take-down after its owner’s appeal. CONFLICT if it was lifted.',
   )
   async upholdTakedown(
-    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('id', () => Id, 'The id of the take-down.') id: string,
     @Call() { context, info }: Call,
   ) {
     await upholdTakedown(context, id);
@@ -99,7 +100,7 @@ export class TakedownResolver {
     'The appeal of its owner, at most 1,000 characters. CONFLICT if they have appealed.',
   )
   async appealTakedown(
-    @Arg('id', () => ID, 'The id of the take-down.') id: string,
+    @Arg('id', () => Id, 'The id of the take-down.') id: string,
     @Arg('answer', () => String, 'The appeal: 1 to 1,000 characters.')
     answer: string,
     @Arg('token', () => String, 'The token, for suspended people who cannot log in.', { nullable: true })

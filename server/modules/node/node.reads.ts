@@ -145,8 +145,7 @@ export async function readNodes(
   if (ids.length > NODES_MAX) throw new AppError('BAD_USER_INPUT', `ids must be at most ${NODES_MAX}.`);
   // Mirrors use this to read objects that have just changed, which a replica may not have yet.
   const context = { ...caller, allowReplica: false };
-  const asked = ids.map((id) => id.toLowerCase());
-  const known = [...new Set(asked)];
+  const known = [...new Set(ids)];
   const types = typesFor(context);
   const typeOf = await findTypes(context, types, known.filter(isUuid));
   const found = new Map<string, Found>();
@@ -155,7 +154,7 @@ export async function readNodes(
     if (ofType.length === 0) continue;
     for (const row of await read(context, selections, ofType)) found.set(row.id, row);
   }
-  return asked.map((id) => found.get(id) ?? null);
+  return ids.map((id) => found.get(id) ?? null);
 }
 
 /** The names of the types to which these UUIDs belong. */

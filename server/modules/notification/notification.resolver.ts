@@ -1,7 +1,8 @@
-import { Args, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { Arg, Call, FieldResolver, FromRow, Mutation } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -40,7 +41,7 @@ export class NotificationResolver {
     'Marks these notifications as read, or all without `ids`. Safe to repeat. Ids of other people’s notifications are ignored.',
   )
   async markNotificationsRead(
-    @Arg('ids', () => [ID], 'The notifications to mark. All if left out.', { nullable: true })
+    @Arg('ids', () => [Id], 'The notifications to mark. All if left out.', { nullable: true })
     ids: string[] | null | undefined,
     @Ctx() context: Context,
   ) {

@@ -1,7 +1,7 @@
-import { ArgsType, ID, Int } from 'type-graphql';
+import { ArgsType, Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { Category } from '../category/category.model.ts';
@@ -43,10 +43,10 @@ abstract class PickInput extends PickColumns {
   @NullableField(() => String, descriptions.newStory)
   description?: string | null;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind pick.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind pick.')
   imageId?: string | null;
 
-  @NullableField(() => ID, CHOSEN_THING)
+  @NullableField(() => Id, CHOSEN_THING)
   thingId?: string | null;
 
   @NullableField(() => String, LOOKUP)
@@ -62,7 +62,7 @@ export class CreatePickInput extends PickInput {
   rank?: number | null;
 
   @NullableField(
-    () => ID,
+    () => Id,
     "One of the viewer's picks in the category to replace: it loses its rank, and the new pick takes that rank. `rank` is then ignored.",
   )
   replaces?: string | null;
@@ -76,7 +76,7 @@ export class CreatePickInput extends PickInput {
 
 @InputType('Fields that are left out stay unchanged. Null clears a field; a title cannot be cleared.')
 export class UpdatePickInput extends PickInput {
-  @Field(() => ID, 'The pick to change.')
+  @Field(() => Id, 'The pick to change.')
   id!: string;
 
   @NullableField(() => String, 'The name of the thing: 1 to 200 characters in one line; never null.')
@@ -88,7 +88,7 @@ export class UpdatePickInput extends PickInput {
 
 @InputType('A new rank for one of the viewer’s picks.')
 export class SetPickRankInput {
-  @Field(() => ID, 'The pick to rank.')
+  @Field(() => Id, 'The pick to rank.')
   id!: string;
 
   @Field(() => Int, 'Its new rank in its category, 1 to 3.')
@@ -103,7 +103,7 @@ export class RankPicksInput {
   @Field(() => Category, 'The category to order.')
   category!: Category;
 
-  @Field(() => [ID], "All of the viewer's picks in the category, best first.")
+  @Field(() => [Id], "All of the viewer's picks in the category, best first.")
   ids!: string[];
 }
 
@@ -118,7 +118,7 @@ export class PickPayload {
 
 @ObjectType('The result of a deletion.')
 export class DeletePayload {
-  @Field(() => ID, 'The id of the deleted pick.')
+  @Field(() => Id, 'The id of the deleted pick.')
   deletedId!: string;
 
   @Field(() => Viewer, 'The person who is logged in.')

@@ -1,4 +1,4 @@
-import { Args, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import {
   Arg,
@@ -9,6 +9,7 @@ import {
   Mutation,
   Query,
 } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -40,7 +41,7 @@ export class PickResolver {
     nullable: true,
   })
   pick(
-    @Arg('id', () => ID, 'The id of the pick.')
+    @Arg('id', () => Id, 'The id of the pick.')
     id: string,
     @Call() { context, info }: Call,
   ) {
@@ -86,7 +87,7 @@ export class PickResolver {
     @Root() id: string,
     @Arg('category', () => Category, 'Only picks of this category.', { nullable: true })
     _category: Category | undefined,
-    @Arg('curator', () => ID, 'Only picks of the curator with this id.', { nullable: true })
+    @Arg('curator', () => Id, 'Only picks of the curator with this id.', { nullable: true })
     _curator: string | undefined,
     @Call() { context, info }: Call,
   ) {
@@ -129,7 +130,7 @@ export class PickResolver {
 
   @Scope('write_picks')
   @Mutation(() => DeletePayload, "Deletes one of the viewer's picks.")
-  async deletePick(@Arg('id', () => ID, 'The pick to delete.') id: string, @Ctx() context: Context) {
+  async deletePick(@Arg('id', () => Id, 'The pick to delete.') id: string, @Ctx() context: Context) {
     await deletePick(context, id);
     return { deletedId: id, viewer: {} };
   }

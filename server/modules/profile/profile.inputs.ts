@@ -1,5 +1,6 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { descriptions } from '../../platform/graphql/descriptions.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
@@ -39,7 +40,7 @@ export class OnboardingInput {
   )
   username!: string;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind avatar.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind avatar.')
   avatarId?: string | null;
 }
 
@@ -62,10 +63,10 @@ export class UpdateProfileInput extends ProfileColumns {
   @NullableField(() => SocialLinksInput, 'All links. A link that is left out is cleared.')
   socialLinks?: SocialLinksInput | null;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind avatar.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind avatar.')
   avatarId?: string | null;
 
-  @NullableField(() => ID, 'The id that POST /uploads returned for the kind shelf.')
+  @NullableField(() => Id, 'The id that POST /uploads returned for the kind shelf.')
   shelfImageId?: string | null;
 
   @NullableField(() => Int, descriptions.editedVersion)

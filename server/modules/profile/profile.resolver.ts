@@ -1,9 +1,9 @@
-import { Args, ArgsType, Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Authorized, Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -63,7 +63,7 @@ export class ProfileResolver {
     { nullable: true },
   )
   profile(
-    @Arg('id', () => ID, 'The id of the profile.', { nullable: true }) id: string | null | undefined,
+    @Arg('id', () => Id, 'The id of the profile.', { nullable: true }) id: string | null | undefined,
     @Arg('username', () => String, 'The username, regardless of case.', { nullable: true })
     username: string | null | undefined,
     @Call() { context, info }: Call,
@@ -185,7 +185,7 @@ export class ProfileResolver {
 
 @Resolver(() => Viewer)
 export class ViewerResolver {
-  @FieldResolver(() => ID, 'Identifies the viewer object. It is not the id of the profile.')
+  @FieldResolver(() => Id, 'Identifies the viewer object. It is not the id of the profile.')
   id(@Ctx() context: Context) {
     return readViewerId(context);
   }

@@ -1,7 +1,6 @@
-import { ID } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
+import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 
 export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to a way into an account.', {
@@ -36,7 +35,7 @@ export const SECURITY_EVENTS_MAX = 100;
 
 @NodeType('A change of the credentials or devices of the viewer’s account. Kept for 90 days.')
 export class SecurityEventModel implements Node {
-  @Field(() => ID, 'Identifies the event.')
+  @Field(() => Id, 'Identifies the event.')
   id!: string;
 
   @Field(() => SecurityEventKind, 'The kind of event.')

@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
@@ -103,7 +103,7 @@ export class SnapshotLink {
 
 @ObjectType()
 abstract class SnapshotPickStart {
-  @Field(() => ID, 'The id of the pick, which can have changed or been deleted since.')
+  @Field(() => Id, 'The id of the pick, which can have changed or been deleted since.')
   pickId!: string;
 
   @Field(() => Category, 'Its category at that time.')
@@ -173,7 +173,7 @@ export class DiffWords {
 
 @ObjectType('A difference from the last approved shelf.')
 export class ShelfChange {
-  @NullableField(() => ID, 'The pick that differs. Null for the profile.')
+  @NullableField(() => Id, 'The pick that differs. Null for the profile.')
   pickId!: string | null;
 
   @NullableField(() => Category, 'The category of the pick. Null for the profile.')
@@ -216,7 +216,7 @@ export class ShelfCheck {
   @Field(() => ShelfCheckKind, 'The kind of hint.')
   kind!: ShelfCheckKind;
 
-  @NullableField(() => ID, 'The pick that it is about. Null for the profile.')
+  @NullableField(() => Id, 'The pick that it is about. Null for the profile.')
   pickId!: string | null;
 
   @NullableField(() => ShelfField, 'The field that it is about. Null for a whole pick.')
@@ -230,7 +230,7 @@ export class ShelfCheck {
 export class ReviewNote implements Node {
   id!: string;
 
-  @NullableField(() => ID, 'The pick that it is about. Null for the profile or the whole shelf.')
+  @NullableField(() => Id, 'The pick that it is about. Null for the profile or the whole shelf.')
   pickId!: string | null;
 
   @NullableField(() => ShelfField, 'The field that it is about. Null for the whole pick or shelf.')
@@ -248,10 +248,10 @@ export class ReviewNote implements Node {
 
 @InputType('A note to add to a submission.')
 export class ReviewNoteInput {
-  @Field(() => ID, 'The submission.')
+  @Field(() => Id, 'The submission.')
   submissionId!: string;
 
-  @NullableField(() => ID, 'The pick that it is about. Left out for the profile or the whole shelf.')
+  @NullableField(() => Id, 'The pick that it is about. Left out for the profile or the whole shelf.')
   pickId?: string | null;
 
   @NullableField(() => ShelfField, 'The field that it is about. Left out for the whole pick or shelf.')
@@ -263,7 +263,7 @@ export class ReviewNoteInput {
 
 @InputType('A submission and its reviewed version.')
 export class SubmissionVersionInput {
-  @Field(() => ID, 'The submission.')
+  @Field(() => Id, 'The submission.')
   id!: string;
 
   @Field(() => Int, 'The reviewed version.')
@@ -272,7 +272,7 @@ export class SubmissionVersionInput {
 
 @ObjectType('A submission that was not decided.')
 export class DecisionError {
-  @Field(() => ID, 'The submission.')
+  @Field(() => Id, 'The submission.')
   id!: string;
 
   @Field(() => String, 'The reason, as text.')
@@ -281,7 +281,7 @@ export class DecisionError {
 
 @ObjectType('The result for several submissions.')
 export class DecisionsPayload {
-  @Field(() => [ID], 'The decided submissions.')
+  @Field(() => [Id], 'The decided submissions.')
   decidedIds!: string[];
 
   @Cost({ most: DECISIONS_MAX })
@@ -291,7 +291,7 @@ export class DecisionsPayload {
 
 @ObjectType('The data for a decision on a submission. Its parts belong to `version`.')
 export class SubmissionReviewModel {
-  @Field(() => ID, 'The id of the submission.')
+  @Field(() => Id, 'The id of the submission.')
   id!: string;
 
   @Field(() => Int, 'The version of these parts. Send it with a decision.')
@@ -312,6 +312,6 @@ export class ReviewNotePayload {
 
 @ObjectType('The result of removing a note.')
 export class RemoveReviewNotePayload {
-  @Field(() => ID, 'The note that was removed.')
+  @Field(() => Id, 'The note that was removed.')
   deletedId!: string;
 }

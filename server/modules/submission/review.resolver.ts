@@ -1,7 +1,8 @@
-import { Args, Ctx, ID, Int, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call, FieldResolver } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -71,7 +72,7 @@ export class SubmissionReviewResolver {
   @AdminQuery(() => SubmissionReviewModel, 'A submission with the data for a decision.', {
     nullable: true,
   })
-  submissionReview(@Arg('id', () => ID, 'The submission.') id: string, @Ctx() context: Context) {
+  submissionReview(@Arg('id', () => Id, 'The submission.') id: string, @Ctx() context: Context) {
     return readReview(context, id);
   }
 
@@ -149,14 +150,14 @@ export class SubmissionReviewResolver {
     () => SubmissionPayload,
     'Claims a submission for 15 minutes. CONFLICT while another admin works on it.',
   )
-  async claimSubmission(@Arg('id', () => ID, 'The submission.') id: string, @Call() { context, info }: Call) {
+  async claimSubmission(@Arg('id', () => Id, 'The submission.') id: string, @Call() { context, info }: Call) {
     await claimSubmission(context, id);
     return { submission: await readSubmission(context, getSelections(info, 'submission'), id) };
   }
 
   @AdminMutation(() => SubmissionPayload, "Ends the viewer's own claim.")
   async releaseSubmission(
-    @Arg('id', () => ID, 'The submission.') id: string,
+    @Arg('id', () => Id, 'The submission.') id: string,
     @Call() { context, info }: Call,
   ) {
     await releaseSubmission(context, id);
@@ -173,7 +174,7 @@ export class SubmissionReviewResolver {
   }
 
   @AdminMutation(() => RemoveReviewNotePayload, 'Permanently removes a note.')
-  async removeReviewNote(@Arg('id', () => ID, 'The note.') id: string, @Ctx() context: Context) {
+  async removeReviewNote(@Arg('id', () => Id, 'The note.') id: string, @Ctx() context: Context) {
     await removeReviewNote(context, id);
     return { deletedId: id };
   }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Authorized, Ctx, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, ArgsType, Authorized, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
@@ -11,6 +11,7 @@ import {
   Mutation,
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -136,7 +137,7 @@ export class SubmissionResolver {
     'Publishes a shelf. CONFLICT if the submission is decided already, or at `version` if the shelf has changed since it was seen.',
   )
   async approveSubmission(
-    @Arg('id', () => ID, 'The submission.') id: string,
+    @Arg('id', () => Id, 'The submission.') id: string,
     @Arg('version', () => Int, 'The reviewed version of the submission.')
     version: number,
     @Arg('note', () => String, 'A note for the curator: at most 2,000 characters.', { nullable: true })
@@ -151,7 +152,7 @@ export class SubmissionResolver {
     'Requests changes from the curator. Edits (kind CHANGE) stay pending, and the shelf stays published. CONFLICT as for approveSubmission.',
   )
   async rejectSubmission(
-    @Arg('id', () => ID, 'The submission.') id: string,
+    @Arg('id', () => Id, 'The submission.') id: string,
     @Arg('version', () => Int, 'The reviewed version of the submission.')
     version: number,
     @Arg('note', () => String, 'The requested changes: 1 to 2,000 characters.')

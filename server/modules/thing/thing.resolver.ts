@@ -1,8 +1,8 @@
-import { Args, ArgsType, ID, Int, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Int, Resolver, Root } from 'type-graphql';
 import { AppError } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, FromRow, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -19,7 +19,7 @@ import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
 
 @ArgsType()
 class ThingArgs {
-  @NullableField(() => ID, 'Its id.')
+  @NullableField(() => Id, 'Its id.')
   id?: string;
 
   @NullableField(() => Category, 'Its category, together with its slug.')
@@ -52,7 +52,7 @@ class ThingsArgs extends PageArgs {
   )
   query?: string;
 
-  @NullableField(() => [ID], `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`)
+  @NullableField(() => [Id], `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`)
   ids?: string[];
 
   @NullableField(() => DateTime, 'Only things that have changed since, as `updatedAt` says.')

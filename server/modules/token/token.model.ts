@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -22,7 +22,7 @@ export type TokenScope = ValueOf<typeof TokenScope>;
 
 @NodeType('A personal access token, by which a program acts for its owner.')
 export class AccessTokenModel implements Node {
-  @Field(() => ID, 'Identifies the token. It grants no access.')
+  @Field(() => Id, 'Identifies the token. It grants no access.')
   id!: string;
 
   @Field(() => String, 'Its name, given by its owner.')

@@ -1,6 +1,7 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -37,7 +38,7 @@ export class TokenResolver {
     () => RevokeTokenPayload,
     'Revokes an access token of the viewer at once; safe to repeat. Cannot be called with a token.',
   )
-  async revokeToken(@Arg('id', () => ID, 'The token to revoke.') id: string, @Ctx() context: Context) {
+  async revokeToken(@Arg('id', () => Id, 'The token to revoke.') id: string, @Ctx() context: Context) {
     await revokeToken(context, id);
     return { viewer: {} };
   }

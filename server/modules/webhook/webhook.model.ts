@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { type Node, NodeType } from '../../platform/graphql/relay.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -42,7 +42,7 @@ export type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
 
 @NodeType('The delivery of an event to a webhook.')
 export class WebhookDeliveryModel implements Node {
-  @Field(() => ID, 'The same as the header `webhook-id`, also when it is sent again.')
+  @Field(() => Id, 'The same as the header `webhook-id`, also when it is sent again.')
   id!: string;
 
   @Field(() => WebhookEvent, 'The event.')
@@ -92,7 +92,7 @@ export class WebhookModel implements Node {
   url!: string;
 
   @NullableField(
-    () => ID,
+    () => Id,
     'The person whose public shelf it reports, while the viewer follows them. Null if it reports the viewer’s own events or those of the site.',
   )
   curatorId!: string | null;
@@ -148,7 +148,7 @@ export class CreateWebhookInput {
   forSite!: boolean;
 
   @NullableField(
-    () => ID,
+    () => Id,
     'A person whom the viewer follows, to receive PICK_PUBLISHED, PICK_UPDATED or PICK_REMOVED of their public shelf.',
   )
   curatorId?: string | null;
@@ -156,7 +156,7 @@ export class CreateWebhookInput {
 
 @InputType('Changes to a webhook. Fields that are left out stay unchanged.')
 export class UpdateWebhookInput {
-  @Field(() => ID, 'The webhook to change.')
+  @Field(() => Id, 'The webhook to change.')
   id!: string;
 
   @NullableField(() => String, 'Where messages are sent.')
@@ -189,7 +189,7 @@ export class WebhookPayload {
 
 @ObjectType('The result of deleting a webhook.')
 export class DeleteWebhookPayload {
-  @Field(() => ID, 'The id of the deleted webhook.')
+  @Field(() => Id, 'The id of the deleted webhook.')
   deletedId!: string;
 
   @Field(() => Viewer, 'The viewer, with the updated `webhooks`.')

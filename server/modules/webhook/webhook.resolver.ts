@@ -1,6 +1,7 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminQuery, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -70,7 +71,7 @@ export class WebhookResolver {
     () => DeleteWebhookPayload,
     'Deletes a webhook and its deliveries. Cannot be called with a token.',
   )
-  async deleteWebhook(@Arg('id', () => ID, 'The webhook to delete.') id: string, @Ctx() context: Context) {
+  async deleteWebhook(@Arg('id', () => Id, 'The webhook to delete.') id: string, @Ctx() context: Context) {
     await deleteWebhook(context, id);
     return { deletedId: id, viewer: {} };
   }
@@ -81,7 +82,7 @@ export class WebhookResolver {
     'Gives a webhook a new secret. For 24 hours, messages are also signed with the previous secret.',
   )
   async rotateWebhookSecret(
-    @Arg('id', () => ID, 'The webhook that gets the new secret.') id: string,
+    @Arg('id', () => Id, 'The webhook that gets the new secret.') id: string,
     @Ctx() context: Context,
   ) {
     return { ...(await rotateWebhookSecret(context, id)), viewer: {} };
@@ -91,7 +92,7 @@ export class WebhookResolver {
     () => WebhookPayload,
     'Sends the event WEBHOOK_TEST to a webhook. CONFLICT if it is off. Cannot be called with a token.',
   )
-  async sendTestWebhook(@Arg('id', () => ID, 'The webhook to test.') id: string, @Ctx() context: Context) {
+  async sendTestWebhook(@Arg('id', () => Id, 'The webhook to test.') id: string, @Ctx() context: Context) {
     return { webhook: await sendTestWebhook(context, id) };
   }
 
@@ -100,7 +101,7 @@ export class WebhookResolver {
     'Sends a delivery again at once, with all its retries, regardless of its state. CONFLICT if the webhook is off. Cannot be called with a token.',
   )
   async sendWebhookAgain(
-    @Arg('deliveryId', () => ID, 'The delivery to send.') deliveryId: string,
+    @Arg('deliveryId', () => Id, 'The delivery to send.') deliveryId: string,
     @Ctx() context: Context,
   ) {
     return { webhook: await sendWebhookAgain(context, deliveryId) };

@@ -1,5 +1,6 @@
-import { ArgsType, type ClassType, ID, Int, InterfaceType } from 'type-graphql';
+import { ArgsType, type ClassType, Int, InterfaceType } from 'type-graphql';
 import { PAGE_DEFAULT, PAGE_MAX } from '../reads/cost.ts';
+import { Id } from './scalars.ts';
 import { Field, NullableField, ObjectType } from './types.ts';
 
 @InterfaceType('Node', {
@@ -7,7 +8,7 @@ import { Field, NullableField, ObjectType } from './types.ts';
   resolveType: (value: { __typename: string }) => value.__typename,
 })
 export abstract class Node {
-  @Field(() => ID, 'The global id. `node` finds the object by it.')
+  @Field(() => Id, 'The global id. `node` finds the object by it.')
   id!: string;
 }
 

@@ -1,5 +1,15 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLID, GraphQLScalarType, Kind } from 'graphql';
 import { parseUrl } from '../text/url.rules.ts';
+import { isUuid } from '../text/uuid.rules.ts';
+
+/** The ID of GraphQL. A UUID may be written in upper case, and is lower case from here on, so that ids can be compared. */
+export const Id = new GraphQLScalarType({
+  ...GraphQLID.toConfig(),
+  parseValue: (value) => toId(GraphQLID.parseValue(value)),
+  parseLiteral: (node) => toId(GraphQLID.parseLiteral(node, null)),
+});
+
+const toId = (id: string): string => (isUuid(id) ? id.toLowerCase() : id);
 
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({

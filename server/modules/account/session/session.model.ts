@@ -1,6 +1,5 @@
-import { ID } from 'type-graphql';
 import { type Node, NodeType } from '../../../platform/graphql/relay.ts';
-import { DateTime } from '../../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../../platform/graphql/scalars.ts';
 import { Field, ObjectType } from '../../../platform/graphql/types.ts';
 import { Viewer } from '../../access/viewer.model.ts';
 
@@ -9,7 +8,7 @@ export const SESSIONS_MAX = 50;
 
 @NodeType('A browser in which the viewer is logged in.')
 export class SessionModel implements Node {
-  @Field(() => ID, 'Identifies the session. It grants no access.')
+  @Field(() => Id, 'Identifies the session. It grants no access.')
   id!: string;
 
   @Field(() => String, 'Browser and device in words: "Firefox on Windows".')

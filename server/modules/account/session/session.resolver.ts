@@ -1,6 +1,7 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../../platform/graphql/operations.ts';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
 import { Viewer } from '../../access/viewer.model.ts';
 import { SESSIONS_MAX, SessionModel, SessionsPayload } from './session.model.ts';
@@ -18,7 +19,7 @@ export class SessionResolver {
     () => SessionsPayload,
     'Ends another session of the viewer. CONFLICT for the session of this request.',
   )
-  async endSession(@Arg('id', () => ID, 'The session to end.') id: string, @Ctx() context: Context) {
+  async endSession(@Arg('id', () => Id, 'The session to end.') id: string, @Ctx() context: Context) {
     await endSession(context, id);
     return { viewer: {} };
   }

@@ -1,6 +1,7 @@
-import { Authorized, ID, Resolver } from 'type-graphql';
+import { Authorized, Resolver } from 'type-graphql';
 import { defineEnum } from '../../../platform/graphql/enums.ts';
 import { Arg, Call, Mutation } from '../../../platform/graphql/operations.ts';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { StepUp } from '../../../platform/graphql/step-up.ts';
 import { ProfilePayload } from '../profile.inputs.ts';
 import { profilePayload } from '../profile.reads.ts';
@@ -24,7 +25,7 @@ export class RoleResolver {
   @StepUp()
   @Mutation(() => ProfilePayload, 'Admins only. Gives a person a role. Safe to repeat.')
   async grantRole(
-    @Arg('profileId', () => ID, 'The profile of the person.') profileId: string,
+    @Arg('profileId', () => Id, 'The profile of the person.') profileId: string,
     @Arg('role', () => Role, 'The role to give.') role: Role,
     @Call() { context, info }: Call,
   ) {
@@ -39,7 +40,7 @@ export class RoleResolver {
     'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
   )
   async revokeRole(
-    @Arg('profileId', () => ID, 'The profile of the person.') profileId: string,
+    @Arg('profileId', () => Id, 'The profile of the person.') profileId: string,
     @Arg('role', () => Role, 'The role to take.') role: Role,
     @Call() { context, info }: Call,
   ) {

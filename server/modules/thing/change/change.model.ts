@@ -1,7 +1,7 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../../platform/graphql/enums.ts';
 import { defineConnection, Node, NodeType } from '../../../platform/graphql/relay.ts';
-import { DateTime } from '../../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../../platform/reads/columns.ts';
 import { TITLE_MAX } from '../../pick/limits.rules.ts';
@@ -54,10 +54,10 @@ export const ThingChangeConnection = defineConnection<ThingChangeModel>(
 
 @InputType('The picks of a thing that are about something else.')
 export class SplitThingInput {
-  @Field(() => ID, 'The thing to split.')
+  @Field(() => Id, 'The thing to split.')
   thingId!: string;
 
-  @Field(() => [ID], `The picks to move to the new thing: 1 to ${SPLIT_MAX}, not all.`)
+  @Field(() => [Id], `The picks to move to the new thing: 1 to ${SPLIT_MAX}, not all.`)
   pickIds!: string[];
 
   @Field(() => String, `The name of the new thing: 1 to ${TITLE_MAX} characters.`)

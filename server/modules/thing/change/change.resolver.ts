@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ID, Resolver } from 'type-graphql';
+import { Args, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { AdminMutation, AdminQuery, Arg, Call } from '../../../platform/graphql/operations.ts';
 import { PageArgs } from '../../../platform/graphql/relay.ts';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { getSelections } from '../../../platform/reads/selection.ts';
 import { SplitThingInput, ThingChangeConnection, ThingChangePayload } from './change.model.ts';
 import { readThingChange, readThingChanges } from './change.reads.ts';
@@ -22,8 +23,8 @@ export class ThingChangeResolver {
     'Merges two things of a category. The picks, names, identifiers and addresses of the first move to the other, and fill in its missing fields. CONFLICT if one of them was merged in the meantime.',
   )
   async mergeThings(
-    @Arg('from', () => ID, 'The thing that is merged into the other.') from: string,
-    @Arg('into', () => ID, 'The thing that remains.') into: string,
+    @Arg('from', () => Id, 'The thing that is merged into the other.') from: string,
+    @Arg('into', () => Id, 'The thing that remains.') into: string,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await mergeThings(context, from, into));
@@ -46,7 +47,7 @@ export class ThingChangeResolver {
     'Undoes a merge or a split: picks move back, unless they have moved again since. CONFLICT if it is already undone, or if a later change must be undone first.',
   )
   async undoThingChange(
-    @Arg('id', () => ID, 'The change to undo.') id: string,
+    @Arg('id', () => Id, 'The change to undo.') id: string,
     @Call() { context, info }: Call,
   ) {
     return payload(context, info, await undoThingChange(context, id));

@@ -1,4 +1,5 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../../platform/graphql/types.ts';
 
 @ObjectType('The matches that the current rules would merge among older things. Visible to admins.')
@@ -18,7 +19,7 @@ export class ThingRematchModel {
   @Field(() => Boolean, 'Whether a job is merging pairs, or undoing that.')
   isWorking!: boolean;
 
-  @NullableField(() => ID, 'The latest batch of merges. Null if all of them were undone.')
+  @NullableField(() => Id, 'The latest batch of merges. Null if all of them were undone.')
   batchId!: string | null;
 
   @Field(() => Int, 'The number of its merges that were not undone.')

@@ -1,6 +1,7 @@
-import { Authorized, Ctx, ID, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import { Arg, Mutation, Query } from '../../../platform/graphql/operations.ts';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { Scope } from '../../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../../platform/reads/answers.ts';
 import { ThingRematchModel } from './rematch.model.ts';
@@ -36,7 +37,7 @@ export class ThingRematchResolver {
     () => Boolean,
     'Admins only. Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
   )
-  async undoJoinedThings(@Arg('batchId', () => ID, 'The batch.') batchId: string, @Ctx() context: Context) {
+  async undoJoinedThings(@Arg('batchId', () => Id, 'The batch.') batchId: string, @Ctx() context: Context) {
     await undoJoinedThings(context, batchId);
     return true;
   }

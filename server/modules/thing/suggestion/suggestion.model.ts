@@ -1,6 +1,6 @@
-import { ID, Int } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { defineConnection, Node, NodeType } from '../../../platform/graphql/relay.ts';
-import { DateTime } from '../../../platform/graphql/scalars.ts';
+import { DateTime, Id } from '../../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../../platform/reads/columns.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
@@ -13,13 +13,13 @@ import { SUGGESTION_ANSWER_MAX, SUGGESTION_NOTE_MAX } from './suggestion.rules.t
 
 @InputType('A report of a wrong match: set either `otherId` or `pickIds`.')
 export class ThingSuggestionInput {
-  @Field(() => ID, 'The thing.')
+  @Field(() => Id, 'The thing.')
   thingId!: string;
 
-  @NullableField(() => ID, 'The duplicate, of the same category.')
+  @NullableField(() => Id, 'The duplicate, of the same category.')
   otherId?: string | null;
 
-  @NullableField(() => [ID], `Its picks that are about something else: at most ${SPLIT_MAX}, not all.`)
+  @NullableField(() => [Id], `Its picks that are about something else: at most ${SPLIT_MAX}, not all.`)
   pickIds?: string[] | null;
 
   @NullableField(() => String, `A note for the team: at most ${SUGGESTION_NOTE_MAX} characters.`)
@@ -93,13 +93,13 @@ export const ThingSuggestionConnection = defineConnection<ThingSuggestionModel>(
 
 @InputType('The decision on a suggestion. Fields that are left out keep the suggested value.')
 export class AcceptThingSuggestionInput {
-  @Field(() => ID, 'The suggestion.')
+  @Field(() => Id, 'The suggestion.')
   id!: string;
 
-  @NullableField(() => ID, 'For a merge: the one of the two that remains.')
+  @NullableField(() => Id, 'For a merge: the one of the two that remains.')
   into?: string | null;
 
-  @NullableField(() => [ID], 'For a split: the picks to split off.')
+  @NullableField(() => [Id], 'For a split: the picks to split off.')
   pickIds?: string[] | null;
 
   @NullableField(() => String, 'For a split: the name of the new thing. Required.')

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Ctx, ID, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import {
   AdminMutation,
@@ -10,6 +10,7 @@ import {
   RowField,
 } from '../../../platform/graphql/operations.ts';
 import { PageArgs } from '../../../platform/graphql/relay.ts';
+import { Id } from '../../../platform/graphql/scalars.ts';
 import { Scope } from '../../../platform/graphql/scopes.ts';
 import { NullableField } from '../../../platform/graphql/types.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
@@ -102,7 +103,7 @@ export class ThingSuggestionResolver {
     'Declines a suggestion, and notifies the member. CONFLICT if it is already decided.',
   )
   async declineThingSuggestion(
-    @Arg('id', () => ID, 'The suggestion.') id: string,
+    @Arg('id', () => Id, 'The suggestion.') id: string,
     @Arg('answer', () => String, `The answer to the member: at most ${SUGGESTION_ANSWER_MAX} characters.`, {
       nullable: true,
     })
@@ -114,7 +115,7 @@ export class ThingSuggestionResolver {
   }
 
   @AdminMutation(() => Boolean, 'Marks two things with similar names as different; safe to repeat.')
-  async dismissThingDuplicate(@Arg('id', () => ID, 'The two things.') id: string, @Ctx() context: Context) {
+  async dismissThingDuplicate(@Arg('id', () => Id, 'The two things.') id: string, @Ctx() context: Context) {
     await dismissThingDuplicate(context, id);
     return true;
   }
