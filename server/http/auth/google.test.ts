@@ -44,18 +44,22 @@ async function fetchOwnProfile(client: TestClient) {
   return (await client.gql('{ viewer { profile { id fullName email } } }')).data.viewer?.profile;
 }
 
-const getRedirectTarget = (response: Response) => response.headers.get('location') ?? '';
+/** Waits for the end of the body, because the headers arrive before the session is stored. */
+async function getRedirectTarget(response: Response): Promise<string> {
+  await response.text();
+  return response.headers.get('location') ?? '';
+}
 
 /** Opens "Continue with Google" up to the consent screen. */
 async function openConsentScreen(client: TestClient): Promise<URL> {
   const response = await client.fetch('/auth/google');
   expect(response.status).toBe(302);
-  return new URL(getRedirectTarget(response));
+  return new URL(await getRedirectTarget(response));
 }
 
 /** Confirms the consent screen. Returns the address to which the provider redirects. */
 async function answerConsentScreen(screen: URL): Promise<URL> {
-  return new URL(getRedirectTarget(await fetch(screen, { redirect: 'manual' })));
+  return new URL(await getRedirectTarget(await fetch(screen, { redirect: 'manual' })));
 }
 
 const returnTo = async (client: TestClient, callback: URL) =>
@@ -217,7 +221,7 @@ describe('an invitation', () => {
   /** Logs in as a person who has opened an invitation. */
   async function joinWith(code: string, client = app.client()): Promise<string> {
     const left = await client.fetch(`/auth/google?${new URLSearchParams({ invite: code })}`);
-    return returnTo(client, await answerConsentScreen(new URL(getRedirectTarget(left))));
+    return returnTo(client, await answerConsentScreen(new URL(await getRedirectTarget(left))));
   }
 
   test('is kept while the visitor is at Google, counts, and its inviter is told', async () => {
@@ -445,8 +449,8 @@ describe('the three failures', () => {
     const plain = await startTestApp();
     const client = plain.client();
     expect((await client.gql('{ signInMethods { google } }')).data.signInMethods).toEqual({ google: false });
-    expect(getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
-    expect(getRedirectTarget(await client.fetch('/auth/google/callback?code=x'))).toBe(
+    expect(await getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
+    expect(await getRedirectTarget(await client.fetch('/auth/google/callback?code=x'))).toBe(
       '/auth/callback?error=config',
     );
   });
@@ -462,5 +466,5 @@ test('a visit to Google that never comes back leaves a session of minutes, not o
 test('one address may begin so many times, and is then sent back', async () => {
   const client = app.client();
   for (let visit = 0; visit < 30; visit++) await openConsentScreen(client);
-  expect(getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
+  expect(await getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=failed');
 });

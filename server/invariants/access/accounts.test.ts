@@ -352,9 +352,12 @@ describe('passkeys of another address', () => {
 describe('Google, followed by a code', () => {
   async function continueWithGoogle(client: TestClient): Promise<string> {
     setAddress(publicUrl);
+    // The headers arrive before the session is stored, and the end of the body after.
     const left = await client.fetch('/auth/google');
+    await left.text();
     const answer = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' });
     const back = await client.fetch(answer.headers.get('location') ?? '');
+    await back.text();
     return back.headers.get('location') ?? '';
   }
 
