@@ -443,11 +443,12 @@ function submittedAt({ status, picks }: DemoCurator, feed: Map<DemoPick, Date>):
 
 /** One in this many curators published the whole shelf at once. */
 const AT_ONCE_EVERY = 5;
-const UNPUBLISHED_FROM_DAYS = 90;
+/** How many days ago the unpublished shelf came out. */
+const CAME_OUT_DAYS = 90;
 
 /**
- * The publication date of each pick of the shelves that are or were public. Some shelves are published at once. The picks of the
- * others alternate by curator and by category, but for the shelf of Ines, which is older.
+ * The publication date of each pick of the shelves that are or were public. Some shelves are published at once. The
+ * picks of the others alternate by curator and by category, but for the shelf of Ines, which is older.
  */
 function feedOrder(): Map<DemoPick, Date> {
   const all = curators.filter(({ status }) => status === 'approved');
@@ -475,7 +476,7 @@ function feedOrder(): Map<DemoPick, Date> {
   }
   // Unpublished shelves were public before.
   for (const { picks } of curators.filter(({ status }) => status === 'unpublished')) {
-    for (const pick of picks) order.set(pick, new Date(NOW - UNPUBLISHED_FROM_DAYS * DAY));
+    for (const pick of picks) order.set(pick, new Date(NOW - CAME_OUT_DAYS * DAY));
   }
   return order;
 }

@@ -67,7 +67,7 @@ export function usePictureUpload(
       const done = (async () => {
         try {
           const preview = await readFile(next).catch((failure) => {
-            // The form keeps what it has.
+            // The form keeps its earlier picture.
             if (isLast()) current.current = null;
             throw failure;
           });

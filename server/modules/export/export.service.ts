@@ -31,7 +31,7 @@ const jobKey = (id: string) => `data-export ${id}`;
 /** What the queue says of unfinished exports: whether nothing makes them any more, and whether they are tried again. */
 type Jobs = ReadonlyMap<string, { isOver: boolean; isRetried: boolean }>;
 
-/** An export whose process died at the last try could not say so itself. */
+/** An unfinished export that no job will finish has failed: its process died at the last try. */
 const toModel = (
   { id, state, progress, bytes, createdAt, expiresAt }: DataExport,
   jobs: Jobs = new Map(),

@@ -20,6 +20,7 @@ import {
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
+import { QUERY_MAX } from '../search/search.reads.ts';
 import type { ThingModel } from '../thing/thing.model.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';
@@ -32,8 +33,6 @@ const COUNTED_MAX = 1_000;
 
 /** The number of a city's top places whose picks are listed. */
 const PICKED_MAX = 500;
-/** The characters of a text that are compared with names of cities. */
-const QUERY_MAX = 100;
 
 export const cityShape: Shape = {
   typeName: 'City',

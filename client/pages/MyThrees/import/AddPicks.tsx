@@ -17,7 +17,7 @@ import { formatImportSummary, thingsCount } from './words.ts';
 
 interface AddPicksProps {
   viewer: Viewer;
-  /** Those that were here before have their changes. */
+  /** Entries that were edited here before keep their changes. */
   chosen: readonly (Candidate & Partial<Entry>)[];
   /** Called with the entries that are not on the shelf yet. */
   onBack: (rest: Entry[]) => void;

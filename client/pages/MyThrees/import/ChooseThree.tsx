@@ -50,6 +50,11 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
   const own = [...viewer.profile.picks.map(applyPendingEdit), ...viewer.profile.unrankedPicks];
   const hasRatings = candidates.some((one) => one.rating !== null);
+  const order = hasRatings
+    ? ' The best rated come first, then the latest.'
+    : years.length > 0
+      ? ' The latest come first.'
+      : '';
   const countChosen = (of: Category) => chosen.filter((one) => one.category === of).length;
 
   const toggle = (one: Candidate, on: boolean) =>
@@ -68,14 +73,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         <p className={cx('mt-2 mb-5', styles.lead)}>
           {read.source === 'Threes'
             ? 'Choose three in each category. They are ranked in the order you choose them.'
-            : [
-                'Choose your three.',
-                hasRatings
-                  ? 'The best rated come first, then the latest.'
-                  : years.length > 0 && 'The latest come first.',
-              ]
-                .filter(Boolean)
-                .join(' ')}
+            : `Choose your three.${order}`}
         </p>
       )}
       {read.notices.map((notice) => (

@@ -81,24 +81,27 @@ test('an order that is refused shows the list that the server has', async () => 
   await waitFor(() => expect(titles()).toEqual(names));
 });
 
+/** What a search finds. Mokka is not public. */
+const candidates = (ids: string[]) => ({
+  search: {
+    __typename: 'SearchConnection',
+    nodes: ids.map((id) => ({
+      __typename: 'Pick',
+      id,
+      title: id,
+      reference: null,
+      isPublic: id !== 'Mokka',
+      image: null,
+    })),
+  },
+});
+
 test('a search finds what can be added, once', async () => {
   const { sent } = await render(<FeaturedAdminPage />, {
     path: '/admin/featured',
     answers: {
       ...answers,
-      FeaturedCandidates: {
-        search: {
-          __typename: 'SearchConnection',
-          nodes: ['Moka', 'Mokum', 'Mokka'].map((id) => ({
-            __typename: 'Pick',
-            id,
-            title: id,
-            reference: null,
-            isPublic: id !== 'Mokka',
-            image: null,
-          })),
-        },
-      },
+      FeaturedCandidates: candidates(['Moka', 'Mokum', 'Mokka']),
       AddFeatured: { addFeatured: answer([...names, 'Mokum'].map((name) => entry(name))) },
     },
   });
@@ -117,14 +120,7 @@ test('a second press while the first one is sent adds and removes nothing', asyn
     path: '/admin/featured',
     answers: {
       ...answers,
-      FeaturedCandidates: {
-        search: {
-          __typename: 'SearchConnection',
-          nodes: [
-            { __typename: 'Pick', id: 'Mokum', title: 'Mokum', reference: null, isPublic: true, image: null },
-          ],
-        },
-      },
+      FeaturedCandidates: candidates(['Mokum']),
       AddFeatured: () => new Promise<object>(() => {}),
       RemoveFeatured: () => new Promise<object>(() => {}),
     },
