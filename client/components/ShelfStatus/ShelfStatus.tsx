@@ -53,8 +53,6 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   const [cancel, canceling] = useMutation(CANCEL_SUBMISSION);
   const [unpublish, unpublishing] = useMutation(UNPUBLISH_SHELF);
   const live = profile.status === 'APPROVED';
-  /** The public page shows username and followers in its header. */
-  const isLow = live && Boolean(link);
 
   const run = async (action: ShelfAction) => {
     try {
@@ -90,42 +88,40 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           'grid bg-wash round-panel items-center',
           styles.bar,
           isReady && styles.ready,
-          isLow && styles.low,
           profileNext && styles.two,
         )}
       >
         <ShelfMark picks={profile.picks} filled={shelf.filled} />
         <div>
-          <p className={cx('note font-600', styles.label)}>{shelf.statusLabel}</p>
+          <p className={cx('cluster note gap-x-3', styles.label)}>
+            <span className="font-600">{shelf.statusLabel}</span>
+            {/* The public page shows them in its header. */}
+            {live && !link && (
+              <>
+                {profile.username && (
+                  <Link
+                    to={pathTo.profile(profile)}
+                    className={cx('font-600 ink no-underline', styles.address)}
+                  >
+                    @{profile.username}
+                  </Link>
+                )}
+                <span>
+                  {formatCount(profile.followersCount ?? 0)} {plural(profile.followersCount ?? 0, 'follower')}
+                </span>
+              </>
+            )}
+          </p>
           <p
             role="status"
             className={cx('text-20 font-display tracking-tight leading-125 font-650', styles.message)}
           >
             {shelf.message}
           </p>
-          {!isLow && (
+          {!live && (
             <p className={cx('cluster mt-1 mute gap-x-3', styles.detail)}>
-              {live ? (
-                <>
-                  {profile.username && (
-                    <Link
-                      to={pathTo.profile(profile)}
-                      className={cx('font-600 ink no-underline', styles.address)}
-                    >
-                      @{profile.username}
-                    </Link>
-                  )}
-                  <span>
-                    {formatCount(profile.followersCount ?? 0)}{' '}
-                    {plural(profile.followersCount ?? 0, 'follower')}
-                  </span>
-                </>
-              ) : (
-                <>
-                  <span className="font-600 tabular ink">{shelf.filled} of 9</span>
-                  {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
-                </>
-              )}
+              <span className="font-600 tabular ink">{shelf.filled} of 9</span>
+              {shelf.missing.length > 0 && <span>Still to add: {shelf.missing.join(', ')}</span>}
             </p>
           )}
           {shelf.action === 'PUBLISH' && shelf.actionEnabled && (

@@ -96,7 +96,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
             ))}
           </div>
         )}
-        <div style={{ marginTop: 'var(--space-8)' }}>
+        <div className="mt-5">
           {!isFull && <FillShelf onTake={pictures.take} />}
           {shelfOrder.map((info) => (
             <ShelfRow

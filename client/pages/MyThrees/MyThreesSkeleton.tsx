@@ -21,7 +21,7 @@ export function MyThreesSkeleton() {
         </div>
         <Skeleton width={250} height={40} className={headerStyles.actions} />
       </div>
-      <Skeleton height={104} />
+      <Skeleton height={72} className="mb-5" />
       {shelfOrder.map((info) => (
         <div key={info.id} className={cx('grid gap-4 border-t', section.section)}>
           <Skeleton width={80} height="1.5rem" />
