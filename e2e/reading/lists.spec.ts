@@ -14,6 +14,11 @@ test('saved picks go into a list, which everybody with its link can read until i
   await page.goto('/favorites');
   await page.getByRole('button', { name: `Add ${first.title} to a list` }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a list' });
+  // The lists load after the dialog has opened.
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByLabel('New list')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('New list')).toBeFocused();
   await dialog.getByLabel('New list').fill('For Lisbon');
   await dialog.getByRole('button', { name: 'Create and add' }).click();
   await expect(dialog.getByRole('button', { name: /^For Lisbon/, pressed: true })).toBeVisible();

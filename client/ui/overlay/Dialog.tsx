@@ -30,7 +30,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the native element, which traps and restores the focus and closes on Escape. The first focusable
- * element inside, or the one with `autoFocus`, gets the focus. Nothing is mounted while it is closed.
+ * element inside, or the one with `autoFocus`, gets the focus. If there is none yet, the dialog itself gets it, so that
+ * Tab leads to what appears. Nothing is mounted while it is closed.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
@@ -49,6 +50,7 @@ function OpenDialog({
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const ownId = useId();
   const titleId = headingId ?? ownId;
   const close = useRef(onClose);
@@ -61,6 +63,7 @@ function OpenDialog({
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    if (document.activeElement === closeButton.current) dialog.focus();
     document.dispatchEvent(new Event(DIALOG_CHANGED));
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
@@ -91,6 +94,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={titleId}
       className={cx(styles.dialog, styles[size], sheet && styles.sheet, className)}
       onPointerDown={(event) => {
@@ -119,7 +123,7 @@ function OpenDialog({
             {footer}
           </div>
         )}
-        <IconButton label="Close" className={styles.close} onClick={onClose}>
+        <IconButton ref={closeButton} label="Close" className={styles.close} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
