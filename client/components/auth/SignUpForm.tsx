@@ -84,7 +84,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       setBusy(false);
     }
   };
-  /** An error disappears or changes as soon as its field is corrected. */
+  /** An error disappears or changes as soon as its field is corrected. While one types, no other takes its place above. */
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     const wrong = checkForm(signUpFormSchema, Object.fromEntries(new FormData(currentTarget))).fields ?? {};
@@ -94,7 +94,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       return now ? [[field, now] as const] : [];
     });
     setFields(Object.fromEntries(left));
-    if (Object.keys(fields).length > 0) setError(left[0]?.[1] ?? '');
+    if (!left.some(([, message]) => message === error)) setError('');
   };
   const refuseNothing = () => {
     setFields({});
