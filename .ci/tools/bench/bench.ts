@@ -251,7 +251,13 @@ try {
   const chosen = cases.filter(({ name }) => isChosen(name));
   for (const read of chosen) {
     console.error(`${read.name}, load ${loadavg()[0]?.toFixed(1)}`);
-    results.push(...(await measure(read, rigs)));
+    try {
+      results.push(...(await measure(read, rigs)));
+    } catch (error) {
+      // The other reads are measured all the same.
+      console.error(error);
+      process.exitCode = 1;
+    }
     writeFileSync(join(FOLDER, 'results.json'), JSON.stringify(results, null, 2));
   }
   console.log(tables(results));
