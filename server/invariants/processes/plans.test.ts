@@ -234,6 +234,12 @@ describe('the end of a list is read by the index of the list, backwards', () => 
   });
 });
 
+test.each(['feed', 'feedEntries'])('%s of those one follows begins with them', async (field) => {
+  const plan = await explainQuery(`{ ${field}(first: 24, order: FOLLOWING) { __typename } }`, member.client);
+  expect(wholeTables(plan)).toEqual([]);
+  expect(listIndexes(plan)).not.toContain('picks_feed_idx');
+});
+
 describe('a filter of curators is read by the index that fits how many it matches', () => {
   const inOrder = 'profiles_curators_idx';
   test.each([

@@ -53,11 +53,12 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
       'oldestChangeAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'change'),
       'unconfirmedAddresses', (select count(*) from accounts where email_confirmed_at is null),
       'users', (select count(*) from profiles where deleted_at is null),
-      'pictures', (select count(*) from images),
-      'pictureBytes', (select coalesce(sum(bytes), 0) from images),
+      'pictures', images.count,
+      'pictureBytes', images.bytes,
       'databaseBytes', pg_database_size(current_database()),
       'days', (select json_agg(json_build_object('day', days.day, ${Prisma.join(names.map(value))}) order by days.day)
         from generate_series(${from.toISOString()}::timestamptz, ${today.toISOString()}::timestamptz, interval '1 day') as days (day))
-    ) as answer`);
+    ) as answer
+    from (select count(*), coalesce(sum(bytes), 0) as bytes from images) images`);
   return row?.answer as Overview;
 }
