@@ -9,7 +9,7 @@ import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import type { Services } from '../../platform/services.ts';
 import { parse } from '../../platform/validate.ts';
-import { AUDIT_EXPORT_MAX, auditFilterSchema } from '../audit/audit.rules.ts';
+import { auditFilterSchema } from '../audit/audit.rules.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { type AuditChange, AuditEventModel, type AuditFilter } from './audit-log.model.ts';
 
@@ -123,11 +123,11 @@ export type AuditRow = AuditSides & {
 
 const BATCH = 500;
 
-/** All events of a filter for the export, newest first, a batch at a time and at most `AUDIT_EXPORT_MAX`. */
+/** All events of a filter for the export, newest first, a batch at a time. */
 export async function* readAuditRows({ db }: Pick<Services, 'db'>, filter: AuditFilter) {
   const row = sql`e`;
   let last: AuditRow | undefined;
-  for (let read = 0; read < AUDIT_EXPORT_MAX; read += BATCH) {
+  for (;;) {
     const beyond = last ? sql` and (e.at, e.id) < (${last.at}::timestamptz, ${last.id}::uuid)` : Prisma.empty;
     const batch: AuditRow[] = await db.$queryRaw<AuditRow[]>(sql`
       select e.id, to_json(e.at)#>>'{}' as at, e.actor_id as "actorId", e.action, e.before, e.after, e.ip,

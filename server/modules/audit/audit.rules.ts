@@ -92,6 +92,3 @@ export type AuditSubject =
   | 'thing'
   | 'token'
   | 'webhook';
-
-/** The maximum number of events in one export. For more, export shorter periods. */
-export const AUDIT_EXPORT_MAX = 50_000;

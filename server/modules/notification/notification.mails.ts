@@ -81,7 +81,7 @@ export function dailyNewsMail(
     greeting: formatGreeting(fullName),
     parts: [
       {
-        text: `Yesterday, ${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(which)}` : ''}.`,
+        text: `${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(which)}` : ''}.`,
       },
       { link: `${publicUrl}/notifications`, label: 'See your notifications' },
     ],
