@@ -111,6 +111,8 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   if (lines) {
     return (
       <Dialog
+        // A dialog of its own, so that a second press of "Check the list" doesn't invite.
+        key="checked"
         open
         size="medium"
         onClose={close}

@@ -77,6 +77,7 @@ test('a list is checked line by line before anybody is invited', async () => {
     'broken Not a valid address',
     'ines@example.com Already a member',
   ]);
+  expect(document.activeElement, 'a second press does not invite').not.toBe(button('Invite 1 person'));
   expect(sent.some(({ operation }) => operation === 'CreateInvites')).toBe(false);
   await user.click(button('Invite 1 person'));
   expect(sent.find(({ operation }) => operation === 'CreateInvites')?.variables).toEqual({
