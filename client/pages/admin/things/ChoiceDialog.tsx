@@ -4,6 +4,7 @@ import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { CHOICE_PICK } from './documents.ts';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
@@ -19,6 +20,7 @@ interface ChoiceDialogProps {
 /** A pick whose curator chose a thing with another title: asks whether they match. */
 export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDialogProps) {
   const [answer, setAnswer] = useState('');
+  const { close, question } = useDiscardQuestion(answer !== '', onClose);
   const decide = useDecideThing(suggestion, onDone);
   const { other, otherName } = choice;
   const id = choice.picks[0]?.id;
@@ -31,7 +33,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
   const pick = data?.pick;
   const canDecide = suggestion.isOpen && other && pick;
   return (
-    <Dialog open onClose={onClose} title={`Is it ${otherName}?`} size="medium" sheet>
+    <Dialog open onClose={close} title={`Is it ${otherName}?`} size="medium" sheet>
       <div className={styles.dialog}>
         {pick && (
           <a
@@ -67,6 +69,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           )}
         </div>
       </div>
+      {question}
     </Dialog>
   );
 }

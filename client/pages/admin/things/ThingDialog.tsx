@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { THING_REVIEW } from './documents.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { SplitForm } from './SplitForm.tsx';
@@ -41,6 +42,8 @@ export function ThingDialog({
 }: ThingDialogProps) {
   const [mode, setMode] = useState<ThingChangeKind>(kind ?? 'MERGE');
   const [found, setFound] = useState<FoundThing | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const { close, question } = useDiscardQuestion(isChanged, onClose);
   const other = otherId ?? found?.id ?? null;
   const { data, previousData, error, loading, refetch } = useQuery(THING_REVIEW, {
     variables: { id: id ?? '', other: other ?? '', two: other !== null },
@@ -67,7 +70,11 @@ export function ThingDialog({
       return <ErrorState title="Couldn’t load this" query={{ error, loading, refetch }} />;
     }
     if (mode === 'SPLIT')
-      return <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />;
+      return (
+        <div onChange={() => setIsChanged(true)}>
+          <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />
+        </div>
+      );
     return (
       <>
         {!otherId && (
@@ -80,14 +87,16 @@ export function ThingDialog({
           />
         )}
         {second && second.id !== thing.id && (
-          <MergeForm key={second.id} one={thing} two={second} decide={decide} />
+          <div onChange={() => setIsChanged(true)}>
+            <MergeForm key={second.id} one={thing} two={second} decide={decide} />
+          </div>
         )}
       </>
     );
   };
   const isPlain = isGone || (mode === 'MERGE' && !second);
   return (
-    <Dialog open onClose={onClose} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
+    <Dialog open onClose={close} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
       <div className={styles.dialog}>
         {suggestion && (
           <blockquote className="boxed bg-wash rounded break-anywhere">
@@ -120,6 +129,7 @@ export function ThingDialog({
           </div>
         )}
       </div>
+      {question}
     </Dialog>
   );
 }

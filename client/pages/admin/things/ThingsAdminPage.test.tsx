@@ -139,6 +139,15 @@ test('a suggestion is edited the other way round, or declined', async () => {
   expect(findVariables(sent, 'DeclineThingSuggestion')).toEqual({ id: 'one', answer: null });
 });
 
+test('a typed answer is not discarded without a question', async () => {
+  await show('/admin/things?open=one', suggestion({}));
+  await user.fill(field('Answer to the member'), 'Thank you');
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  expect(field('Answer to the member').value).toBe('Thank you');
+});
+
 test('what the rules of today would part has no member who is answered', async () => {
   const split = { kind: 'SPLIT', other: null, otherName: null, thing: right, note: '', profile: null };
   await show('/admin/things?open=one', suggestion({ ...split, picks: [] }));
