@@ -1,11 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { makePerson, makeToken } from '../../testing/factories.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, inject, test } from 'vitest';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { forgetProof, makePerson, makeToken } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
+import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const app = await startTestApp({ rateLimitFactor: 100 });
+/** A web server with a page and its picture. */
+const web = createServer(async (req, res) => {
+  if (req.url === '/lamp.png')
+    res.setHeader('Content-Type', 'image/png').end(await redBlueImage().png().toBuffer());
+  else
+    res
+      .setHeader('Content-Type', 'text/html')
+      .end(`<title>Lamp</title><meta property="og:image" content="/lamp.png">`);
+});
+await once(web.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => void web.close());
+const host = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+
+const bucket = await startTcpProxy(inject('backends').s3.endpoint);
+const app = await startTestApp(
+  { rateLimitFactor: 100, allowedPrivateHosts: [host], lookups: { pages: 'on' } },
+  { bucket },
+);
 
 const ADD = `mutation ($title: String!) {
   createPick(input: { category: BOOKS, title: $title }) { pick { id title } }
@@ -89,6 +111,33 @@ test('a refusal before anything ran leaves the key free; one that was interrupte
   await app.pool.query('update idempotency_keys set answer = null where profile_id = $1', [id]);
   const lost = await add(client, key);
   expect([lost.status, lost.code]).toEqual([409, 'CONFLICT']);
+  expect(await countPicks(id)).toBe(1);
+});
+
+test('a refusal because the bucket is away is not the answer once it is back', async () => {
+  const { client } = await makePerson(app);
+  const { lookup } = await client.ask(`mutation { lookup(input: { text: "http://${host}/" }) { lookup } }`);
+  const copy = `mutation { importImage(input: { lookup: "${lookup.lookup}" }) { image { width } } }`;
+  await bucket.cut();
+  const first = await add(client, 'key', 'x', copy);
+  expect([first.status, first.code]).toEqual([503, 'UNAVAILABLE']);
+  await bucket.restore();
+  expect((await add(client, 'key', 'x', copy)).data).toEqual({ importImage: { image: { width: 40 } } });
+});
+
+test('a part that ran is not done again, if another part was refused before it ran', async () => {
+  const { id, client } = await makePerson(app);
+  await forgetProof(app, id);
+  const both = `mutation ($title: String!) {
+    pick: createPick(input: { category: BOOKS, title: $title }) { pick { title } }
+    token: createToken(input: { name: $title, scopes: [READ] }) { secret }
+  }`;
+  const first = await add(client, 'key', 'Once', both);
+  expect([first.data, first.code]).toEqual([
+    { pick: { pick: { title: 'Once' } }, token: null },
+    'STEP_UP_REQUIRED',
+  ]);
+  expect((await add(client, 'key', 'Once', both)).data).toEqual(first.data);
   expect(await countPicks(id)).toBe(1);
 });
 

@@ -3,13 +3,21 @@ import { HeaderMap } from '@apollo/server';
 import {
   type DocumentNode,
   type FormattedExecutionResult,
+  type GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Pool } from 'pg';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { AppError, conflict, type ErrorCode, getHttpStatus, toClientError } from '../../platform/errors.ts';
+import {
+  AppError,
+  conflict,
+  type ErrorCode,
+  getHttpStatus,
+  isOutage,
+  toClientError,
+} from '../../platform/errors.ts';
 import { getRequiredScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
@@ -57,12 +65,12 @@ export function repeatedChanges(
           const http = { headers: new HeaderMap([['idempotency-replayed', 'true']]) };
           return { http, body: { kind: 'single', singleResult: first } };
         },
-        async willSendResponse({ response: { body } }) {
+        async willSendResponse({ response: { body }, errors: thrown = [] }) {
           const own = await claimed?.catch(() => undefined);
           if (!own?.row.is_new || body.kind !== 'single') return;
           const { data, errors } = body.singleResult;
           const hasRun =
-            data != null && !errors?.every(({ extensions }) => NOTHING_DONE.includes(extensions?.code));
+            data != null && (!thrown.every(changedNothing) || Object.values(data).some((it) => it !== null));
           const answer = JSON.stringify({ data, errors });
           if (!hasRun && errors) await forget(pool, own);
           else if (answer.length <= ANSWER_MAX) await keep(pool, own, encrypt(env, answer));
@@ -72,8 +80,12 @@ export function repeatedChanges(
   };
 }
 
-/** Errors that occur before anything was changed, so that the key stays free. */
-const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED'] satisfies ErrorCode[];
+/** Codes of errors that occur before anything was changed. */
+const NOTHING_DONE: unknown[] = ['RATE_LIMITED', 'STEP_UP_REQUIRED', 'UNAVAILABLE'] satisfies ErrorCode[];
+
+/** Whether nothing was changed, so that the key stays free. An outage can hide that a change was saved. */
+const changedNothing = (error: GraphQLError): boolean =>
+  NOTHING_DONE.includes(toClientError(error)?.extensions.code) && !isOutage(error);
 
 /** Throws BAD_USER_INPUT if the request cannot have a key. */
 function checkKey(
