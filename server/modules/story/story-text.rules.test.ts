@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractStoryParagraphs } from './story-text.rules.ts';
+import { extractStoryParagraphs, extractStoryText } from './story-text.rules.ts';
 
 test.each([
   [
@@ -25,5 +25,12 @@ test.each([
 });
 
 test.each(['<p', '<li>', '<br>', ' ', '\n', '&amp;', '<'])('a story of %j alone is read at once', (sign) => {
-  expect(extractStoryParagraphs(`a${sign.repeat(100_000 / sign.length)}`)).toMatch(/^a/);
+  const story = `a${sign.repeat(100_000 / sign.length)}`;
+  expect(extractStoryParagraphs(story)).toMatch(/^a/);
+  expect(extractStoryText(story)).toMatch(/^a/);
+});
+
+test('the text of the longest story has its last word', () => {
+  const html = `<p>${'<a href="https://example.org">word</a> '.repeat(2_500)}</p><p>End</p>`;
+  expect(extractStoryText(html)).toBe(`${'word '.repeat(2_500)}End`);
 });

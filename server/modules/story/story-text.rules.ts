@@ -1,6 +1,3 @@
-/** The number of characters of a text that are compared and checked. */
-const TEXT_READ_MAX = 20_000;
-
 const BLOCK_END =
   /<(?:br|hr|\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|tr|td|th|figure|figcaption|div))\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
@@ -14,10 +11,7 @@ const withoutMarkup = (html: string): string =>
 /** The text of a story on one line. The SQL function story_text computes the same. */
 export function extractStoryText(html: string | null): string {
   if (!html) return '';
-  return withoutMarkup(html.slice(0, TEXT_READ_MAX * 2).replace(BLOCK_END, ' '))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, TEXT_READ_MAX);
+  return withoutMarkup(html.replace(BLOCK_END, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** The whole text of a story. List items and the rows of a table are lines, other blocks are paragraphs. */

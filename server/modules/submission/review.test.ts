@@ -301,6 +301,30 @@ describe('what an edit does is a table, and the database follows it:', () => {
 });
 
 describe('the review of a submission', () => {
+  test('shows and checks the end of the longest story', async () => {
+    const { id, client, picks } = await approved();
+    const begin = `<p>${'A long story. '.repeat(5_000)}`;
+    await edit(client, picks[0], { description: `${begin}</p>` });
+    await admin.client.ask(LOOKED, { items: [await findLatestSubmission(app, id)] });
+    const flag = (words: string[]) =>
+      admin.client.ask(
+        'mutation ($words: [String!]) { updateSiteSettings(input: { flaggedWords: $words }) { site { name } } }',
+        { words },
+      );
+    await flag(['casino']);
+    await edit(client, picks[0], { description: `${begin} Casino!</p>` });
+    const { changes, checks } = await review((await findLatestSubmission(app, id)).id);
+    await flag([]);
+    expect(changes).toMatchObject([{ pickId: picks[0], field: 'STORY', change: 'CHANGED' }]);
+    expect(changes[0].after).toMatch(/ Casino!$/);
+    expect(checks).toContainEqual({
+      kind: 'WORD',
+      pickId: picks[0],
+      field: 'STORY',
+      message: '“casino” is a flagged word',
+    });
+  });
+
   test('compares it with the last approved one, in words and pictures', async () => {
     const { id, client, picks } = await approved();
     await client.ask(PROFILE, { input: { bio: 'I like gardens.' } });
