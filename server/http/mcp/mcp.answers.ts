@@ -5,7 +5,7 @@ import {
   type profileTexts,
 } from '../../modules/profile/profile-texts.rules.ts';
 import { extractStoryText } from '../../modules/story/story-text.rules.ts';
-import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
+import { cutText, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 /** The maximum length of a story in a list of picks. */
 const EXCERPT_MAX = 400;
@@ -50,7 +50,7 @@ export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageIn
 export const formatStoryText = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
   extractStoryText(descriptionHtml ?? null);
 export const cutExcerpt = (text: string) =>
-  text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX)}…` : text;
+  text.length > EXCERPT_MAX ? `${cutText(text, EXCERPT_MAX)}…` : text;
 
 /** A pick for programs, with its story as plain text. */
 export function pickFacts<Of extends Pick>({ descriptionHtml, ...pick }: Of, most?: 'excerpt') {

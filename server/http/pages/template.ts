@@ -7,6 +7,7 @@ import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
+import { cutText } from '../../platform/text/line.rules.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
 
 /** The build's .vite/manifest.json: the files of each module that is loaded on demand. */
@@ -211,7 +212,7 @@ const linkTag = (attributes: Record<string, string>) =>
 function truncate(text: string): string {
   return text.length <= DESCRIPTION_MAX
     ? text
-    : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
+    : `${cutText(text, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Makes every `url` in the data absolute. */

@@ -1,4 +1,4 @@
-import { toSingleLine } from '../../platform/text/line.rules.ts';
+import { cutText, toSingleLine } from '../../platform/text/line.rules.ts';
 import type { FactIdentifier, ThingFacts } from './facts.service.ts';
 
 /** What a source knows about a thing. */
@@ -23,7 +23,7 @@ export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = toSingleLine(String(value).slice(0, 2_000)).replace(/\s+/g, ' ').trim();
   if (text.length <= TEXT_MAX) return text || undefined;
-  return `${text.slice(0, TEXT_MAX - 1).trimEnd()}…`;
+  return `${cutText(text, TEXT_MAX - 1).trimEnd()}…`;
 }
 
 /** The year in a date, such as "2020-09-15" or "September 2020". */

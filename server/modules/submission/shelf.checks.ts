@@ -1,4 +1,4 @@
-import { textNames } from '../../platform/text/line.rules.ts';
+import { cutText, textNames } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
@@ -175,7 +175,7 @@ const linkChecks = (pickId: string | null, field: string, links: string[]): Shel
       kind: 'link',
       pickId,
       field,
-      message: `This link doesn’t work: ${link.slice(0, 200)}`,
+      message: `This link doesn’t work: ${cutText(link, 200)}`,
     }));
 
 /** Hosts reserved for examples and private networks (RFC 2606, RFC 6761, RFC 6762). */

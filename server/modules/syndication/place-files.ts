@@ -1,4 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
+import { cutText } from '../../platform/text/line.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
@@ -175,7 +176,7 @@ export function placeFile(
 /** The first sentences, up to the limit. */
 function cutBeginning(text: string): string {
   if (text.length <= STORY_MAX) return text;
-  const cut = text.slice(0, STORY_MAX);
+  const cut = cutText(text, STORY_MAX);
   const sentence = cut.search(/[.!?…][^.!?…]*$/);
   return sentence > STORY_MAX / 3 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../../platform/context.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
-import { toSingleLine } from '../../../platform/text/line.rules.ts';
+import { cutText, toSingleLine } from '../../../platform/text/line.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';
@@ -115,7 +115,7 @@ function linkByEmail(
 }
 
 function cleanGoogleName({ fullName = '' }: GoogleIdentity): string | null {
-  const name = toSingleLine(fullName).trim().slice(0, FULL_NAME_MAX);
+  const name = cutText(toSingleLine(fullName).trim(), FULL_NAME_MAX);
   return name.length < FULL_NAME_MIN ? null : name;
 }
 

@@ -27,6 +27,11 @@ async function read(
 
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
+test('a title that is too long is not cut within an emoji, which a pick could not be saved with', async () => {
+  const found = await read(`<title>${'a'.repeat(198)}🌙 and more</title>`);
+  expect(found?.title).toBe(`${'a'.repeat(198)}…`);
+});
+
 test('a page of a book is read from its JSON-LD', async () => {
   const found = await read(
     `<meta property="og:title" content="Buy Piranesi now!">${jsonLd({
