@@ -89,6 +89,8 @@ describe('the page of a city', () => {
       mainEntity: { itemListElement: [{ position: 1 }, { position: 2 }] },
     });
     expect((await open('/share/city/lisbon.jpg')).headers.get('content-type')).toBe('image/jpeg');
+    // Other sites find an oEmbed answer by this link, but a city has none.
+    expect(html).not.toContain('json+oembed');
     expect(await fetchPageText('/sitemaps/cities-1.xml')).toContain(`<loc>${app.url}${PATH}</loc>`);
   });
 

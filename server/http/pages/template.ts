@@ -166,6 +166,7 @@ export function headTags(
   const data =
     head?.jsonLd ??
     (head && path && !noIndex ? webPageData(head.title, description, path, site.name) : undefined);
+  const embeddable = path && image && oembedLink(absolute(path));
   const meta = (name: string, content: string | undefined) => content && metaTag(name, content);
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
@@ -173,7 +174,7 @@ export function headTags(
     meta('description', description),
     noIndex && meta('robots', 'noindex'),
     path && `<link rel="canonical" href="${escapeHtml(absolute(path))}">`,
-    path && image && linkTag(oembedLink(absolute(path))),
+    embeddable && linkTag(embeddable),
     ...alternates.map(({ type, owner, url }) => {
       const title = owner ? `${owner} on ${site.name}` : site.name;
       return linkTag({ rel: 'alternate', type, title, href: absolute(url) });

@@ -167,5 +167,5 @@ describe('an answer', () => {
 test('the link for a page leads to its answer', async () => {
   const link = oembedLink(`${app.url}/@${curator.username}`);
   expect(link).toMatchObject({ rel: 'alternate', type: 'application/json+oembed' });
-  expect(await (await fetch(link.href)).json()).toEqual(await answer(`/@${curator.username}`));
+  expect(await (await fetch(link?.href ?? '')).json()).toEqual(await answer(`/@${curator.username}`));
 });

@@ -51,9 +51,14 @@ export async function readOembed(
   return answer && { version: '1.0', ...answer, ...provider(addresses, site), cache_age: 3600 };
 }
 
-/** The link by which other sites find a page's oEmbed response. `url` is the canonical address of the page. */
-export function oembedLink(url: string): { rel: string; type: string; href: string } {
-  const href = `${new URL(url).origin}/oembed?format=json&url=${encodeURIComponent(url)}`;
+/**
+ * The link by which other sites find a page's oEmbed response, or null if it has none. `url` is the canonical address
+ * of the page.
+ */
+export function oembedLink(url: string): { rel: string; type: string; href: string } | null {
+  const { origin } = new URL(url);
+  if (!find(origin, url)) return null;
+  const href = `${origin}/oembed?format=json&url=${encodeURIComponent(url)}`;
   return { rel: 'alternate', type: 'application/json+oembed', href };
 }
 
