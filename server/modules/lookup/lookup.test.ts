@@ -279,6 +279,16 @@ describe('looking up', () => {
     });
   });
 
+  test('a year before our era is no year of publication', async () => {
+    const claim = (value: object) => [{ mainsnak: { datavalue: { value } } }];
+    const claims = { P50: claim({ id: 'Q9004' }), P577: claim({ time: '-1800-00-00T00:00:00Z' }) };
+    web.answers['/w/api.php'] = {
+      entities: { Q9003: { id: 'Q9003', labels: { en: { value: 'An epic' } }, claims } },
+    };
+    const { candidate } = await runLookup('https://www.wikidata.org/wiki/Q9003');
+    expect(candidate).toMatchObject({ title: 'An epic', year: null });
+  });
+
   test('look-up: a catalog that is away is named, in words and in a field [4.5]', async () => {
     const isbn = book('A book that waits', 'Its author');
     const path = `/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`;

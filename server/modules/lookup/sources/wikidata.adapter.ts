@@ -120,9 +120,11 @@ function itemIn(claims: Node, ...properties: string[]): string | undefined {
   return undefined;
 }
 
+/** The year of a time. Times before our era begin with a minus. */
 function timeIn(claims: Node, property: string): number | undefined {
   const value = valueIn(claims, property);
-  return isRecord(value) ? parseYear(String(value.time).replace(/^\+/, '')) : undefined;
+  const [, time] = /^\+(.+)/.exec(isRecord(value) ? String(value.time) : '') ?? [];
+  return parseYear(time);
 }
 
 function commons(file: string): { url: string; source: string } {
