@@ -29,8 +29,7 @@ export function places(services: Pick<Services, 'env' | 'db'>): Router {
     },
   });
   const send = async (req: Request, res: Response, next: NextFunction, city: string) => {
-    const file = await points.fetch(city);
-    if (!file) return next({ status: 503 });
+    const file = await points.forceFetch(city);
     if (city && file.isEmpty) return next({ status: 404 });
     setCacheTags(res, services.env, [LISTS]);
     res

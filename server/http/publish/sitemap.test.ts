@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSitemap } from '../../modules/syndication/sitemap.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { sitemapRouter } from './sitemap.ts';
 
@@ -175,6 +176,31 @@ describe('the site map', () => {
       const { username } = await makeCurator(app);
       expect(await text()).not.toContain(username);
       await expect.poll(text).toContain(username);
+    });
+  });
+
+  test('is answered while something is taken down', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => void vi.restoreAllMocks());
+    const admin = await makePerson(app, { isAdmin: true });
+    const { id } = await makeCurator(app);
+    await withSitemap({}, async (base) => {
+      const statusOf = async (path: string) => (await fetch(base + path)).status;
+      await statusOf('/sitemap.xml');
+      await app.pool.query(
+        `insert into takedowns (subject, profile_id, reason, created_by) values ('person', $1, 'Spam', $2)`,
+        [id, admin.id],
+      );
+      const statuses = await whileLocked(
+        app,
+        (client) => client.query('lock table picks in access exclusive mode'),
+        () => statusOf('/sitemaps/picks-1.xml'),
+        () => {
+          vi.mocked(performance.now).mockReturnValue(performance.now() + 3_000);
+          return statusOf('/sitemaps/pages.xml');
+        },
+      );
+      expect(statuses).toEqual([200, 200]);
     });
   });
 

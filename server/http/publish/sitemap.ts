@@ -15,10 +15,8 @@ export function sitemapRouter(sitemap: Sitemap): Router {
     bodies.set(file, body);
     return body;
   };
-  router.get('/sitemap.xml', async (req, res, next) => {
-    const index = await sitemap.index();
-    if (index === undefined) return next({ status: 503 });
-    await answer(req, res, getFileBody(index));
+  router.get('/sitemap.xml', async (req, res) => {
+    await answer(req, res, getFileBody(await sitemap.index()));
   });
   router.get('/sitemaps/:name.xml', async (req, res, next) => {
     const part = await sitemap.part(req.params.name);

@@ -39,7 +39,7 @@ const kinds = Object.keys(sitemapAddresses) as SitemapKind[];
 
 /** The site map as XML: an index, and parts that together list every public page. */
 export type Sitemap = {
-  index(): Promise<SitemapFile | undefined>;
+  index(): Promise<SitemapFile>;
   /** The part with a name such as "pages" or "picks-2", if it exists. */
   part(name: string): Promise<SitemapFile | undefined>;
 };
@@ -56,7 +56,13 @@ export function createSitemap(
   { entries = ENTRIES, cachedMs = CACHED_MS }: { entries?: number; cachedMs?: number } = {},
 ): Sitemap {
   const addresses = buildAddresses(services.env);
-  const cached = { ttl: cachedMs, allowStale: true, noDeleteOnFetchRejection: true };
+  const cached = {
+    ttl: cachedMs,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    // A take-down drops what is being read. Who asked for it before still gets it.
+    ignoreFetchAbort: true,
+  };
   const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({
     ...cached,
     max: kinds.length,
@@ -105,7 +111,7 @@ export function createSitemap(
   return {
     async index() {
       await dropTakenDown();
-      return files.fetch('index', { context: makeIndex });
+      return files.forceFetch('index', { context: makeIndex });
     },
 
     async part(name) {
@@ -114,7 +120,7 @@ export function createSitemap(
       const [, kindName, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       const kind = kinds.find((known) => known === kindName);
       const part = kind && (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
-      return part && files.fetch(name, { context: () => makePart(kind, part) });
+      return part && files.forceFetch(name, { context: () => makePart(kind, part) });
     },
   };
 }
