@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createStorage } from './storage.ts';
 
 const { s3 } = inject('backends');
@@ -22,6 +22,27 @@ test('files are removed although the server failed at first', async () => {
   failures.push(500, 503);
   expect(await storage.remove(['one'])).toEqual([]);
   expect(asked).toHaveLength(3);
+});
+
+test('a large file may take longer to send than the server may be silent', async () => {
+  let receive = () => {};
+  const arrived = new Promise<void>((done) => {
+    receive = done;
+  });
+  let read = () => {};
+  const { storage } = await openStorage((req, res) => {
+    if (req.method !== 'PUT') return void res.end();
+    read = () => req.resume().on('end', () => res.setHeader('etag', '"1"').end());
+    receive();
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stored = storage.put('large', Buffer.alloc(30_000_000), 'application/zip');
+  stored.catch(() => {});
+  await arrived;
+  vi.advanceTimersByTime(20_000);
+  read();
+  await expect(stored).resolves.toBeUndefined();
 });
 
 test('a bucket that does not exist fails the check in words', async () => {

@@ -142,10 +142,16 @@ function connect({ endpoint, accessKey, secretKey }: StorageOptions, region: str
   const request = (options: https.RequestOptions, answered: (response: IncomingMessage) => void) => {
     const sent = wire.request({ ...options, timeout: TIMEOUT_MS }, answered);
     const giveUp = () => sent.destroy(new StorageTimeout('The S3 server did not answer in time.'));
-    // A server that sends one byte at a time never triggers the other timeout.
-    const late = setTimeout(giveUp, TIMEOUT_MS);
-    sent.on('timeout', giveUp);
-    for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(late));
+    // A server that sends one byte at a time never triggers the other timeout. Sending a large file may take longer.
+    let late: NodeJS.Timeout | undefined;
+    const expectAnswer = () => {
+      late = setTimeout(giveUp, TIMEOUT_MS);
+    };
+    const end = () => {
+      sent.off('finish', expectAnswer);
+      clearTimeout(late);
+    };
+    sent.on('timeout', giveUp).once('finish', expectAnswer).once('response', end).once('close', end);
     return sent;
   };
   const client = new Client({
