@@ -85,7 +85,8 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
   const subject = findSubject(things, page, around);
   if (!subject) return null;
   const { node, category, title } = subject;
-  const url = resolvePicture(firstText(node.image) ?? firstText(node.photo) ?? firstText(node.logo), page);
+  const address = firstAddress(node.image) ?? firstAddress(node.photo) ?? firstAddress(node.logo);
+  const url = resolvePicture(address, page);
   return {
     category,
     title,
@@ -93,6 +94,10 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
     ...detailReaders[category](node),
   };
 }
+
+/** The first address of a picture: the value itself, or the address of a node. */
+const firstAddress = (value: unknown): string | undefined =>
+  firstText(toList(value).map((item) => (isRecord(item) ? (item.url ?? item.contentUrl) : item)));
 
 /**
  * The thing that a page is about. A book or product comes before the shop that sells it. Undefined if it is a list.

@@ -27,6 +27,12 @@ async function read(
 
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
+test('the picture of a page is an address, also if the picture has a name', async () => {
+  const image = { '@type': 'ImageObject', name: 'Front cover', contentUrl: '/cover.jpg' };
+  const found = await read(jsonLd({ '@type': 'Book', name: 'Piranesi', image }));
+  expect(found?.picture?.url).toBe('https://shop.example/cover.jpg');
+});
+
 test('a title that is too long is not cut within an emoji, which a pick could not be saved with', async () => {
   const found = await read(`<title>${'a'.repeat(198)}🌙 and more</title>`);
   expect(found?.title).toBe(`${'a'.repeat(198)}…`);
