@@ -22,6 +22,11 @@ test.each<[what: string, html: string, markdown: string]>([
     '[e](https://a.example/%28b%29?c=1&d=2)\n\n![A \\[b\\]](https://a.example/p.webp)',
   ],
   [
+    'a link after an exclamation mark, which is no picture',
+    '<p>Look!<a href="https://a.example">here</a> And! <a href="https://a.example">b</a></p>',
+    'Look\\![here](https://a.example) And! [b](https://a.example)',
+  ],
+  [
     'lists in lists',
     '<ul><li>A<ol start="3"><li>B</li><li>C</li></ol></li><li>D</li></ul>',
     '- A\n\n  3. B\n\n  4. C\n\n- D',

@@ -126,6 +126,8 @@ export function toMarkdown(html: string): string {
     } else if (name === 'a') {
       if (!isEnd) {
         links.push(readAttribute(attributes, 'href'));
+        // Otherwise the link would be a picture.
+        if (!gap && !opening && inline.endsWith('!')) inline = `${inline.slice(0, -1)}\\!`;
         mark('[', false);
       } else {
         const address = target(links.pop() ?? '');
