@@ -105,6 +105,21 @@ test('a thing has a feed in both forms, newest first', async () => {
   expect(atom).toContain(`Words of ${ada.id}`);
 });
 
+test('a pick of the lowest rank is in the feed of its thing, also if fifty others rank it higher', async () => {
+  const pickIt = async (rank: number, publishedAt: Date) => {
+    const { id } = await makePerson(app, { status: 'approved', isCreator: true });
+    return makePick(app, id, { title: 'Many have it', reference: 'One', rank, publishedAt });
+  };
+  const older = new Date(Date.UTC(2026, 0, 1));
+  await Promise.all(Array.from({ length: 50 }, () => pickIt(1, older)));
+  const newest = await pickIt(3, new Date(Date.UTC(2026, 0, 2)));
+  const feed = (await (await app.client().fetch('/books/many-have-it/feed.json')).json()) as {
+    items: { url: string }[];
+  };
+  expect(feed.items).toHaveLength(50);
+  expect(feed.items[0]?.url).toBe(`${app.url}/pick/${newest}`);
+});
+
 test('a thing has a share picture, an entry in the site map, and an oEmbed answer', async () => {
   const picture = await app.client().fetch(`/share/thing/${thing.id}.jpg`);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

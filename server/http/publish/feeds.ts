@@ -23,7 +23,7 @@ type Format = keyof typeof FORMATS;
 /** GET /feed.atom and /feed.json: the newest picks of the site, or of a curator, thing or city below its path. */
 export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuery): Router {
   const router = Router();
-  const source = async () => ({ env: services.env, query, site: await siteIdentity(services) });
+  const source = async () => ({ ...services, query, site: await siteIdentity(services) });
   for (const format of Object.keys(FORMATS) as Format[]) {
     const serve = (path: string, read: (source: FeedSource, name: string) => Promise<Feed | null>) =>
       router.get<{ name?: string }>(`${path}/feed.${format}`, async (req, res, next) => {

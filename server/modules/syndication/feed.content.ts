@@ -1,10 +1,11 @@
 import type { VisitorQuery } from '../../platform/context.ts';
-import type { Env } from '../../platform/settings/env.ts';
+import type { Services } from '../../platform/services.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { type Category, categoryLabels } from '../category/category.rules.ts';
 import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
+import { listNewestPicksOfThing } from './feed.reads.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
@@ -23,9 +24,10 @@ const SHELF = `query ShelfFeed($username: String!) {
 }`;
 
 const THING = `query ThingFeed($category: Category!, $slug: String!) {
-  thing(category: $category, slug: $slug) {
-    id category slug title picks(first: ${FIRST}) { nodes { ${ENTRY} profile { ${AUTHOR} } } }
-  }
+  thing(category: $category, slug: $slug) { id category slug title }
+}`;
+const PICKS = `query FeedPicks($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Pick { ${ENTRY} profile { ${AUTHOR} } } }
 }`;
 
 const CITY = `query CityFeed($slug: String!) {
@@ -55,13 +57,7 @@ type Entry = PickTexts & {
 };
 type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
 
-type ThingOfFeed = {
-  id: string;
-  category: string;
-  slug: string;
-  title: string;
-  picks: { nodes: (Entry & { profile: Author })[] };
-};
+type ThingOfFeed = { id: string; category: string; slug: string; title: string };
 
 type CityOfFeed = {
   id: string;
@@ -70,7 +66,7 @@ type CityOfFeed = {
   picks: { nodes: (Entry & { profile: Author })[] };
 };
 
-export type FeedSource = { env: Pick<Env, 'publicUrl'>; query: VisitorQuery; site: SiteIdentity };
+export type FeedSource = Pick<Services, 'env' | 'db'> & { query: VisitorQuery; site: SiteIdentity };
 
 /** The newest picks of the site. */
 export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Feed> {
@@ -93,7 +89,7 @@ export async function readShelfFeed(
 
 /** The picks of one thing, newest first. Null if none is public. */
 export async function readThingFeed(
-  { env, query, site }: FeedSource,
+  { env, db, query, site }: FeedSource,
   category: string,
   slug: string,
 ): Promise<Feed | null> {
@@ -103,6 +99,8 @@ export async function readThingFeed(
     slug,
   });
   if (!thing) return null;
+  const ids = await listNewestPicksOfThing({ db }, thing.id, FIRST);
+  const { nodes } = await query<{ nodes: ((Entry & { profile: Author }) | null)[] }>(PICKS, { ids });
   const addresses = buildAddresses(env);
   const home = addresses.thing(thing);
   return {
@@ -113,8 +111,8 @@ export async function readThingFeed(
     atom: `${home}/feed.atom`,
     json: `${home}/feed.json`,
     ...icons(addresses),
-    entries: thing.picks.nodes
-      .map((pick) => buildFeedEntry(addresses, env.publicUrl, pick, pick.profile))
+    entries: nodes
+      .flatMap((pick) => (pick ? buildFeedEntry(addresses, env.publicUrl, pick, pick.profile) : []))
       .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
   };
 }
