@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, inject, test } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
-import { forgetProof, makePerson, makeToken } from '../../testing/factories.ts';
+import { forgetProof, makePerson, makePick, makeToken } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -139,6 +139,16 @@ test('a part that ran is not done again, if another part was refused before it r
   ]);
   expect((await add(client, 'key', 'Once', both)).data).toEqual(first.data);
   expect(await countPicks(id)).toBe(1);
+});
+
+test('a change is not done again if its answer was too large', async () => {
+  const { id, client } = await makePerson(app);
+  for (const rank of [1, 2, 3])
+    await makePick(app, id, { category: 'places', rank, descriptionHtml: `<p>${'x'.repeat(99_000)}</p>` });
+  const stories = Array.from({ length: 15 }, (_, n) => `s${n}: descriptionHtml`).join(' ');
+  const large = ADD.replace('id title', `id profile { picks { ${stories} } }`);
+  for (const _ of [1, 2]) expect((await add(client, 'key', 'Once', large)).code).toBe('BAD_USER_INPUT');
+  expect(await countPicks(id)).toBe(4);
 });
 
 test.each([

@@ -19,6 +19,7 @@ import {
   toClientError,
 } from '../../platform/errors.ts';
 import { getRequiredScope } from '../../platform/graphql/scopes.ts';
+import { isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
 
@@ -65,12 +66,14 @@ export function repeatedChanges(
           const http = { headers: new HeaderMap([['idempotency-replayed', 'true']]) };
           return { http, body: { kind: 'single', singleResult: first } };
         },
-        async willSendResponse({ response: { body }, errors: thrown = [] }) {
+        async willSendResponse({ response: { body }, errors: thrown = [], contextValue }) {
           const own = await claimed?.catch(() => undefined);
           if (!own?.row.is_new || body.kind !== 'single') return;
           const { data, errors } = body.singleResult;
-          const hasRun =
+          const isChanged =
             data != null && (!thrown.every(changedNothing) || Object.values(data).some((it) => it !== null));
+          // The data of an answer that is too large was replaced by an error.
+          const hasRun = isChanged || isTooLarge(contextValue.answer);
           const answer = JSON.stringify({ data, errors });
           if (!hasRun && errors) await forget(pool, own);
           else if (answer.length <= ANSWER_MAX) await keep(pool, own, encrypt(env, answer));
