@@ -44,6 +44,12 @@ export function CommentForm({
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isInline]);
 
+  /** The reader may have gone on elsewhere while it was sent. */
+  const takeFocus = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || field.current?.form?.contains(activeElement))
+      field.current?.focus();
+  };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
@@ -58,11 +64,11 @@ export function CommentForm({
     try {
       await onSend(text);
       // An inline form has closed by now.
-      if (!isInline) field.current?.focus();
+      if (!isInline) takeFocus();
     } catch (failure) {
-      setText(text);
+      if (!isInline) setText((typed) => (typed.trim() ? `${text}\n${typed}` : text));
       setError(toProblem(failure, 'Couldn’t send your comment. Please try again.').message || null);
-      field.current?.focus();
+      takeFocus();
     }
     setBusy(false);
   };

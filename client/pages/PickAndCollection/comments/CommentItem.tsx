@@ -59,7 +59,7 @@ export function CommentItem({
   const canReport = !loading && viewer?.id !== author.id && !viewer?.isAdmin;
   const endEdit = () => {
     flushSync(() => setMode('shown'));
-    editButton.current?.focus();
+    if (document.activeElement === document.body) editButton.current?.focus();
   };
   return (
     <article tabIndex={-1} className={cx('grid gap-3', styles.comment)} aria-label={`Comment by ${name}`}>

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import {
@@ -13,6 +14,7 @@ import {
   toasts,
   user,
 } from '../../../testing/render.tsx';
+import { LazyComments } from '../parts/LazyComments.tsx';
 import { Comments } from './Comments.tsx';
 
 const PICK = '00000000-0000-7000-8000-000000000001';
@@ -148,6 +150,62 @@ test('a comment that could not be sent is in the form again, with the reason', a
   expect(heading().textContent).toBe('COMMENTS (1)');
   expect(field('Add a comment').value).toBe('My long words');
   expect(pageText()).toContain(commentMessages.closed);
+  expect(document.activeElement).toBe(field('Add a comment'));
+});
+
+test('what is typed while a comment is sent stays after it could not be sent', async () => {
+  const { answer, give } = later();
+  await show({ answers: { AddComment: () => answer.then(() => Promise.reject(new TypeError('away'))) } });
+  await user.type(field('Add a comment'), 'First');
+  await user.click(button('Comment'));
+  await user.type(field('Add a comment'), 'Second');
+  give({});
+  await settle();
+  expect(field('Add a comment').value).toBe('First\nSecond');
+});
+
+test('what is typed below one pick does not go with the reader to another one', async () => {
+  function Page() {
+    const [isFirst, setFirst] = useState(true);
+    return (
+      <>
+        <LazyComments kind="Pick" id={isFirst ? PICK : '00000000-0000-7000-8000-000000000002'} />
+        <button type="button" onClick={() => setFirst(!isFirst)}>
+          Other pick
+        </button>
+      </>
+    );
+  }
+  await render(<Page />, {
+    answers: { Viewer: makeViewerAnswer(), PickComments: ({ id }) => makeComments([], { id }) },
+  });
+  await screen.findByLabelText('Add a comment');
+  await user.click(button('Other pick'));
+  await user.type(field('Add a comment'), 'Lovely');
+  await user.click(button('Other pick'));
+  expect(field('Add a comment').value).toBe('');
+});
+
+test('a comment that is sent leaves the focus where the reader has moved it', async () => {
+  const { answer, give } = later();
+  await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: () => answer } });
+  await user.type(field('Add a comment'), 'Mine too');
+  await user.click(button('Comment'));
+  await user.click(button('Reply to Mika'));
+  give(added(makeComment('two', 'Mine too', ines, own), 2));
+  await settle();
+  expect(document.activeElement).toBe(field('Your reply'));
+});
+
+test('a reply that is sent leaves the focus where the reader has moved it', async () => {
+  const { answer, give } = later();
+  await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: () => answer } });
+  await user.click(button('Reply to Mika'));
+  await user.type(field('Your reply'), 'Thank you');
+  await user.click(button('Reply'));
+  await user.click(field('Add a comment'));
+  give(added(makeComment('two', 'Thank you', ines, own), 2));
+  await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
   expect(document.activeElement).toBe(field('Add a comment'));
 });
 

@@ -118,7 +118,8 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
   const list = useRef<HTMLUListElement>(null);
   const endReply = () => {
     flushSync(() => setReply('none'));
-    replyButton.current?.focus();
+    // The reader may have gone on elsewhere while it was sent.
+    if (document.activeElement === document.body) replyButton.current?.focus();
   };
   const { nodes: replies, pageInfo } = thread.replies;
   // A comment that is being sent has no id of the server yet.

@@ -6,6 +6,7 @@ import { formatCommentsId } from './CommentCount.tsx';
 /** The comments. The link to them can be pressed before their code has loaded. */
 export const LazyComments = (subject: Subject) => (
   <Suspense fallback={<div id={formatCommentsId(subject.id)} />}>
-    <Comments {...subject} />
+    {/* What is typed belongs to this pick or collection, not to the next one on the page. */}
+    <Comments key={subject.id} {...subject} />
   </Suspense>
 );
