@@ -1,11 +1,11 @@
 import { registerCheckList, registerList } from '@lexical/list';
 import { registerRichText } from '@lexical/rich-text';
-import { $getRoot, $isTextNode, FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
+import { $getRoot, $isTextNode, FORMAT_TEXT_COMMAND, KEY_DOWN_COMMAND, type LexicalEditor } from 'lexical';
 import { expect, it } from 'vitest';
 import { $blockKind, type BlockKind } from './bars/useStoryFormats.ts';
 import { createStoryEditor } from './format/story.samples.ts';
 import { $readStory, writeStory } from './format/storyFormat.ts';
-import { setBlock, toggleBlock } from './storyCommands.ts';
+import { registerStoryKeys, setBlock, toggleBlock } from './storyCommands.ts';
 
 /** An editor with this text, all of it selected. */
 function open(words = 'Low tide'): LexicalEditor {
@@ -75,3 +75,33 @@ it.each([
     expect(stored(editor).children[0].children).toMatchObject([{ text: 'Low tide', format: bit }]);
   },
 );
+
+/** Presses a key in an editor. Returns its kind of block then, and whether the browser still gets the key. */
+function press(key: string, code: string, more: KeyboardEventInit) {
+  const editor = open();
+  let shortcutsShown = 0;
+  registerStoryKeys(editor, {
+    block: () => readBlockKind(editor),
+    onLink: () => {},
+    onKeys: () => {
+      shortcutsShown += 1;
+    },
+    onTools: () => {},
+  });
+  const event = new KeyboardEvent('keydown', { key, code, cancelable: true, ...more });
+  editor.dispatchCommand(KEY_DOWN_COMMAND, event);
+  settle(editor);
+  return { block: readBlockKind(editor), shortcutsShown, isLeft: !event.defaultPrevented };
+}
+
+it('shortcuts with Option work in Firefox, which reports Option as AltGr on a Mac', () => {
+  const option = { altKey: true, modifierAltGraph: true };
+  expect(press('¡', 'Digit1', { metaKey: true, ...option }).block).toBe('h1');
+  // On Windows, AltGr is Ctrl+Alt and types a character.
+  expect(press('@', 'Digit2', { ctrlKey: true, ...option }).isLeft).toBe(true);
+});
+
+it('Ctrl and minus zoom out on keyboards that have minus where others have the slash', () => {
+  expect(press('-', 'Slash', { ctrlKey: true })).toMatchObject({ shortcutsShown: 0, isLeft: true });
+  expect(press('/', 'Slash', { ctrlKey: true })).toMatchObject({ shortcutsShown: 1, isLeft: false });
+});

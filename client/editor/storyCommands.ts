@@ -71,7 +71,7 @@ export function registerStoryKeys(
 ): () => void {
   const keys: Record<string, () => void> = {
     'mod+KeyK': onLink,
-    'mod+Slash': onKeys,
+    'mod+/': onKeys,
     'mod+alt+Digit0': () => setBlock(editor, block(), 'paragraph'),
     'mod+alt+KeyC': () => editor.dispatchCommand(INSERT_CODE, undefined),
     'mod+KeyE': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'code'),
@@ -94,9 +94,11 @@ export function registerStoryKeys(
         }
         // Keys in a field of a block belong to the field, also Undo. Lexical does not get them.
         if (isField(event.target)) return true;
-        // On Windows, AltGr is reported as Ctrl+Alt. It types a character.
-        if ((!event.ctrlKey && !event.metaKey) || event.getModifierState('AltGraph')) return false;
-        const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.code}`;
+        // On Windows, AltGr is reported as Ctrl+Alt. It types a character. On a Mac, Firefox reports Option as AltGr.
+        if (!event.metaKey && (!event.ctrlKey || event.getModifierState('AltGraph'))) return false;
+        // Letters and digits by their place, for keyboards of other scripts. Signs are elsewhere on each.
+        const name = /^(?:Key|Digit)/.test(event.code) ? event.code : event.key;
+        const key = `mod+${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${name}`;
         const run = keys[key];
         if (!run) return false;
         event.preventDefault();
