@@ -10,6 +10,7 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const SECURE_ACCOUNT = graphql(`
   mutation SecureAccount($input: SecureAccountInput!) {
@@ -32,9 +33,22 @@ export function NotMePage() {
   return stop ? <StopReset token={stop} /> : <SecureAccount />;
 }
 
+/** Whether the server refused the link. After any other failure it may still work. */
+const isRefused = (error: unknown): boolean => toProblem(error).code === 'BAD_USER_INPUT';
+
+/** Says why the server could not be asked. The page itself shows a refusal. */
+function useTellFailure(): (error: unknown) => void {
+  const toast = useToast();
+  return (error) => {
+    if (!isRefused(error)) toast(toProblem(error).message, { tone: 'error' });
+  };
+}
+
 /** Cancels a reset of the second factor that was requested from an admin. */
 function StopReset({ token }: { token: string }) {
-  const [stop, { data, error, loading }] = useMutation(STOP_RESET);
+  const [stop, { data, error: failure, loading }] = useMutation(STOP_RESET);
+  const tell = useTellFailure();
+  const error = isRefused(failure) ? failure : undefined;
   useTitle('Stop the reset');
   return (
     <div role={data ? 'status' : error ? 'alert' : undefined}>
@@ -48,7 +62,7 @@ function StopReset({ token }: { token: string }) {
             <Button
               variant="primary"
               busy={loading}
-              onClick={() => stop({ variables: { token } }).catch(() => {})}
+              onClick={() => stop({ variables: { token } }).catch(tell)}
             >
               Stop the reset
             </Button>
@@ -71,6 +85,7 @@ function SecureAccount() {
   const { viewer } = useViewer();
   const afterSignOut = useAfterSignOut();
   const [secure, { data, error, loading }] = useMutation(SECURE_ACCOUNT);
+  const tell = useTellFailure();
   useTitle(TITLE);
 
   if (data) {
@@ -100,7 +115,7 @@ function SecureAccount() {
       </EmptyState>
     );
   }
-  if (!token || error) {
+  if (!token || isRefused(error)) {
     const { message } = toProblem(error, securityMessages.linkExpired);
     return (
       <EmptyState
@@ -127,7 +142,7 @@ function SecureAccount() {
         <Button
           variant="primary"
           busy={loading}
-          onClick={() => secure({ variables: { input: { token } } }).catch(() => {})}
+          onClick={() => secure({ variables: { input: { token } } }).catch(tell)}
         >
           Secure my account
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, Refusal, render, user } from '../../testing/render.tsx';
+import { button, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
 import { NotMePage } from './NotMePage.browser.tsx';
 
 const secured = (email: string | null) => ({
@@ -26,6 +26,28 @@ test('a link that has been used, or has lost its token, changes nothing', async 
   await user.click(button('Secure my account'));
   expect(pageText()).toContain('Nothing was changed');
   expect(pageText()).toContain('This link is no longer valid');
+});
+
+test.each([
+  ['/not-me?token=abc', 'Secure my account', 'is safe'],
+  ['/not-me?stop=abc', 'Stop the reset', 'is stopped'],
+])('%s: after a failure of the network the button can be pressed again', async (path, name, done) => {
+  let away = true;
+  const unlessAway = (answer: object) => () => (away ? new TypeError('away') : answer);
+  await render(<NotMePage />, {
+    path,
+    answers: {
+      Viewer: { viewer: null },
+      SecureAccount: unlessAway(secured('noa@example.org').SecureAccount),
+      StopFactorReset: unlessAway({ stopFactorReset: true }),
+    },
+  });
+  await user.click(button(name));
+  expect(pageText()).not.toMatch(/no longer valid|Nothing was/);
+  expect(toasts()).toEqual([expect.stringContaining('Please try again.')]);
+  away = false;
+  await user.click(button(name));
+  expect(pageText()).toContain(done);
 });
 
 test('says what to do if another account has the address', async () => {
