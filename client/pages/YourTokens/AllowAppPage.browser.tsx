@@ -71,6 +71,8 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
   const [url, setUrl] = useState('');
 
   const onAnswer = async (allow: boolean) => {
+    // The other button was pressed before the answer arrived.
+    if (loading) return;
     setAllowed(allow);
     try {
       const { data } = await answer({ variables: { query, allow } });

@@ -6,6 +6,7 @@ import {
   Refusal,
   render,
   screen,
+  settle,
   toasts,
   user,
 } from '../../testing/render.tsx';
@@ -61,6 +62,22 @@ test('a wrong request is explained, and offers nothing to allow', async () => {
   await ask({ problem: 'The app’s request is too long.' });
   expect(pageText()).toContain('The app’s request is too long. Nothing was changed.');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('only the first answer counts, also where both buttons are pressed before it arrived', async () => {
+  stubLocation({ assign: vi.fn() });
+  let give: (answer: object) => void = () => {};
+  const answer = new Promise<object>((done) => {
+    give = done;
+  });
+  const { sent } = await ask({}, { AnswerApp: () => answer });
+  await user.click(button('Allow'));
+  await user.click(button('Don’t allow'));
+  give({ answerApp: { __typename: 'AnswerAppPayload', url: 'http://127.0.0.1:8080/?code=c' } });
+  await settle();
+  expect(sent.filter(({ operation }) => operation === 'AnswerApp')).toHaveLength(1);
+  expect(pageText()).toContain('Reading log is allowed');
+  vi.unstubAllGlobals();
 });
 
 test('an answer that fails can be given again', async () => {
