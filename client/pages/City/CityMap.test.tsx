@@ -1,6 +1,23 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { render } from '../../testing/render.tsx';
+import { buildPlaces, type Places } from '../../components/PlaceMap/places.ts';
+import type { FromWorker, ToWorker } from '../../components/PlaceMap/questions.ts';
+import { button, render, screen, user } from '../../testing/render.tsx';
 import { CityMap } from './CityMap.tsx';
+
+const page = { nodes: [], pageInfo: { endCursor: null, hasNextPage: true } };
+const porto = {
+  id: '1',
+  slug: 'porto',
+  name: 'Porto',
+  region: null,
+  country: 'Portugal',
+  latitude: 41.15,
+  longitude: -8.6,
+  placesCount: 60,
+  places: page,
+  curators: page,
+};
 
 test('places: the map of a city has all of its places, not only those of the first page [4.5]', async () => {
   const loaded: string[] = [];
@@ -13,13 +30,69 @@ test('places: the map of a city has all of its places, not only those of the fir
       terminate() {}
     },
   );
-  const page = { nodes: [], pageInfo: { endCursor: null, hasNextPage: true } };
-  const city = { id: '1', slug: 'porto', name: 'Porto', region: null, country: 'Portugal' };
-  const { unmount } = await render(
-    <CityMap
-      city={{ ...city, latitude: 41.15, longitude: -8.6, placesCount: 60, places: page, curators: page }}
-    />,
-  );
+  const { unmount } = await render(<CityMap city={porto} />);
   expect(loaded).toEqual(['/places/in/porto/points.json']);
   unmount();
+});
+
+test('the map shows the other city after a move in the history from one city to another', async () => {
+  const makePlaces = (title: string, lat: number, lng: number) =>
+    buildPlaces([
+      { slug: title, title, lat, lng, shelvesCount: 1, exact: true },
+      {
+        slug: `${title} 2`,
+        title: `${title} 2`,
+        lat: lat + 0.05,
+        lng: lng + 0.05,
+        shelvesCount: 1,
+        exact: true,
+      },
+    ]);
+  const files: Record<string, Places> = {
+    '/places/in/porto/points.json': makePlaces('Lello', 41.15, -8.6),
+    '/places/in/tokyo/points.json': makePlaces('Daikanyama', 35.65, 139.7),
+  };
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage?: (message: { data: FromWorker }) => void;
+      places: Places | undefined;
+      async postMessage(message: ToWorker) {
+        if ('url' in message) this.places = files[message.url];
+        else {
+          const ask = this.places?.[message.name] as (...given: unknown[]) => Promise<unknown>;
+          this.onmessage?.({ data: { id: message.id, answer: await ask(...message.given) } });
+        }
+      }
+      terminate() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: (entries: object[]) => void) {}
+      observe() {
+        this.tell([{ contentRect: { width: 800, height: 600 } }]);
+      }
+      disconnect() {}
+    },
+  );
+  function Page() {
+    const [city, setCity] = useState(porto);
+    return (
+      <>
+        <CityMap city={city} />
+        <button type="button" onClick={() => setCity({ ...porto, id: '2', slug: 'tokyo', name: 'Tokyo' })}>
+          Tokyo
+        </button>
+      </>
+    );
+  }
+  await render(<Page />);
+  await screen.findByRole('button', { name: /^Lello,/ });
+  await user.click(button('Tokyo'));
+  expect(await screen.findByRole('button', { name: /^Daikanyama,/ })).toBeDefined();
 });

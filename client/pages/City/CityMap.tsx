@@ -11,7 +11,13 @@ export function CityMap({ city }: { city: CityFacts }) {
   const { slug, name } = city;
   return (
     <section aria-label="Map" className="pb-10">
-      <PlacesOnMap label={`Map of ${name}`} source={cityPointsPath(slug)} isAlone closest={STREETS_ZOOM} />
+      <PlacesOnMap
+        key={slug}
+        label={`Map of ${name}`}
+        source={cityPointsPath(slug)}
+        isAlone
+        closest={STREETS_ZOOM}
+      />
     </section>
   );
 }
