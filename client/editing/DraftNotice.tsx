@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate } from '../lib/format.ts';
+import { formatTime } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './DraftNotice.module.css';
 import type { Draft } from './useDraft.ts';
@@ -49,9 +49,6 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
 
 /** "14:02" today, else "21. 11. 2026, 14:02", in the person's time zone. */
 export function draftTimeLabel(at: number, now = new Date()): string {
-  const then = new Date(at);
-  const time = [then.getHours(), then.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  if (then.toDateString() === now.toDateString()) return time;
-  const day = Date.UTC(then.getFullYear(), then.getMonth(), then.getDate());
-  return `${formatDate(day)}, ${time}`;
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return isToday ? formatTime(at).slice(-5) : formatTime(at);
 }

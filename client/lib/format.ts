@@ -6,12 +6,17 @@ export function formatDate(value: string | number | Date): string {
   return `${two(date.getUTCDate())}. ${two(date.getUTCMonth() + 1)}. ${date.getUTCFullYear()}`;
 }
 
-/** dd. MM. yyyy, HH:mm in the reader's time zone, for pages that are rendered in the browser alone. */
-export function formatTime(value: string | number | Date): string {
+const toLocal = (value: string | number | Date): Date => {
   const date = new Date(value);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return `${formatDate(local)}, ${local.toISOString().slice(11, 16)}`;
-}
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+};
+
+/** dd. MM. yyyy in the reader's time zone, for pages that are rendered in the browser alone. */
+export const formatLocalDate = (value: string | number | Date): string => formatDate(toLocal(value));
+
+/** dd. MM. yyyy, HH:mm in the reader's time zone, as `formatLocalDate`. */
+export const formatTime = (value: string | number | Date): string =>
+  `${formatLocalDate(value)}, ${toLocal(value).toISOString().slice(11, 16)}`;
 
 /** A whole number: 1284 -> "1,284". By hand: a browser's first `Intl.NumberFormat` holds up a phone for 70 ms. */
 export function formatCount(count: number): string {

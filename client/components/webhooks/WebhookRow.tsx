@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatLocalDate, formatTime } from '../../lib/format.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -79,7 +79,9 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
 
 function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: Webhook }) {
   if (turnedOffAt) {
-    return <p className="danger">Turned off on {formatDate(String(turnedOffAt))}, because nothing arrived</p>;
+    return (
+      <p className="danger">Turned off on {formatLocalDate(String(turnedOffAt))}, because nothing arrived</p>
+    );
   }
   if (!isActive) return <p className={styles.text}>Off</p>;
   if (failingSince) return <p className="danger">Failing since {formatTime(String(failingSince))}</p>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { graphql } from '../../gql/gql.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatLocalDate } from '../../lib/format.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ export function DownloadData() {
         )}
         {made?.url && (
           <p className="mute">
-            Ready until {formatDate(String(made.expiresAt))}, {sizeText(made.bytes)}.
+            Ready until {formatLocalDate(String(made.expiresAt))}, {sizeText(made.bytes)}.
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { button, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
+import { setTimeZone } from '../../testing/zones.ts';
 import { DownloadData } from './DownloadData.tsx';
 import { Sessions } from './security/Sessions.tsx';
 
@@ -31,6 +32,18 @@ test('another session is ended, and this browser’s cannot be', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Ended Safari on iPhone']));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+
+test.each([
+  ['America/Los_Angeles', '01. 03. 2026', '28. 02. 2026'],
+  ['Asia/Tokyo', '02. 03. 2026', '01. 03. 2026'],
+])('the days of a session are those of the member: %s', async (zone, used, started) => {
+  setTimeZone(zone);
+  const late = { ...phone, startedAt: '2026-03-01T01:00:00Z', lastUsedAt: '2026-03-01T23:00:00Z' };
+  await render(<Sessions />, {
+    answers: { Sessions: viewer({ sessions: [laptop, late], trustedDevices: [] }) },
+  });
+  expect(pageText()).toContain(`Last used ${used}, logged in ${started}`);
 });
 
 test('a session is ended once, however often its button is pressed', async () => {

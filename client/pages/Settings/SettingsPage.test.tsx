@@ -492,7 +492,7 @@ async function fillEmail(email = 'new@example.org') {
 }
 
 test('passkeys are listed with their last use, and one of an earlier address says so', async () => {
-  const passkey = { __typename: 'Passkey', createdAt: '2026-01-02T03:04:05Z', lastUsedAt: null };
+  const passkey = { __typename: 'Passkey', createdAt: '2026-01-02T10:00:00Z', lastUsedAt: null };
   const here = {
     ...passkey,
     id: 'a',

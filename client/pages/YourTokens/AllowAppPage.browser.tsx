@@ -8,7 +8,7 @@ import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { AppRequestQuery } from '../../gql/graphql.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatLocalDate } from '../../lib/format.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -125,7 +125,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
           </RowList>
           <p className="mute">
             It can never change your password, your email address or how you log in. It ends on{' '}
-            {formatDate(String(expiresAt))}, after {REFRESH_DAYS} days without use, or when you end it in{' '}
+            {formatLocalDate(String(expiresAt))}, after {REFRESH_DAYS} days without use, or when you end it in{' '}
             <Link to={pathTo.apps()}>Your apps</Link>.
           </p>
         </section>

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatLocalDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -64,9 +64,9 @@ function Apps() {
                 <strong className="break-anywhere">{name}</strong>
                 <span>{scopesText(scopes)}</span>
                 <span className="mute break-anywhere">
-                  {host}, allowed {formatDate(String(createdAt))}
-                  {lastUsedAt ? `, last used ${formatDate(String(lastUsedAt))}` : ', never used'}
-                  {`, ends ${formatDate(String(expiresAt))}`}
+                  {host}, allowed {formatLocalDate(String(createdAt))}
+                  {lastUsedAt ? `, last used ${formatLocalDate(String(lastUsedAt))}` : ', never used'}
+                  {`, ends ${formatLocalDate(String(expiresAt))}`}
                 </span>
               </span>
               <Button

@@ -6,7 +6,7 @@ import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatLocalDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
@@ -89,8 +89,8 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
         <span>{scopesText(scopes)}</span>
         <span className="mute">
           <code>{prefix}…</code>
-          {lastUsedAt ? `, last used ${formatDate(String(lastUsedAt))}` : ', never used'}
-          {`, ${isExpired ? 'expired' : 'expires'} ${formatDate(String(expiresAt))}`}
+          {lastUsedAt ? `, last used ${formatLocalDate(String(lastUsedAt))}` : ', never used'}
+          {`, ${isExpired ? 'expired' : 'expires'} ${formatLocalDate(String(expiresAt))}`}
         </span>
       </span>
       <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>

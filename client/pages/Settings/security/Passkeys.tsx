@@ -4,7 +4,7 @@ import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../../server/modules/
 import { browserRefusal, makePasskey } from '../../../components/auth/factors/passkey.ts';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { graphql } from '../../../gql/gql.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -95,8 +95,8 @@ export function Passkeys() {
               <span className="stack min-w-0">
                 <strong>{name}</strong>
                 <span className="mute">
-                  {lastUsedAt ? `Last used ${formatDate(String(lastUsedAt))}` : 'Never used'}
-                  {`, added ${formatDate(String(createdAt))}`}
+                  {lastUsedAt ? `Last used ${formatLocalDate(String(lastUsedAt))}` : 'Never used'}
+                  {`, added ${formatLocalDate(String(createdAt))}`}
                   {host !== location.hostname && `. Works only at ${host}: remove it and add another`}
                 </span>
               </span>

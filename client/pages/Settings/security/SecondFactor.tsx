@@ -5,7 +5,7 @@ import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/fa
 import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
-import { formatDate, plural } from '../../../lib/format.ts';
+import { formatLocalDate, plural } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { useSiteName } from '../../../lib/head.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
@@ -73,7 +73,7 @@ export function SecondFactor({ account }: { account: Account }) {
           <ShieldAlert aria-hidden="true" />
           <span>
             {due.getTime() > Date.now()
-              ? `This site asks for a second factor from ${formatDate(due.toISOString())}.`
+              ? `This site asks for a second factor from ${formatLocalDate(due.toISOString())}.`
               : 'This site asks for a second factor. Add one to continue.'}
           </span>
         </p>

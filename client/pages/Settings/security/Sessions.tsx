@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { graphql } from '../../../gql/gql.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -74,8 +74,8 @@ export function Sessions() {
             <span className="stack min-w-0">
               <strong>{device}</strong>
               <span className="mute">
-                {isCurrent ? 'This browser' : `Last used ${formatDate(String(lastUsedAt))}`}
-                {`, logged in ${formatDate(String(startedAt))}`}
+                {isCurrent ? 'This browser' : `Last used ${formatLocalDate(String(lastUsedAt))}`}
+                {`, logged in ${formatLocalDate(String(startedAt))}`}
               </span>
             </span>
             {!isCurrent && (
@@ -106,7 +106,7 @@ export function Sessions() {
               <li key={id}>
                 <span className="stack min-w-0">
                   <strong>{device}</strong>
-                  <span className="mute">Until {formatDate(String(trustedUntil))}</span>
+                  <span className="mute">Until {formatLocalDate(String(trustedUntil))}</span>
                 </span>
                 <RowButton
                   label={`Forget ${device}`}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type Location, useNavigate } from 'react-router-dom';
 import { SECURITY_PATH } from '../../../../server/platform/graphql/step-up.rules.ts';
 import { useSignOut } from '../../../components/auth/useSignOut.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatLocalDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -114,7 +114,7 @@ function FactorNotice() {
     <p role="status" className={cx('boxed bg-wash', styles.notice)}>
       {isDue
         ? 'This site asks admins for a second factor. Without it you see no more than members do.'
-        : `From ${formatDate(String(due))} on, this site asks admins for a second factor.`}{' '}
+        : `From ${formatLocalDate(String(due))} on, this site asks admins for a second factor.`}{' '}
       <Link to={SECURITY_PATH}>Add one in your settings</Link>
     </p>
   );
