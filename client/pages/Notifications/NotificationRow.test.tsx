@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { button, render, screen, user } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
@@ -54,6 +55,33 @@ test('the head of the page has the focus after everything was marked as read', a
   await user.click(button('Mark all as read'));
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Notifications');
+});
+
+test('the bell brings what is new onto the page that is already open', async () => {
+  let nodes: object[] = [];
+  const pageInfo = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+  await render(
+    <>
+      <Link to="/notifications">Bell</Link>
+      <NotificationsPage />
+    </>,
+    {
+      path: '/notifications',
+      answers: {
+        Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
+        Notifications: () => ({
+          viewer: {
+            __typename: 'Viewer',
+            unreadNotificationsCount: nodes.length,
+            notifications: { __typename: 'NotificationConnection', nodes, pageInfo },
+          },
+        }),
+      },
+    },
+  );
+  nodes = [news('NEW_FOLLOWER', { ...by(ines), readAt: null })];
+  await user.click(screen.getByRole('link', { name: 'Bell' }));
+  expect(screen.getByRole('link', { name: 'Ines followed you' })).toBeDefined();
 });
 
 /** The text of a notification and the path of its link. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Bell, CheckCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -43,6 +45,14 @@ export function NotificationsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  // The bell leads here also while this page is open.
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    refetch().catch(() => {});
+  }, [key, refetch]);
   const { markRead, markAllRead } = useMarkRead();
   const viewer = data?.viewer;
   const unread = viewer?.unreadNotificationsCount ?? 0;
