@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { EXAMPLE_ORIGIN } from '../../../server/modules/address/routes.rules.ts';
 import { cx } from '../../ui/cx.ts';
+import { useCopy } from '../../ui/overlay/useCopy.ts';
 import styles from './Developers.module.css';
 
 /** Code to copy. This site's address replaces the example's. */
@@ -8,18 +8,13 @@ export function Code({ label, children }: { label: string; children: string }) {
   // The server renders the example's address, and then replaces it in the whole page.
   const origin = typeof window === 'undefined' ? EXAMPLE_ORIGIN : window.location.origin;
   const code = children.trimEnd().replaceAll(EXAMPLE_ORIGIN, origin);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = useCopy('code');
   return (
     <figure className={cx('bg-wash rounded', styles.code)}>
       <figcaption>
         <span>{label}</span>
-        <button type="button" aria-label={`Copy ${label}`} onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy'}
+        <button type="button" aria-label={`Copy ${label}`} onClick={() => copy(code)}>
+          Copy
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
