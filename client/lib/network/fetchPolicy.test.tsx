@@ -1,5 +1,6 @@
+import { Suspense, use } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from '../../testing/render.tsx';
+import { act, render, renderHook, screen } from '../../testing/render.tsx';
 import { trustRenderedData, useFetchPolicy } from './fetchPolicy.ts';
 
 const MINUTE = 60_000;
@@ -21,6 +22,33 @@ test('what is older than 5 minutes is shown and fetched again in the background 
   vi.advanceTimersByTime(5 * MINUTE);
   expect(renderPolicy('curators')).toBe('cache-and-network');
   expect(renderPolicy('curators')).toBe('cache-first');
+});
+
+test('what was not shown yet is fetched, also where a part of the page had to load first', async () => {
+  let arrive = () => {};
+  const part = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const Part = () => {
+    use(part);
+    return null;
+  };
+  function Page() {
+    return (
+      <>
+        {useFetchPolicy('thing')}
+        <Part />
+      </>
+    );
+  }
+  vi.useRealTimers();
+  await render(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  await act(async () => arrive());
+  expect(screen.getByText('cache-and-network')).toBeDefined();
 });
 
 test('what came with the page counts as just fetched while one is there', () => {

@@ -1,5 +1,5 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 /** Cached lists, profiles and picks are shown at once, and refetched in the background after this time (spec 9). */
 const MAX_AGE_MS = 5 * 60 * 1000;
@@ -29,15 +29,13 @@ export function markChanged(key: string): void {
 
 /** The fetch policy of a query by its data's age: `useQuery(PICK, { fetchPolicy: useFetchPolicy(`pick ${id}`) })`. */
 export function useFetchPolicy(key: string): WatchQueryFetchPolicy {
-  return useMemo(() => {
-    if (typeof window === 'undefined') return 'cache-first';
+  const [policy, at] = useMemo<[WatchQueryFetchPolicy, number]>(() => {
+    if (typeof window === 'undefined') return ['cache-first', 0];
     const now = Date.now();
     const last = fetchedAt.get(key) ?? (rendered?.address === window.location.href ? rendered.at : undefined);
-    if (last !== undefined && now - last < MAX_AGE_MS) {
-      fetchedAt.set(key, last);
-      return 'cache-first';
-    }
-    fetchedAt.set(key, now);
-    return 'cache-and-network';
+    return last !== undefined && now - last < MAX_AGE_MS ? ['cache-first', last] : ['cache-and-network', now];
   }, [key]);
+  // In an effect: a render that is thrown away, as one that waits for code, has fetched nothing.
+  useEffect(() => void fetchedAt.set(key, at), [key, at]);
+  return policy;
 }
