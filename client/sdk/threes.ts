@@ -63,8 +63,8 @@ export function createThrees({
 }: ThreesOptions) {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
-  /** Sends a request, and again after a network failure or a temporary refusal. */
-  async function sendAgain(path: string, init: RequestInit): Promise<Response> {
+  /** Sends a request, and again after a network failure or a temporary refusal. Reads the whole answer. */
+  async function sendAgain(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
     for (let attempt = 0; ; attempt += 1) {
       const isLast = attempt >= retries;
       const ending = new AbortController();
@@ -73,7 +73,8 @@ export function createThrees({
       init.signal?.addEventListener('abort', end);
       try {
         const response = await send(new URL(path, url), { ...init, signal: ending.signal });
-        if (isLast || !RETRIED.includes(response.status)) return response;
+        const { status } = response;
+        if (isLast || !RETRIED.includes(status)) return { status, text: await response.text() };
         await response.body?.cancel();
         await wait(retryAfterMs(response) ?? pauseMs(attempt), init.signal);
       } catch (failure) {
@@ -95,13 +96,15 @@ export function createThrees({
     const query = document.toString();
     const isChange = token !== undefined && query.trimStart().startsWith('mutation');
     const key = isChange && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() };
-    const response = await sendAgain('/graphql', {
+    const { status, text } = await sendAgain('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...authorization, ...key },
       body: JSON.stringify({ query, variables }),
       ...(signal && { signal }),
     });
-    return readAnswer(response);
+    const { data } = readAnswer(status, text);
+    if (!data) throw new ThreesError(status, []);
+    return data;
   }
 
   /** The items of all pages: `for await (const pick of threes.list(FeedDocument, {}, (data) => data.feed))`. */
@@ -129,10 +132,8 @@ export function createThrees({
     body.set('kind', kind);
     body.set('file', file);
     const headers = { ...authorization, 'x-requested-with': '@threes/client' };
-    const response = await sendAgain('/uploads', { method: 'POST', headers, body });
-    const answer = await response.json();
-    if (answer.errors) throw new ThreesError(response.status, answer.errors);
-    return answer;
+    const { status, text } = await sendAgain('/uploads', { method: 'POST', headers, body });
+    return readAnswer(status, text);
   }
 
   /**
@@ -177,16 +178,16 @@ export function createThrees({
   return { request, list, upload, listen };
 }
 
-async function readAnswer(response: Response) {
-  const text = await response.text();
-  let answer: { data?: never; errors?: ApiError[] };
+/** Throws a ThreesError if the answer is a refusal, or no JSON, as that of a proxy. */
+function readAnswer(status: number, text: string) {
+  let answer: ReturnType<typeof JSON.parse>;
   try {
     answer = JSON.parse(text);
   } catch {
-    throw new ThreesError(response.status, []);
+    throw new ThreesError(status, []);
   }
-  if (answer.errors || !answer.data) throw new ThreesError(response.status, answer.errors ?? []);
-  return answer.data;
+  if (answer.errors) throw new ThreesError(status, answer.errors);
+  return answer;
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>) {

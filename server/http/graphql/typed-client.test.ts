@@ -172,6 +172,29 @@ test('the signal ends a request and its pauses', async () => {
   await expect(request(PickDocument, { id: 'x' }, { signal: ending.signal })).rejects.toThrow('aborted');
 });
 
+test('the signal ends a request whose answer has begun', async () => {
+  const ending = new AbortController();
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      ending.abort();
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  };
+  const { request } = createThrees({ url: app.url, fetch });
+  await expect(request(PickDocument, { id: 'x' }, { signal: ending.signal })).rejects.toThrow('aborted');
+});
+
+test('an upload that a proxy refuses is thrown with its status', async () => {
+  const fetch = async () => new Response('<html>', { status: 413 });
+  const { upload } = createThrees({ url: app.url, token, fetch });
+  await expect(upload(new Blob(['x']), 'pick')).rejects.toMatchObject({
+    name: 'ThreesError',
+    code: 'HTTP_413',
+    status: 413,
+  });
+});
+
 test('all of it has less than 10 kB', async () => {
   const result = await build({
     configFile: false,
