@@ -110,7 +110,7 @@ export function ThingPage() {
       )}
       {viewer && (
         <Suspense>
-          <ThingTools thing={thing} />
+          <ThingTools key={thing.id} thing={thing} />
         </Suspense>
       )}
     </Page>
