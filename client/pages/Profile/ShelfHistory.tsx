@@ -12,6 +12,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './ShelfTimeline.module.css';
 
@@ -74,7 +75,7 @@ export function ShelfHistory({ id }: { id: string }) {
   };
   return (
     <div className={cx('grid gap-8 py-4', styles.parts)}>
-      <div>
+      <div ref={keepFocus} tabIndex={-1}>
         <ol>
           {events.map(({ at, placement, words }) => (
             <li
@@ -183,7 +184,7 @@ function describeLeaving(
 function ShelfThen({ id }: { id: string }) {
   const [day, setDay] = useState('');
   const asOf = Number.isNaN(Date.parse(day)) ? '' : `${day}T23:59:59.999Z`;
-  const { data } = useQuery(SHELF_THEN, { variables: { id, asOf }, skip: asOf === '' });
+  const { data, error } = useQuery(SHELF_THEN, { variables: { id, asOf }, skip: asOf === '' });
   const then = data?.profile?.shelf;
   return (
     <div>
@@ -194,6 +195,7 @@ function ShelfThen({ id }: { id: string }) {
         onChange={(event) => setDay(event.target.value)}
       />
       <div aria-live="polite">
+        {error && <p className="mute">{describeError(error)}</p>}
         {then?.length === 0 && <p className="mute">The shelf was empty on that day.</p>}
         {then &&
           shelfOrder.map((info) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pageText, render, screen, user } from '../../testing/render.tsx';
+import { button, pageText, render, screen, user } from '../../testing/render.tsx';
 import { ShelfTimeline } from './ShelfTimeline.tsx';
 
 const NOW = Date.parse('2026-11-23T00:05:00.000Z');
@@ -104,4 +104,45 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');
   expect(await screen.findByText('What stood then')).toBeTruthy();
   expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
+});
+
+const makeHistory = (hasNextPage: boolean, title: string) => ({
+  profile: {
+    __typename: 'Profile',
+    id: 'ines',
+    username: 'ines',
+    shelfYears: [],
+    shelfHistory: {
+      __typename: 'ShelfPlacementConnection',
+      pageInfo: { __typename: 'PageInfo', endCursor: hasNextPage ? 'next' : null, hasNextPage },
+      nodes: [{ ...placement, title }],
+    },
+  },
+});
+
+test('the focus stays in the history after its last part was shown', async () => {
+  await render(<ShelfTimeline id="ines" picks={[]} />, {
+    answers: {
+      Viewer: { viewer: null },
+      ShelfHistory: ({ after }) => makeHistory(!after, after ? 'The oldest' : 'Piranesi'),
+    },
+  });
+  await user.click(button('This shelf over time'));
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain('The oldest');
+});
+
+test('a day whose shelf could not be loaded says so', async () => {
+  await render(<ShelfTimeline id="ines" picks={[]} />, {
+    answers: {
+      Viewer: { viewer: null },
+      ShelfHistory: makeHistory(false, 'Piranesi'),
+      ShelfThen: new TypeError('away'),
+    },
+  });
+  await user.click(button('This shelf over time'));
+  await user.fill(await screen.findByLabelText('See the shelf as of'), '2026-05-01');
+  expect(pageText()).toContain('Try again in a minute.');
 });
