@@ -202,6 +202,17 @@ test.each([
   expect((await read).data).toMatchObject({ signInMethods: { google: true } });
 });
 
+test('a proxy that names a date to try again is asked again after the usual time', async () => {
+  const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' };
+  sent.mockImplementationOnce(async () => new Response('{}', { status: 503, headers }));
+  sent.mockResolvedValueOnce(json({ data: { signInMethods: { google: true } } }));
+  const read = createClient().query({ query: READ });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await read).data).toMatchObject({ signInMethods: { google: true } });
+});
+
 test('nobody waits for more than five seconds between two tries', async () => {
   sent.mockImplementationOnce(async () => failed('UNAVAILABLE', 600));
   sent.mockResolvedValueOnce(json({ data: { signInMethods: { google: true } } }));

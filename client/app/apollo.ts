@@ -74,7 +74,7 @@ const mayPass = (error: unknown) => !ServerError.is(error) || error.statusCode >
 
 /** The seconds that the server asks to wait. */
 function retryAfter(error: unknown): number {
-  if (ServerError.is(error)) return Number(error.response.headers.get('retry-after'));
+  if (ServerError.is(error)) return Number(error.response.headers.get('retry-after')) || 0;
   if (!CombinedGraphQLErrors.is(error)) return 0;
   return Math.max(...failuresIn(error).map(({ extensions }) => Number(extensions?.retryAfter) || 0));
 }
