@@ -1,14 +1,14 @@
 import { useEditorContext, useExecutionContext } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
-import { Link2, Save, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { readExamples } from '../../lib/examples.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
+import { PasswordField } from '../../ui/forms/TextField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -18,19 +18,17 @@ import {
   keepToken,
   keptToken,
   listen,
-  NAME_MAX,
   readOperation,
   readSaved,
   removeSaved,
   type SandboxRequest,
   type SavedRequest,
   type Sender,
-  save,
   send,
-  toHash,
   withoutAdminFields,
 } from './request.ts';
 import styles from './Sandbox.module.css';
+import { SaveOrShare } from './SaveOrShare.tsx';
 
 const examples = readExamples();
 const EMPTY: SandboxRequest = { query: '', variables: '' };
@@ -293,68 +291,6 @@ function SavedList({ saved, open, onRemove }: SavedListProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-interface SaveOrShareProps {
-  request: { readonly current: SandboxRequest };
-  canSave: boolean;
-  onSaved: (saved: SavedRequest[]) => void;
-}
-
-function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
-  const [said, setSaid] = useState('');
-  const [name, setName] = useState<string>();
-  const share = async () => {
-    const hash = toHash(request.current);
-    if (!hash) return setSaid('This query is too long for a link.');
-    history.replaceState(history.state, '', hash);
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setSaid('Link copied.');
-    } catch {
-      setSaid('Copy the link from the address bar.');
-    }
-  };
-  if (name !== undefined) {
-    return (
-      <form
-        className="row wrap gap-3 mute text-15"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) onSaved(save({ ...request.current, name: name.trim() }));
-          setName(undefined);
-        }}
-      >
-        <TextField
-          label="Name"
-          labelHidden
-          placeholder="Name of the request"
-          autoFocus
-          maxLength={NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
-      </form>
-    );
-  }
-  return (
-    <div className="row wrap gap-3 mute text-15">
-      {canSave && (
-        <Button onClick={() => setName('')}>
-          <Save size={18} strokeWidth={1.75} aria-hidden="true" />
-          Save as
-        </Button>
-      )}
-      <Button onClick={share}>
-        <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
-        Copy link
-      </Button>
-      <span role="status">{said}</span>
-    </div>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Link2, Save } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
+import { NAME_MAX, type SandboxRequest, type SavedRequest, save, toHash } from './request.ts';
+
+interface SaveOrShareProps {
+  request: { readonly current: SandboxRequest };
+  canSave: boolean;
+  onSaved: (saved: SavedRequest[]) => void;
+}
+
+/** Saves the request under a name, or copies a link to it. */
+export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
+  const [said, setSaid] = useState('');
+  const [name, setName] = useState<string>();
+  const share = async () => {
+    const hash = toHash(request.current);
+    if (!hash) return setSaid('This query is too long for a link.');
+    history.replaceState(history.state, '', hash);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setSaid('Link copied.');
+    } catch {
+      setSaid('Copy the link from the address bar.');
+    }
+  };
+  return (
+    <div ref={keepFocus} className="row wrap gap-3 mute text-15">
+      {name === undefined ? (
+        <>
+          {canSave && (
+            <Button onClick={() => setName('')}>
+              <Save size={18} strokeWidth={1.75} aria-hidden="true" />
+              Save as
+            </Button>
+          )}
+          <Button onClick={share}>
+            <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            Copy link
+          </Button>
+          <span role="status">{said}</span>
+        </>
+      ) : (
+        <form
+          className="row wrap gap-3"
+          onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim()) onSaved(save({ ...request.current, name: name.trim() }));
+            setName(undefined);
+          }}
+        >
+          <TextField
+            label="Name"
+            labelHidden
+            placeholder="Name of the request"
+            autoFocus
+            maxLength={NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
