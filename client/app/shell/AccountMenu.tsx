@@ -99,7 +99,7 @@ function MenuLink({ to, icon, instead, children }: MenuLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const onSelect = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (instead) instead();
     else navigate(to);

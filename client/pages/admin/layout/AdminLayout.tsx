@@ -137,8 +137,8 @@ function AdminMenu() {
   const signOut = useSignOut();
   const go = (to: string) => ({
     href: to,
-    onSelect: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean }) => {
-      if (event.metaKey || event.ctrlKey) return;
+    onSelect: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       navigate(to);
     },
