@@ -3,9 +3,10 @@ import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages } from '../../../server/modules/account/account.rules.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { GoToDiscover, LinkButton } from '../../components/LinkButton.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { raise } from '../../lib/browser/events.ts';
+import { raise, useAppEvent } from '../../lib/browser/events.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -34,13 +35,20 @@ export function ConfirmEmailPage() {
   const [confirm, { data, error, loading, called }] = useMutation(CONFIRM_EMAIL);
   useTitle('Confirm your email address');
 
+  const send = () => confirm({ variables: { input: { token: token ?? '' } } }).catch(() => {});
   // The link works once, and StrictMode mounts twice in development.
   const sent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once
   useEffect(() => {
     if (!token || sent.current) return;
     sent.current = true;
-    confirm({ variables: { input: { token } } }).catch(() => {});
-  }, [token, confirm]);
+    void send();
+  }, [token]);
+
+  const mayStillWork = token && error && toProblem(error).code !== 'BAD_USER_INPUT';
+  useAppEvent('backOnline', () => {
+    if (mayStillWork) void send();
+  });
 
   if (token && (loading || !called)) return <FullScreenSpinner label="Confirming your email address" />;
   if (data) {
@@ -54,6 +62,15 @@ export function ConfirmEmailPage() {
       >
         <strong>{data.confirmEmail.email}</strong> is now confirmed.
       </EmptyState>
+    );
+  }
+  if (mayStillWork) {
+    return (
+      <ErrorState
+        heading="h1"
+        title="Email address not confirmed"
+        query={{ error, loading, refetch: send }}
+      />
     );
   }
   const problem = toProblem(error, accountMessages.confirmationExpired);
