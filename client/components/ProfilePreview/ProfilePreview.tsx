@@ -3,6 +3,7 @@ import type { ProfilePreview_ProfileFragment } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Bio } from '../Bio/Bio.tsx';
@@ -49,12 +50,11 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
             <CuratorName profile={profile} badgeSize={20} />
           </h2>
           <p className="mute mt-half">
-            {facts.map((fact, index) => (
-              <span key={fact}>
-                {index > 0 && ' · '}
-                <bdi>{fact}</bdi>
-              </span>
-            ))}
+            <FactLine>
+              {facts.map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
+            </FactLine>
           </p>
         </div>
       </div>

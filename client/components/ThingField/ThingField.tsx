@@ -4,6 +4,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
@@ -181,16 +182,11 @@ export function ThingField(props: ThingFieldProps) {
                 picture={image && <img src={image.url} srcSet={image.srcSet} sizes="36px" alt="" />}
                 title={title}
                 facts={
-                  <>
-                    {!category && `${categories[offer.category].singular} · `}
-                    {creator && (
-                      <>
-                        <bdi>{creator}</bdi>
-                        {' · '}
-                      </>
-                    )}
+                  <FactLine>
+                    {!category && categories[offer.category].singular}
+                    {creator && <bdi>{creator}</bdi>}
                     {shelves(shelvesCount)}
-                  </>
+                  </FactLine>
                 }
               />
             )}

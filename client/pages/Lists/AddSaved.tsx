@@ -8,6 +8,7 @@ import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FactLine } from '../../ui/FactLine.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
@@ -88,13 +89,10 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
               <span className="fill">
                 <bdi className="block font-600 break-anywhere">{pick.title}</bdi>
                 <span className={styles.facts}>
-                  {categories[pick.category].singular}
-                  {pick.reference && (
-                    <>
-                      {' · '}
-                      <bdi>{pick.reference}</bdi>
-                    </>
-                  )}
+                  <FactLine>
+                    {categories[pick.category].singular}
+                    {pick.reference && <bdi>{pick.reference}</bdi>}
+                  </FactLine>
                 </span>
               </span>
             </ToggleRow>

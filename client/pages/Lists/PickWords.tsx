@@ -3,6 +3,7 @@ import { DetailLink } from '../../components/DetailLink/DetailLink.tsx';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
 import type { ListItem } from './documents.ts';
 import styles from './Lists.module.css';
 
@@ -25,15 +26,13 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
             </DetailLink>
           </h2>
           <p className={styles.facts}>
-            {categories[pick.category].singular}
-            {pick.reference && (
-              <>
-                {' · '}
-                <bdi>{pick.reference}</bdi>
-              </>
-            )}
-            {' · picked by '}
-            <bdi>{formatDisplayName(pick.profile)}</bdi>
+            <FactLine>
+              {categories[pick.category].singular}
+              {pick.reference && <bdi>{pick.reference}</bdi>}
+              <span>
+                picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
+              </span>
+            </FactLine>
           </p>
         </>
       ) : (

@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts';
 import type { ProfileHeader_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './ProfileHeader.module.css';
@@ -50,12 +51,11 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
         <p className={styles.facts}>
-          {facts.map((fact, index) => (
-            <span key={fact}>
-              {index > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
+          <FactLine>
+            {facts.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </FactLine>
         </p>
         {profile.bio && <Bio text={profile.bio} className={styles.bio} />}
       </div>

@@ -20,6 +20,7 @@ import { formatCount, plural } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
+import { FactLine } from '../../ui/FactLine.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
@@ -80,18 +81,15 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
         </DetailLink>
       }
       facts={
-        <>
-          {pick.reference && (
-            <>
-              <bdi>{pick.reference}</bdi>
-              {' · '}
-            </>
-          )}
-          <span data-shows="categories" style={{ color: info.color }}>
-            {info.singular}
-          </span>{' '}
-          picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
-        </>
+        <FactLine>
+          {pick.reference && <bdi>{pick.reference}</bdi>}
+          <span>
+            <span data-shows="categories" style={{ color: info.color }}>
+              {info.singular}
+            </span>{' '}
+            picked by <bdi>{formatDisplayName(pick.profile)}</bdi>
+          </span>
+        </FactLine>
       }
       action={<FavoriteButton pick={pick} variant="bare" />}
     />
@@ -141,17 +139,12 @@ export function ThingRow({
         </Link>
       }
       facts={
-        <>
-          {creator && (
-            <>
-              <bdi>{creator}</bdi>
-              {' · '}
-            </>
-          )}
+        <FactLine>
+          {creator && <bdi>{creator}</bdi>}
           <span data-shows="categories" style={{ color: info.color }}>
             {info.singular}
           </span>
-        </>
+        </FactLine>
       }
       below={
         shelves.length > 0 && (
@@ -208,7 +201,6 @@ export function CuratorRow({
 }: Result & { profile: FragmentType<CuratorRow_ProfileFragment> }) {
   const { data: profile, complete } = useFragmentData(PROFILE, from);
   if (!complete) return null;
-  const address = profile.username && `@${profile.username}`;
   const about = profile.occupation || profile.location;
   return (
     <Row
@@ -221,11 +213,10 @@ export function CuratorRow({
         </Link>
       }
       facts={
-        <>
-          {address}
-          {address && about && ' · '}
-          <bdi>{about}</bdi>
-        </>
+        <FactLine>
+          {profile.username && `@${profile.username}`}
+          {about && <bdi>{about}</bdi>}
+        </FactLine>
       }
       action={<FollowButton profile={profile} size="small" />}
     />

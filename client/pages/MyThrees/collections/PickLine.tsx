@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import type { EditorPick } from './documents.ts';
 import styles from './PickLine.module.css';
@@ -30,15 +31,11 @@ export function PickLine({ pick, note }: PickLineProps) {
           {pick.title}
         </span>
         <span className={cx('note leading-140 break-anywhere', styles.facts)}>
-          {singular}
-          {pick.reference && (
-            <>
-              {' · '}
-              <bdi>{pick.reference}</bdi>
-            </>
-          )}
-          {' · '}
-          <bdi>{formatDisplayName(pick.profile)}</bdi>
+          <FactLine>
+            {singular}
+            {pick.reference && <bdi>{pick.reference}</bdi>}
+            <bdi>{formatDisplayName(pick.profile)}</bdi>
+          </FactLine>
         </span>
         {note}
       </span>

@@ -3,6 +3,7 @@ import { Bio } from '../../../components/Bio/Bio.tsx';
 import { ProfileBadges } from '../../../ui/Badges.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import type { OwnProfile } from '../slots.ts';
 import styles from './ProfileHeader.module.css';
@@ -29,13 +30,10 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
           <ProfileBadges {...profile} size={24} />
         </div>
         <p className={styles.title}>
-          <bdi>{title || 'Your title'}</bdi>
-          {location && (
-            <>
-              {' · '}
-              <bdi>{location}</bdi>
-            </>
-          )}
+          <FactLine>
+            <bdi>{title || 'Your title'}</bdi>
+            {location && <bdi>{location}</bdi>}
+          </FactLine>
         </p>
         {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
         {bio && <Bio text={bio} className={styles.bio} />}

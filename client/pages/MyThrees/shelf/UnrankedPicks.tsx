@@ -6,6 +6,7 @@ import { categories } from '../../../lib/categories.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ListRow, RowList } from '../../../ui/ListRow.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -90,13 +91,10 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
                 {pick.title}
               </Link>
               <span className="block note break-anywhere">
-                {categories[pick.category].singular}
-                {pick.reference && (
-                  <>
-                    {' · '}
-                    <bdi>{pick.reference}</bdi>
-                  </>
-                )}
+                <FactLine>
+                  {categories[pick.category].singular}
+                  {pick.reference && <bdi>{pick.reference}</bdi>}
+                </FactLine>
               </span>
             </ListRow>
           </li>
