@@ -11,7 +11,7 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { raise } from '../../lib/browser/events.ts';
@@ -98,14 +98,8 @@ interface MenuLinkProps {
 function MenuLink({ to, icon, instead, children }: MenuLinkProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const onSelect = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (instead) instead();
-    else navigate(to);
-  };
   return (
-    <MenuItem icon={icon} href={to} current={pathname === to} onSelect={onSelect}>
+    <MenuItem icon={icon} href={to} current={pathname === to} onSelect={instead ?? (() => navigate(to))}>
       {children}
     </MenuItem>
   );

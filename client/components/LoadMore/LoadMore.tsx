@@ -4,6 +4,7 @@ import { useAppEvent } from '../../lib/browser/events.ts';
 import { type Cause, getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
 import { useListAddress, useListStart } from './listStart.ts';
@@ -44,7 +45,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
 
   const address = useListAddress(next);
   const onClick = (event: MouseEvent) => {
-    if (next && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+    if (next && opensElsewhere(event)) return;
     event.preventDefault();
     load.current();
   };

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import styles from './Story.module.css';
 
 interface StoryProps {
@@ -24,7 +25,7 @@ export function Story({ html, className }: StoryProps) {
 /** Loads a video when its link is clicked. Nothing of another site loads before that. */
 function playVideo(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLElement>('a[data-player]');
-  if (!link?.dataset.player || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link?.dataset.player || opensElsewhere(event)) return;
   event.preventDefault();
   const player = document.createElement('iframe');
   player.src = link.dataset.player;

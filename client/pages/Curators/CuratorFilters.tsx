@@ -4,6 +4,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OrderSelect } from '../../ui/forms/OrderSelect.tsx';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import styles from './CuratorFilters.module.css';
 import { type Filters, orders } from './documents.ts';
 
@@ -11,7 +12,7 @@ const TEXT_MAX = 80;
 
 /** Moves the focus to the content after a click on a link that removes itself. */
 export function focusContent(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (opensElsewhere(event)) return;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 

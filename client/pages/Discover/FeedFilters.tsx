@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FilterChips } from '../../ui/Chip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OrderSelect } from '../../ui/forms/OrderSelect.tsx';
+import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { readFeedOrder } from './documents.ts';
 import styles from './FeedFilters.module.css';
@@ -38,8 +39,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
   // The page does not wait for the viewer, so the click reads it.
   const askToLogIn = async (event: MouseEvent) => {
-    // It opens in another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     const viewer = await fetchViewer(client).catch(() => undefined);
     if (viewer === null)
       raise('show-login-modal', { kind: 'visit', path: pathTo.discover() + tab(params, 'following') });

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '../cx.ts';
+import { opensElsewhere } from '../opensElsewhere.ts';
 import styles from './Menu.module.css';
 import { moveFocus } from './moveFocus.ts';
 
@@ -123,12 +124,12 @@ export function Menu({
 
 interface MenuItemProps {
   icon?: ReactNode;
-  /** Makes it a link; `onSelect` may then prevent the default and navigate by itself. */
+  /** Makes it a link. `onSelect` replaces a plain click on it. */
   href?: string;
   danger?: boolean;
   /** Whether it links to the current page. */
   current?: boolean;
-  onSelect?: (event: MouseEvent) => void;
+  onSelect: () => void;
   children: ReactNode;
 }
 
@@ -142,7 +143,9 @@ export function MenuItem({ icon, href, danger, current, onSelect, children }: Me
     className: cx(styles.item, danger && styles.danger),
     onClick: (event: MouseEvent) => {
       close();
-      onSelect?.(event);
+      if (href && opensElsewhere(event)) return;
+      event.preventDefault();
+      onSelect();
     },
   };
   const content = (

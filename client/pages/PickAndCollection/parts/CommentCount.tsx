@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { opensElsewhere } from '../../../ui/opensElsewhere.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
 
@@ -15,7 +16,7 @@ export function CommentCount({ id, count }: { id: string; count: number | undefi
   const target = formatCommentsId(id);
   // The address must not change: its history entry has the state of the modal.
   const scrollToComments = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     goToAnchor(target);
   };

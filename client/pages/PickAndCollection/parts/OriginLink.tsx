@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DetailLink } from '../../../components/DetailLink/DetailLink.tsx';
 import type { DetailOrigin } from '../../../components/DetailLink/detailState.ts';
 import type { ModalState } from '../../../components/DetailLink/modal.ts';
+import { opensElsewhere } from '../../../ui/opensElsewhere.ts';
 
 interface OriginLinkProps extends Omit<ComponentProps<typeof DetailLink>, 'kind' | 'id' | 'origin'> {
   origin: DetailOrigin;
@@ -19,7 +20,7 @@ export function OriginLink({ origin, ...link }: OriginLinkProps) {
       kind="collection"
       id={origin.id}
       onClick={(event) => {
-        if (steps < 1 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (steps < 1 || opensElsewhere(event)) return;
         event.preventDefault();
         navigate(-steps);
       }}

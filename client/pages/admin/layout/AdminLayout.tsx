@@ -135,14 +135,7 @@ function AdminMenu() {
   const { viewer, picture } = useViewer();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const go = (to: string) => ({
-    href: to,
-    onSelect: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      navigate(to);
-    },
-  });
+  const go = (to: string) => ({ href: to, onSelect: () => navigate(to) });
   return (
     <Menu
       label="Account menu"
