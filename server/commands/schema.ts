@@ -10,15 +10,8 @@ const file = join(import.meta.dirname, '../schema.graphql');
 /** The schema of the last release without descriptions. Only a release changes this file. */
 const releasedFile = join(import.meta.dirname, '../schema.released.graphql');
 
-/** A sample of each webhook message, for the developers' guide. */
-const samplesFile = join(import.meta.dirname, '../../client/pages/Developers/webhookSamples.json');
-
 const built = await buildAppSchema();
 const schema = printWithNullability(built);
-// Imported after the schema is built, because types are printed in the order of their import.
-const { messageJsonSchema } = await import('../modules/webhook/message.schema.ts');
-const messages = messageJsonSchema().anyOf.map(({ title, examples: [sample] }) => [title, sample]);
-const samples = `${JSON.stringify(Object.fromEntries(messages), null, 2)}\n`;
 
 function refuse(problem: string, lines: string[] = []): void {
   console.error([problem, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -31,10 +24,9 @@ if (process.argv.includes('--release')) {
   console.log('Wrote server/schema.released.graphql');
 } else if (!process.argv.includes('--check')) {
   writeFileSync(file, schema);
-  writeFileSync(samplesFile, samples);
   console.log('Wrote server/schema.graphql');
 } else {
-  if (readFileSync(file, 'utf8') !== schema || readFileSync(samplesFile, 'utf8') !== samples) {
+  if (readFileSync(file, 'utf8') !== schema) {
     refuse('server/schema.graphql is out of date. Run: npm run schema && npm run codegen');
   }
   const missing = undescribed(built);

@@ -25,7 +25,18 @@ import { pathTo } from '../../lib/paths.ts';
 import { Code } from './Code.tsx';
 import styles from './Developers.module.css';
 
-const WebhookSample = lazyWithRetry(() => import('./WebhookSample.tsx'), 'WebhookSample');
+const MESSAGES_PATH = '/webhooks.schema.json';
+
+/** A sample message of an event, from the schema of messages. */
+const WebhookSample = lazyWithRetry(async () => {
+  const response = await fetch(MESSAGES_PATH);
+  if (!response.ok) throw new Error(`${MESSAGES_PATH} answered ${response.status}`);
+  const { anyOf }: { anyOf: { title: string; examples: unknown[] }[] } = await response.json();
+  const samples = new Map(anyOf.map(({ title, examples }) => [title, JSON.stringify(examples[0], null, 2)]));
+  return {
+    WebhookSample: ({ event }: { event: string }) => <Code label={event}>{samples.get(event) ?? ''}</Code>,
+  };
+}, 'WebhookSample');
 
 // The long examples at the end of the guide, which the first load leaves out.
 
@@ -218,9 +229,8 @@ export function WebhooksTopic() {
       <p>
         A message is JSON with a <code>type</code>, a <code>timestamp</code>, a <code>sequence</code> and{' '}
         <code>data</code>: ids, permalinks and what is public at the time of sending. Read the rest through
-        the API. What you can no longer see by then is not sent.{' '}
-        <a href="/webhooks.schema.json">/webhooks.schema.json</a> is a JSON schema of all messages, with a
-        sample of each.
+        the API. What you can no longer see by then is not sent. <a href={MESSAGES_PATH}>{MESSAGES_PATH}</a>{' '}
+        is a JSON schema of all messages, with a sample of each.
       </p>
       <p>
         Messages are signed according to <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>, so
