@@ -20,10 +20,9 @@ import {
   listen,
   readOperation,
   readSaved,
-  removeSaved,
   type SandboxRequest,
-  type SavedRequest,
   type Sender,
+  saveAs,
   send,
   withoutAdminFields,
 } from './request.ts';
@@ -138,7 +137,25 @@ export function Explorer() {
           ))}
         </ul>
         {saved.length > 0 && (
-          <SavedList saved={saved} open={open} onRemove={(name) => setSaved(removeSaved(name))} />
+          <>
+            <h2 className={cx('mb-2 text-15', styles.listTitle)}>Saved</h2>
+            <ul aria-label="Saved requests">
+              {saved.map((request) => (
+                <li key={request.name} className="row">
+                  <button type="button" onClick={() => open(request)}>
+                    {request.name}
+                  </button>
+                  <IconButton
+                    label={`Remove “${request.name}”`}
+                    size="small"
+                    onClick={() => setSaved(saveAs(request.name))}
+                  >
+                    <X size={16} aria-hidden="true" />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </nav>
       <div className="min-w-0">
@@ -262,36 +279,6 @@ function EditorsReady({ onChange, runsFirst }: { onChange: (ready: boolean) => v
     run();
   }, [ready, onChange, run]);
   return null;
-}
-
-interface SavedListProps {
-  saved: SavedRequest[];
-  open: (request: SandboxRequest) => void;
-  onRemove: (name: string) => void;
-}
-
-function SavedList({ saved, open, onRemove }: SavedListProps) {
-  return (
-    <>
-      <h2 className={cx('mb-2 text-15', styles.listTitle)}>Saved</h2>
-      <ul aria-label="Saved requests">
-        {saved.map((request) => (
-          <li key={request.name} className="row">
-            <button type="button" onClick={() => open(request)}>
-              {request.name}
-            </button>
-            <IconButton
-              label={`Remove “${request.name}”`}
-              size="small"
-              onClick={() => onRemove(request.name)}
-            >
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 const subscribeToTheme = (onChange: () => void) => {

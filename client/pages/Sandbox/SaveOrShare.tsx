@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { NAME_MAX, type SandboxRequest, type SavedRequest, save, toHash } from './request.ts';
+import { type SandboxRequest, type SavedRequest, saveAs, toHash } from './request.ts';
 
 interface SaveOrShareProps {
   request: { readonly current: SandboxRequest };
@@ -48,7 +48,7 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
           onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim()) onSaved(save({ ...request.current, name: name.trim() }));
+            if (name.trim()) onSaved(saveAs(name.trim(), request.current));
             setName(undefined);
           }}
         >
@@ -57,7 +57,7 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
             labelHidden
             placeholder="Name of the request"
             autoFocus
-            maxLength={NAME_MAX}
+            maxLength={60}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -165,10 +165,6 @@ export interface SavedRequest extends SandboxRequest {
   name: string;
 }
 
-/** The most saved requests. */
-const SAVED_MAX = 50;
-export const NAME_MAX = 60;
-
 /** The requests that were saved in this browser, by name. They are deleted at log-out. */
 export function readSaved(): SavedRequest[] {
   try {
@@ -178,16 +174,11 @@ export function readSaved(): SavedRequest[] {
   }
 }
 
-/** Saves a request by its name, in place of one of the same name. */
-export function save(request: SavedRequest): SavedRequest[] {
-  const others = readSaved().filter(({ name }) => name !== request.name);
-  return keepSaved([...others, request].slice(-SAVED_MAX).sort((a, b) => a.name.localeCompare(b.name)));
-}
-
-export const removeSaved = (name: string): SavedRequest[] =>
-  keepSaved(readSaved().filter((it) => it.name !== name));
-
-function keepSaved(saved: SavedRequest[]): SavedRequest[] {
+/** Saves a request by its name, in place of one of the same name. Without a request, the name is removed. */
+export function saveAs(name: string, request?: SandboxRequest): SavedRequest[] {
+  const saved = readSaved().filter((it) => it.name !== name);
+  if (request) saved.push({ ...request, name });
+  saved.sort((a, b) => a.name.localeCompare(b.name));
   store('localStorage', SANDBOX_SAVED, JSON.stringify(saved));
   return saved;
 }
