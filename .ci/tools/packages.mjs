@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const COOL_DOWN_DAYS = 7;
 
 /** The packages of a lock file that come from a registry. */
-export const listPackages = (lock) =>
+const listPackages = (lock) =>
   Object.entries(lock.packages)
     .filter(([path, { link, version }]) => path.includes('node_modules/') && !link && version)
     .map(([path, entry]) => ({ ...entry, name: entry.name ?? path.split('node_modules/').at(-1) }));

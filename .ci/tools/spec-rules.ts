@@ -7,16 +7,16 @@ const SPECIFICATION = 'e2e/spec';
 /** Marks of a rule: "(due)" is not built yet, "(ours)" is not specified, "(differs)" contradicts the specification. */
 const MARKS = /^(?:\((?:due|ours|differs)\) )*/;
 
-export type Origin = 'specification' | 'ours' | 'differs';
+type Origin = 'specification' | 'ours' | 'differs';
 
-export interface Rule {
+interface Rule {
   words: string;
   due: boolean;
   origin: Origin;
 }
 
 /** A test of the last complete run, or a step of a journey. Skipped tests are left out. */
-export interface RanTest {
+interface RanTest {
   /** The titles of the describe blocks, of the test, and of its steps. */
   titles: string[];
   at: string;

@@ -15,7 +15,7 @@ export interface Answer {
 type Item = Record<string, unknown>;
 
 /** Apollo's hooks for one render, and whether the answers were complete. */
-export interface AnswerHooks {
+interface AnswerHooks {
   hooks: HookWrappers;
   isComplete(): boolean;
 }

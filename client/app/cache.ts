@@ -23,7 +23,7 @@ function without(items: Item[], others: Item[]): Item[] {
  * without `after` replaces the list. A later page opened by its address begins a separate list, which the variable
  * `from` names (components/LoadMore/listStart.ts). Supports `nodes`, `edges` and both.
  */
-export const connection = (...keyArgs: string[]) => makeConnection(keyArgs);
+const connection = (...keyArgs: string[]) => makeConnection(keyArgs);
 
 /**
  * With `isNewestLast`, an item that was added before the pages between were loaded stays after them, until a page

@@ -33,7 +33,7 @@ import {
 import { YEAR_IN_REVIEW, yearVariables } from '../pages/YearInReview/documents.ts';
 import { findRoute } from './routes/routes.ts';
 
-export interface Read {
+interface Read {
   query: DocumentNode;
   variables: Record<string, unknown>;
   /** The page's queries that this query answers together. By default the query itself. */

@@ -58,7 +58,7 @@ type NamesOf<Fields, Value> = {
 }[keyof Fields] &
   string;
 
-export interface TextInputProps {
+interface TextInputProps {
   name: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;

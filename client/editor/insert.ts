@@ -1,7 +1,7 @@
 import { createCommand, type LexicalCommand } from 'lexical';
 
 /** A picture of a story: an address of ours, or any https address. The sizes are in px. */
-export interface StoryImage {
+interface StoryImage {
   src: string;
   altText?: string;
   width?: number;

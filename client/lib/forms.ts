@@ -3,7 +3,7 @@ import type { output, ZodType } from 'zod';
 
 export type FieldMessages = Record<string, string>;
 
-export type Checked<Data> =
+type Checked<Data> =
   | { data: Data; fields?: undefined; first?: undefined }
   | { data?: undefined; fields: FieldMessages; first: string };
 

@@ -22,7 +22,7 @@ export function buttonClass({
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Makes it a link that works without scripts. `onClick` handles the click otherwise. */
   href?: string | undefined;
   /** Shows a spinner in place of the label, keeps the width and ignores clicks. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { cx } from './cx.ts';
 
-export type CategoryTone = 'books' | 'places' | 'products';
+type CategoryTone = 'books' | 'places' | 'products';
 
 interface ChipProps {
   children: ReactNode;
@@ -31,7 +31,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   );
 }
 
-export interface FilterOption<Value extends string> {
+interface FilterOption<Value extends string> {
   value: Value;
   label: ReactNode;
   tone?: CategoryTone;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './Tabs.module.css';
 
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   id: Id;
   label: ReactNode;
 }

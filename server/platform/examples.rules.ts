@@ -1,5 +1,5 @@
 /** An example request for the developers' guide, the sandbox and /llms.txt. */
-export interface Example {
+interface Example {
   title: string;
   query: string;
   /** JSON. Empty if the query takes none. */

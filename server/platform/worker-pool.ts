@@ -12,7 +12,7 @@ export class WorkerError extends Error {
   }
 }
 
-export type WorkerPool<In, Out> = {
+type WorkerPool<In, Out> = {
   /** `person` is the caller. Those without a running task go first, and each can use only a part of the queue. */
   run(input: In, person?: string): Promise<Out>;
 };

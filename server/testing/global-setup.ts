@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
 
 /** The services that all test files share. */
-export type TestBackends = {
+type TestBackends = {
   /** The server's admin database, from which others are created and dropped. */
   adminUrl: string;
   template: string;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLog, type Log } from '../platform/monitoring/log.ts';
 
-export type LogLine = Record<string, unknown> & { msg: string; level: number };
+type LogLine = Record<string, unknown> & { msg: string; level: number };
 
 /** A log whose lines a test can read. */
 export function collectLog(): { log: Log; lines: LogLine[] } {

@@ -99,7 +99,7 @@ export async function makeScene(app: TestApp, words: Words) {
 }
 
 /** `sought` are the words that matter to this reader. By default all. */
-export type Reader = { app: TestApp; client: TestClient; sought?: string[] };
+type Reader = { app: TestApp; client: TestClient; sought?: string[] };
 type Surface = (it: Scene, reader: Reader) => Promise<string>;
 
 const read =

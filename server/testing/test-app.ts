@@ -42,7 +42,7 @@ export type TestApp = {
 };
 
 /** Proxies in front of services, with which a test can simulate an outage. */
-export type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
+type ServiceProxies = { database?: TcpProxy; bucket?: TcpProxy };
 
 /** Short, because tests of an outage wait for these time limits. */
 const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000 };

@@ -26,7 +26,7 @@ export type Target = {
   timed(attempt: () => Promise<Answer | Answer[]>): Promise<void>;
 };
 
-export type Limits = {
+type Limits = {
   /** How long it may take until the last response. */
   ms?: number;
   /** How long the slowest response of /healthz may take during the attack. */

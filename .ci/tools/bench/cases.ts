@@ -53,7 +53,7 @@ const shelf = (where: string) => `coalesce((select json_agg(s) from (
 const cursor = (keys: string) => `encode(convert_to(json_build_array(${keys})::text, 'utf8'), 'base64')`;
 
 /** The person of a session that is still valid. */
-export const SESSION = `select f.id, f.is_admin from sessions s join profiles f on f.id = s.profile_id::uuid
+const SESSION = `select f.id, f.is_admin from sessions s join profiles f on f.id = s.profile_id::uuid
   where s.sid = $SID and s.expire > now() and f.deleted_at is null`;
 
 const onePick = (saved: string, from: string) => `select json_build_object('data', json_build_object('pick', (

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A request. With a body, it is a POST. */
 export type Ask = { path: string; body?: string; headers?: Record<string, string> };
-export type Round = { requests: number; seconds: number; latencies: number[] };
+type Round = { requests: number; seconds: number; latencies: number[] };
 
 const CONNECTIONS = 16;
 

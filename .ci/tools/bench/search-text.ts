@@ -1,5 +1,5 @@
 /** Random titles, names and places like on a large site: few frequent words, many rare ones, and several scripts. */
-export type SearchText = {
+type SearchText = {
   title(): string;
   name(): string;
   place(): string;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 
 /** A PostgreSQL of another version. */
-export type OtherPostgres = {
+type OtherPostgres = {
   version: string;
   /** Creates an empty database whose owner is no superuser. Returns its address. */
   createDatabase(name: string): Promise<string>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 
 /** A list on the page whose items open in the modal. */
-export interface DetailListInfo {
+interface DetailListInfo {
   /** The paths of the items, in order. */
   paths: readonly string[];
   /** The rendered links to the items, by path. */

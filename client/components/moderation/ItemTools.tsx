@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog.tsx'), 'ReportDialog');
 const ModerateActions = lazyWithRetry(() => import('./ModerateActions.tsx'), 'ModerateActions');
 
-export interface ItemToolsProps {
+interface ItemToolsProps {
   subject: ReportSubject;
   id: string;
   /** Whether the item is the viewer's own, which they cannot report. */

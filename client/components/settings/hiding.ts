@@ -1,7 +1,7 @@
 import { store } from '../../lib/browser/browserStorage.ts';
 
 /** The viewer's choice of hidden elements (spec 2.5, General). base.css hides the elements by their `data-shows`. */
-export interface Hiding {
+interface Hiding {
   favorites: boolean;
   categories: boolean;
 }

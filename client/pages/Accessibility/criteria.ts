@@ -1,4 +1,4 @@
-export interface Criterion {
+interface Criterion {
   number: string;
   name: string;
   level: string;

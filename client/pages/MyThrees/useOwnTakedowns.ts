@@ -23,7 +23,7 @@ const OWN_TAKEDOWNS = graphql(`
   }
 `);
 
-export interface OwnTakedown {
+interface OwnTakedown {
   /** The id of the pick or collection. */
   id?: string;
   title?: string;

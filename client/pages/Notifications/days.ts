@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
 
-export interface Day<T> {
+interface Day<T> {
   /** 2026-11-21, in the reader's time zone. */
   day: string;
   label: string;

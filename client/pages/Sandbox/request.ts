@@ -23,7 +23,7 @@ interface Operation {
 /** The sender of a request: a visitor, or the owner of a token. The empty token means the session of this browser. */
 export type Sender = 'visitor' | { token: string };
 
-export type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
+type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
 
 const post = (
   path: string,

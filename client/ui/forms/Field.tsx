@@ -15,7 +15,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;

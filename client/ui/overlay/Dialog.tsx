@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 import { DIALOG_CHANGED } from './dialogChanged.ts';
 import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
   onClose: () => void;

@@ -51,7 +51,7 @@ const follows = (): [string, string][] => {
   );
 };
 
-export type SavedPick = { by: string; owner: string; title: string };
+type SavedPick = { by: string; owner: string; title: string };
 
 /** Who saved which pick. Everybody saves two to nine picks of others; a few picks are saved by nearly everybody. */
 const saves = (): SavedPick[] => {

@@ -31,10 +31,10 @@ export type Command = {
 };
 
 /** The options that were given. */
-export type Values = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 /** What a command reports, as text and as data for --json. */
-export type Outcome = {
+type Outcome = {
   text: string;
   facts: object;
   /** Whether a check failed, so that the exit code is 1. */

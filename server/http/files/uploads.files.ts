@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processIdentity } from '../../platform/embedded/lock.ts';
 
-export type TemporaryFiles = {
+type TemporaryFiles = {
   /** Runs `work` with the path of a new file, and removes the file afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
 };

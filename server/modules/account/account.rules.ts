@@ -66,7 +66,7 @@ export const passwordRules = [
   },
 ] as const;
 
-export interface PasswordStrength {
+interface PasswordStrength {
   /** The share of the rules that the password meets, from 0 to 1. */
   score: number;
   label: 'Weak' | 'Good' | 'Strong';

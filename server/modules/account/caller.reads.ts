@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A caller who was authenticated earlier, by a session or an access token. */
-export type Caller = { profileId: string; sessionId: string | null; tokenId: string | null };
+type Caller = { profileId: string; sessionId: string | null; tokenId: string | null };
 
 /**
  * Which of these callers are still authenticated, by index, and whether they are admins. One statement.

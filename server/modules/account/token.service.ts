@@ -13,7 +13,7 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
 };
 
 /** What a mailed link is for. `email` is the address that it confirms. */
-export type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
+type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | null };
 
 /**
  * Creates a token for a mailed link, which works once and expires. Only its hash is stored. Null if the mail goes to

@@ -18,7 +18,7 @@ const SEARCH_MAX = 100;
 /** How many of the newest items a search examines for each word and kind. */
 const FOUND_MAX = 2_000;
 
-export type ContentArgs = {
+type ContentArgs = {
   search?: string | null;
   category?: string | null;
   state?: ContentState | null;

@@ -78,7 +78,7 @@ export const userShape: Shape = {
   },
 };
 
-export type UsersArgs = {
+type UsersArgs = {
   search?: string | null;
   status?: ProfileStatus | null;
   role?: Role | null;

@@ -8,7 +8,7 @@ import { REGISTRATION_BYTES_MAX } from './app-limits.rules.ts';
 // Client ID Metadata Documents, an internet draft that MCP requires: the client id of an app is the address of a
 // document with its metadata.
 
-export type Described = { name: string; redirectUris: string[] };
+type Described = { name: string; redirectUris: string[] };
 
 const TIMEOUT_MS = 5_000;
 const KEPT_MAX = 500;

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
 /** Who acts, and from where. Requests pass their context, and commands of the server pass `theServer`. */
-export type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
+type AuditCaller = Pick<Context, 'ip' | 'userAgent'> & { viewer: { id: string } | null };
 
 /** The caller of commands that run on the server itself. */
 export const theServer: AuditCaller = { viewer: null, ip: '', userAgent: '' };
 
 type Values = Record<string, unknown>;
 
-export type AuditEntry = {
+type AuditEntry = {
   action: AuditAction;
   subject: { type: AuditSubject; id: string };
   /** The changed fields before and after. Fields that are equal in both are not stored. */

@@ -1,5 +1,5 @@
 /** The kinds of cache tags. `media` is for all pictures of a person. */
-export type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
+type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 
 /** The tag of responses that show more than their other tags name: feeds, long lists, embeds. */
 export const LISTS = 'lists';

@@ -60,7 +60,7 @@ export async function editComment(context: Context, input: unknown): Promise<str
   return id;
 }
 
-export type RemovedComment = { pickId: string | null; collectionId: string | null };
+type RemovedComment = { pickId: string | null; collectionId: string | null };
 
 /**
  * Removes a comment and its text, and hides its replies. Allowed for its author, for the owner of the pick or

@@ -1,7 +1,7 @@
 import { formatGreeting, type Letter, type MailPart, type MailTile } from '../mail/mail.model.ts';
 
 /** A followed curator, with a few of their new picks. */
-export type DigestCurator = { name: string; url: string; tiles: MailTile[] };
+type DigestCurator = { name: string; url: string; tiles: MailTile[] };
 
 export type Digest = {
   fullName: string | null;

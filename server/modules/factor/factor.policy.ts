@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/context.ts';
 
 /** Who needs a second factor. */
-export type FactorPolicy = 'nobody' | 'admins' | 'everybody';
+type FactorPolicy = 'nobody' | 'admins' | 'everybody';
 
 /** A person, or what determines their role. */
 export type Ranked = Pick<Viewer, 'isAdmin'>;

@@ -15,13 +15,13 @@ export const FeaturedSubject = defineEnum('FeaturedSubject', 'What is featured.'
 });
 export type FeaturedSubject = ValueOf<typeof FeaturedSubject>;
 
-export const FeaturedState = defineEnum('FeaturedState', 'The visibility of a featured entry.', {
+const FeaturedState = defineEnum('FeaturedState', 'The visibility of a featured entry.', {
   SCHEDULED: 'It starts later.',
   SHOWN: 'Visitors see it now.',
   NOT_PUBLIC: 'It would be shown, but is not public.',
   ENDED: 'It was shown.',
 });
-export type FeaturedState = ValueOf<typeof FeaturedState>;
+type FeaturedState = ValueOf<typeof FeaturedState>;
 
 @NodeType('A pick or curator that admins feature for a period.')
 export class FeaturedModel implements Node {

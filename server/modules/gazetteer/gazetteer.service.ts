@@ -87,7 +87,7 @@ const NICKNAMES: Record<string, string> = {
 type Candidate = Omit<KnownCity, 'region'> & { regionCode: string; weight: number; isNamesake: boolean };
 
 /** The city of a text if it is unambiguous, otherwise up to three candidates. */
-export type CityAnswer = { city: KnownCity | null; choices: KnownCity[] };
+type CityAnswer = { city: KnownCity | null; choices: KnownCity[] };
 
 /** The cities of these texts, in order. Null if a text has no city or several candidates. */
 export async function findCities(questions: readonly CityQuestion[]): Promise<(KnownCity | null)[]> {
@@ -291,7 +291,7 @@ const EUROPE = new Set(
     ' ',
   ),
 );
-export type PlaceName = { name: string; city: string | null; regions: string[] | null };
+type PlaceName = { name: string; city: string | null; regions: string[] | null };
 
 /** Maps further names of a city to its main name, and lists names of countries and regions. */
 export async function readPlaceNames(): Promise<PlaceName[]> {

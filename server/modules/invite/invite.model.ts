@@ -11,19 +11,19 @@ import { INVITES_AT_ONCE } from './invite.rules.ts';
 /** The maximum number of listed people who joined by one invite. */
 export const INVITED_MAX = 20;
 
-export const InviteKind = defineEnum('InviteKind', 'The kind of an invite.', {
+const InviteKind = defineEnum('InviteKind', 'The kind of an invite.', {
   PERSONAL: 'It is emailed to one person.',
   LINK: 'An open link for several people.',
 });
-export type InviteKind = ValueOf<typeof InviteKind>;
+type InviteKind = ValueOf<typeof InviteKind>;
 
-export const InviteState = defineEnum('InviteState', 'Whether an invite can be used.', {
+const InviteState = defineEnum('InviteState', 'Whether an invite can be used.', {
   OPEN: 'It can be used.',
   USED: 'It was used as often as allowed.',
   EXPIRED: 'It has expired.',
   REVOKED: 'An admin revoked it.',
 });
-export type InviteState = ValueOf<typeof InviteState>;
+type InviteState = ValueOf<typeof InviteState>;
 
 export const InviteOutcome = defineEnum('InviteOutcome', 'The result for an address.', {
   CREATED: 'It is invited.',
@@ -124,7 +124,7 @@ export class InviteLinkPayload {
 }
 
 @InputType('A person to invite.')
-export class InviteeInput {
+class InviteeInput {
   @Field(() => String, 'Where the invite is emailed.')
   email!: string;
 

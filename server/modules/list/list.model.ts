@@ -9,11 +9,11 @@ import { PickModel } from '../pick/pick.model.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { LIST_TEXT_MAX, LIST_TITLE_MAX } from './list.rules.ts';
 
-export const ListVisibility = defineEnum('ListVisibility', 'Who can read a list.', {
+const ListVisibility = defineEnum('ListVisibility', 'Who can read a list.', {
   PRIVATE: 'Only its owner.',
   LINK: 'Anyone with the link. Search engines do not index it.',
 });
-export type ListVisibility = ValueOf<typeof ListVisibility>;
+type ListVisibility = ValueOf<typeof ListVisibility>;
 
 @NodeType('A named list of picks that a person keeps, with notes.')
 export class SavedListModel extends Node {

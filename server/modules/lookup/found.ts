@@ -13,7 +13,7 @@ export type Found = ThingFacts & {
 export type Ask = (url: string, accept: string) => Promise<Answer | null>;
 
 /** A response with status 200. */
-export type Answer = { url: string; type: string; body: Buffer };
+type Answer = { url: string; type: string; body: Buffer };
 
 const TEXT_MAX = 200;
 const YEAR_MAX = 2_100;

@@ -2,7 +2,7 @@ import { toIsbn13 } from './isbn.rules.ts';
 
 /** The kinds of identifiers that people can search by. */
 export const identifierKinds = ['isbn', 'gtin', 'wikidata', 'osm'] as const;
-export type IdentifierKind = (typeof identifierKinds)[number];
+type IdentifierKind = (typeof identifierKinds)[number];
 
 const FORMS: Record<Exclude<IdentifierKind, 'isbn'>, RegExp> = {
   gtin: /^\d{8,14}$/,

@@ -18,7 +18,7 @@ export class LookupInput {
 }
 
 @ObjectType('The result of a lookup: a book, place or product from a page or a catalog.')
-export class LookupCandidate {
+class LookupCandidate {
   @NullableField(() => Category, 'The category. Null if unknown.')
   category?: string | null;
 

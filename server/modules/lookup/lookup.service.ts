@@ -42,7 +42,7 @@ const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waiti
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
 /** What a lookup found, with a signed token and the matching thing. */
-export type LookedUp = { found: Found; token: string; thingId: string | null; away: readonly CatalogName[] };
+type LookedUp = { found: Found; token: string; thingId: string | null; away: readonly CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address. Throws NOT_FOUND with a message for the viewer. */
 export async function runLookup(context: Context, input: unknown): Promise<LookedUp> {

@@ -5,11 +5,11 @@ import { Field, NullableField, ObjectType } from '../../platform/graphql/types.t
 import { NullableColumn } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
 
-export const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is light or dark.', {
+const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is light or dark.', {
   LIGHT: 'Light: dark text is readable on it.',
   DARK: 'Dark: light text is readable on it.',
 });
-export type ImageTone = ValueOf<typeof ImageTone>;
+type ImageTone = ValueOf<typeof ImageTone>;
 
 /** A resolver computes the addresses. */
 @ObjectType('A picture, in several widths.')

@@ -29,7 +29,7 @@ export class ImageRejected extends AppError {
 export type ImageSource = string | Buffer;
 
 /** A processed picture, ready to store. */
-export type ProcessedImage = {
+type ProcessedImage = {
   /** The width of the widest file. */
   width: number;
   height: number;

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 /** Pictures for tests, generated on demand. */
 
 export const RED = '#e02020';
-export const BLUE = '#2040e0';
+const BLUE = '#2040e0';
 
 /** Red on the left, blue on the right. */
 export function redBlueImage(width = 40, height = 20): Sharp {

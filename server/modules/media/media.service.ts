@@ -16,7 +16,7 @@ type ImageServices = Pick<Services, 'db' | 'storage' | 'log'>;
 const GRACE_MS = 60 * 60_000;
 const BATCH = 100;
 
-export type NewImage = {
+type NewImage = {
   services: ImageServices;
   ownerId: string;
   /** The access token of the upload, if any. */

@@ -8,7 +8,7 @@ const KEPT_MS = 2_000;
 const WAIT_MS = 500;
 
 /** Whether a picture must not be shown to strangers because its content was taken down. */
-export type IsWithheld = (key: string) => Promise<boolean>;
+type IsWithheld = (key: string) => Promise<boolean>;
 
 type Withheld = {
   /** People all of whose pictures are withheld. */

@@ -11,12 +11,12 @@ export const PublicType = defineEnum('PublicType', 'What is listed by changes an
 });
 export type PublicType = ValueOf<typeof PublicType>;
 
-export const ChangeKind = defineEnum('ChangeKind', 'What happened to something public.', {
+const ChangeKind = defineEnum('ChangeKind', 'What happened to something public.', {
   PUBLISHED: 'Everyone can read it, for the first time or again.',
   CHANGED: 'It is public, and was changed. Numbers of saves, comments and followers do not count.',
   GONE: 'It is no longer public, hidden or deleted. A copy deletes it.',
 });
-export type ChangeKind = ValueOf<typeof ChangeKind>;
+type ChangeKind = ValueOf<typeof ChangeKind>;
 
 @ObjectType('The last change of something public.')
 export class ChangeModel {

@@ -7,7 +7,7 @@ import { read } from '../../platform/reads/run.ts';
 import { type ChangeModel, type ChangesModel, PublicType } from './mirror.model.ts';
 import { CHANGE_DAYS } from './mirror.rules.ts';
 
-export type ChangesArgs = { first?: number | null; after?: string | null; types?: PublicType[] | null };
+type ChangesArgs = { first?: number | null; after?: string | null; types?: PublicType[] | null };
 
 type Answer = {
   history: number;

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { answerPath } from './answer-token.service.ts';
 import { suspendedMessage } from './takedown.rules.ts';
 
-export type Suspension = { reason: string; answerPath: string };
+type Suspension = { reason: string; answerPath: string };
 
 /** Why a person is suspended, and the page where they can appeal. Null if they are not. */
 export async function readSuspension(

@@ -29,7 +29,7 @@ export async function markNotificationsRead(context: Context, ids?: readonly str
   );
 }
 
-export type Notice = {
+type Notice = {
   recipient: string;
   kind: NotificationKind;
   actorId?: string | null;

@@ -13,13 +13,13 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { SHELF_SIZE } from './pick.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
 
-export const PickStatus = defineEnum('PickStatus', 'The publication status of a pick.', {
+const PickStatus = defineEnum('PickStatus', 'The publication status of a pick.', {
   DRAFT: 'Only its curator and admins see it.',
   PENDING_REVIEW: 'It is part of a shelf in review.',
   PUBLISHED:
     'It belongs to the shelf, as new picks do. Everyone sees it while the shelf is public: see `isPublic`.',
 });
-export type PickStatus = ValueOf<typeof PickStatus>;
+type PickStatus = ValueOf<typeof PickStatus>;
 
 export const FeedOrder = defineEnum('FeedOrder', 'The order of the feed.', {
   NEWEST: 'Newest first.',

@@ -93,7 +93,7 @@ export const readPick = (context: Context, selections: Selections, id: string) =
 export const readListedPick = (context: Context, selections: Selections, id: string) =>
   readById<PickModel>(context, pickShape, selections, id, (row) => sql`${row}.is_listed`);
 
-export type FeedArgs = {
+type FeedArgs = {
   category?: string;
   order?: FeedOrder;
   updatedSince?: Date | null;

@@ -160,7 +160,7 @@ function toBounds({ latitude, longitude, km }: NearInput): BoundsInput {
   return { south, west: turn(longitude - across), north, east: turn(longitude + across) };
 }
 
-export type PlacesArgs = { near?: NearInput | null; within?: BoundsInput | null };
+type PlacesArgs = { near?: NearInput | null; within?: BoundsInput | null };
 
 /** Public places near a point, nearest first, or within a bounding box, by number of shelves. */
 export function readPlaces(context: Context, selections: Selections, { near, within }: PlacesArgs) {

@@ -6,7 +6,7 @@ import { Viewer } from '../access/viewer.model.ts';
 import { ProfileColumns, ProfileModel } from './profile.model.ts';
 
 @InputType('http or https addresses. Null or empty clears a link.')
-export class SocialLinksInput {
+class SocialLinksInput {
   @NullableField(() => String, 'The address on X, formerly Twitter, or "@name". At most 300 characters.')
   twitter?: string | null;
 

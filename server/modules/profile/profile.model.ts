@@ -26,7 +26,7 @@ export const CuratorOrder = defineEnum('CuratorOrder', 'The order of curators.',
 export type CuratorOrder = ValueOf<typeof CuratorOrder>;
 
 @ObjectType('The links of a person.')
-export class SocialLinks {
+class SocialLinks {
   @NullableField(() => Url, 'The address on X, formerly Twitter. Null if not given.')
   twitter?: string;
 

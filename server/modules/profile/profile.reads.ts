@@ -152,7 +152,7 @@ export const CURATORS_MAX = 50;
 /** The number of characters of a filter that are used. */
 const FILTER_MAX = 80;
 
-export type CuratorsArgs = {
+type CuratorsArgs = {
   featured?: boolean;
   profession?: string;
   place?: string;

@@ -13,7 +13,7 @@ export const SearchType = defineEnum(
 );
 export type SearchType = ValueOf<typeof SearchType>;
 
-export const SearchResult = createUnionType({
+const SearchResult = createUnionType({
   name: 'SearchResult',
   description: 'What a search can find.',
   types: () => [ProfileModel, PickModel, CollectionModel] as const,

@@ -46,7 +46,7 @@ const EXACT_FIT = 0.7;
 const limiter = createLimiter({ concurrency: CONCURRENCY, waiting: WAITING_MAX });
 const inFlight = new Map<string, number>();
 
-export type SearchArgs = {
+type SearchArgs = {
   query: string;
   type?: SearchType;
   category?: string;

@@ -15,7 +15,7 @@ const MAILS_OF_A_KIND = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type SecurityEntry = {
+type SecurityEntry = {
   profileId: string;
   kind: SecurityEventKind;
   /** Further details, without text that users entered. */
@@ -62,7 +62,7 @@ export const securityMailTask = defineTask({
 });
 
 /** The account and event to which a link “This wasn’t me” belongs. */
-export type NotMe = { profileId: string; sentTo: string; since: Date };
+type NotMe = { profileId: string; sentTo: string; since: Date };
 
 /**
  * Uses up a link “This wasn’t me” and all others of the person. Null if it is unknown, used or expired. The rows of

@@ -3,12 +3,12 @@ import { Field, InputType, NullableField, ObjectType } from '../../platform/grap
 import { Viewer } from '../access/viewer.model.ts';
 
 /** Spec 2.5. */
-export const Theme = defineEnum('Theme', 'The color theme.', {
+const Theme = defineEnum('Theme', 'The color theme.', {
   LIGHT: 'Always light.',
   DARK: 'Always dark.',
   SYSTEM: 'The theme of the device.',
 });
-export type Theme = ValueOf<typeof Theme>;
+type Theme = ValueOf<typeof Theme>;
 
 const meaning = {
   showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',

@@ -7,7 +7,7 @@ const CONCURRENCY = 2;
 const WAITING_MAX = 38;
 
 /** Returns the cached drawing of a version or makes one. Null if too many others are waiting. */
-export type DrawingCache = (version: string, draw: () => Promise<Drawing>) => Promise<Drawing | null>;
+type DrawingCache = (version: string, draw: () => Promise<Drawing>) => Promise<Drawing | null>;
 
 /**
  * Caches recently used drawings in memory. Drawing takes less than half a second and clients cache the result for an

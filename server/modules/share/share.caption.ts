@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { INK, PAPER, type Pixels } from './share.canvas.ts';
 
 /** The background of a caption and a text color that is legible on it. */
-export type CaptionBackground = { color: string; text: string };
+type CaptionBackground = { color: string; text: string };
 
 /** WCAG requires 4.5. */
 const CONTRAST = 4.6;

@@ -8,7 +8,7 @@ import {
   wrapWords,
 } from '../../platform/text/svg-text.ts';
 
-export type Style = { weight: FontWeight; tracking: number; leading: number };
+type Style = { weight: FontWeight; tracking: number; leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };
 export const PLAIN: Style = { weight: 400, tracking: -8, leading: 1.3 };
 

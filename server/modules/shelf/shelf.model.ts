@@ -7,13 +7,13 @@ import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import { Category } from '../category/category.model.ts';
 import { PickModel } from '../pick/pick.model.ts';
 
-export const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick left its rank on a shelf.', {
+const ShelfRemovalReason = defineEnum('ShelfRemovalReason', 'Why a pick left its rank on a shelf.', {
   MOVED: 'Its curator gave it another rank.',
   LEFT_SHELF: 'It was replaced by another pick, or edited into another thing.',
   DELETED: 'Its curator deleted the pick.',
   UNPUBLISHED: 'The pick or its shelf was unpublished for a while.',
 });
-export type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
+type ShelfRemovalReason = ValueOf<typeof ShelfRemovalReason>;
 
 @ObjectType(
   'A period in which a thing had a rank on a public shelf. Periods of less than ten minutes are left out.',

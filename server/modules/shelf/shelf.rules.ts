@@ -31,7 +31,7 @@ export interface Move<P> {
   to: P;
 }
 
-export interface YearInReview<P> {
+interface YearInReview<P> {
   came: P[];
   left: P[];
   moved: Move<P>[];

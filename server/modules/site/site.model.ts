@@ -4,11 +4,11 @@ import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 
-export const Registration = defineEnum('Registration', 'Who can sign up.', {
+const Registration = defineEnum('Registration', 'Who can sign up.', {
   OPEN: 'Everyone.',
   INVITE: 'Only people with a valid invite.',
 });
-export type Registration = ValueOf<typeof Registration>;
+type Registration = ValueOf<typeof Registration>;
 
 export const ReviewPolicy = defineEnum('ReviewPolicy', 'The review policy for edits of approved curators.', {
   SHOW_AT_ONCE: 'Edits are published at once and reviewed afterwards.',
@@ -112,7 +112,7 @@ export const Dependency = defineEnum('Dependency', 'A part that the site depends
 export type Dependency = ValueOf<typeof Dependency>;
 
 @ObjectType('The health of a part of the site.')
-export class DependencyHealth {
+class DependencyHealth {
   @Field(() => Dependency, 'The part.')
   part!: Dependency;
 

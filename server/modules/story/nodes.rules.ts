@@ -142,7 +142,7 @@ function readNodeText(node: unknown, depth = 0): string {
 }
 
 /** A video on another site: shown in the site's player, as a file in the browser's player, or as a link (spec 5). */
-export type VideoSource =
+type VideoSource =
   | { kind: 'player'; site: 'YouTube' | 'Vimeo'; page: string; player: string }
   | { kind: 'file'; src: string }
   | { kind: 'link'; href: string };

@@ -20,7 +20,7 @@ const LINKS_MOST = 20;
 const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
 
 /** The fields that a note, a change or a check can be about (submission.rules.ts). */
-export const ShelfField = defineEnum(
+const ShelfField = defineEnum(
   'ShelfField',
   'A field of a pick, or of a profile.',
   {
@@ -39,7 +39,7 @@ export const ShelfField = defineEnum(
   },
   Object.fromEntries(fieldNames.map((name) => [constantCase(name), name])),
 );
-export type ShelfField = (typeof fieldNames)[number];
+type ShelfField = (typeof fieldNames)[number];
 
 function describeTexts(fields: TextFields, describe: (field: TextFields[string]) => string) {
   return Object.fromEntries(
@@ -61,26 +61,22 @@ function withTexts<Start extends object, Fields extends TextFields>(
   return Texts as abstract new () => Start & TextsOf<Fields>;
 }
 
-export const ShelfChangeKind = defineEnum(
-  'ShelfChangeKind',
-  'The kind of difference from the approved shelf.',
-  {
-    ADDED: 'The pick is new.',
-    REMOVED: 'The pick was removed.',
-    CHANGED: 'A field has another value.',
-    MOVED: 'The pick has another rank.',
-  },
-);
-export type ShelfChangeKind = ValueOf<typeof ShelfChangeKind>;
+const ShelfChangeKind = defineEnum('ShelfChangeKind', 'The kind of difference from the approved shelf.', {
+  ADDED: 'The pick is new.',
+  REMOVED: 'The pick was removed.',
+  CHANGED: 'A field has another value.',
+  MOVED: 'The pick has another rank.',
+});
+type ShelfChangeKind = ValueOf<typeof ShelfChangeKind>;
 
-export const DiffChange = defineEnum('DiffChange', 'The side of a comparison.', {
+const DiffChange = defineEnum('DiffChange', 'The side of a comparison.', {
   SAME: 'In both.',
   ADDED: 'Only in the text after.',
   REMOVED: 'Only in the text before.',
 });
-export type DiffChange = ValueOf<typeof DiffChange>;
+type DiffChange = ValueOf<typeof DiffChange>;
 
-export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'The kind of hint from an automatic check.', {
+const ShelfCheckKind = defineEnum('ShelfCheckKind', 'The kind of hint from an automatic check.', {
   MISSING_PICK: 'A slot of the shelf is empty.',
   NO_PICTURE: 'A pick has no picture.',
   SMALL_PICTURE: 'A picture has fewer than 600 pixels on its longer side.',
@@ -90,10 +86,10 @@ export const ShelfCheckKind = defineEnum('ShelfCheckKind', 'The kind of hint fro
   LINK: 'A link is broken.',
   WORD: 'A text has one of the site’s flagged words.',
 });
-export type ShelfCheckKind = ValueOf<typeof ShelfCheckKind>;
+type ShelfCheckKind = ValueOf<typeof ShelfCheckKind>;
 
 @ObjectType('A link of a profile as it was submitted.')
-export class SnapshotLink {
+class SnapshotLink {
   @Field(() => String, 'The kind of link, for example "website".')
   name!: string;
 
@@ -117,7 +113,7 @@ abstract class SnapshotPickStart {
 }
 
 @ObjectType('A pick as it was submitted.')
-export class SnapshotPick extends withTexts(
+class SnapshotPick extends withTexts(
   SnapshotPickStart,
   pickTexts,
   ({ inReview }) => `${inReview}. Null if not given.`,
@@ -163,7 +159,7 @@ export class ShelfSnapshot extends withTexts(
 }
 
 @ObjectType('A sequence of words in a comparison.')
-export class DiffWords {
+class DiffWords {
   @Field(() => String, 'The words, with the spaces between them.')
   text!: string;
 
@@ -271,7 +267,7 @@ export class SubmissionVersionInput {
 }
 
 @ObjectType('A submission that was not decided.')
-export class DecisionError {
+class DecisionError {
   @Field(() => Id, 'The submission.')
   id!: string;
 

@@ -30,7 +30,7 @@ export type Snapshot = Partial<TextsOf<typeof profileTexts>> & {
 };
 
 /** A piece of text in a comparison. */
-export type DiffPart = { text: string; change: 'same' | 'added' | 'removed' };
+type DiffPart = { text: string; change: 'same' | 'added' | 'removed' };
 
 /** A difference between the approved shelf and the submitted one. */
 export type ShelfChange = {

@@ -30,13 +30,13 @@ export const SubmissionOrder = defineEnum(
 );
 export type SubmissionOrder = ValueOf<typeof SubmissionOrder>;
 
-export const ShelfAction = defineEnum('ShelfAction', 'The next action of a curator on their shelf.', {
+const ShelfAction = defineEnum('ShelfAction', 'The next action of a curator on their shelf.', {
   SUBMIT: 'Submit it, by submitShelf.',
   CANCEL_SUBMISSION: 'Withdraw it from review, by cancelSubmission.',
   PUBLISH: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
   NONE: 'Nothing.',
 });
-export type ShelfAction = ValueOf<typeof ShelfAction>;
+type ShelfAction = ValueOf<typeof ShelfAction>;
 
 @NodeType('A shelf that was submitted for review.')
 export class SubmissionModel extends Node {

@@ -5,7 +5,7 @@ import { RANKS } from '../pick/rank.rules.ts';
 import { pickFields, profileFields } from './fields.rules.ts';
 
 export type Status = 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished';
-export type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
+type Action = 'submit' | 'cancel_submission' | 'publish' | 'none';
 
 /** Everything on which the table of spec 4.1 depends. */
 export type Shelf = {
@@ -25,7 +25,7 @@ export type Shelf = {
   lastChangedAt: number;
 };
 
-export type Progress = {
+type Progress = {
   filled: number;
   missing: string[];
   message: string;

@@ -81,7 +81,7 @@ async function decide(
 }
 
 /** A submission that was not decided, and the reason. */
-export type DecisionError = { id: string; message: string };
+type DecisionError = { id: string; message: string };
 
 /** Decides submissions one by one. A refused one does not prevent the others. */
 export async function decideMany(

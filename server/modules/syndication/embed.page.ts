@@ -8,7 +8,7 @@ import type { SiteIdentity } from '../site/site.reads.ts';
 import type { Addresses } from './addresses.ts';
 import { escapeXml } from './xml.ts';
 
-export type EmbeddedPick = {
+type EmbeddedPick = {
   id: string;
   title: string;
   reference: string | null;

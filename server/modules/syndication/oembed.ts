@@ -8,7 +8,7 @@ import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 
 /** An oEmbed response (https://oembed.com, section 2.3). `comments_count` is our own field. */
-export type Oembed = Record<string, string | number | undefined>;
+type Oembed = Record<string, string | number | undefined>;
 /** The maximum size that the other site requests. */
 export type OembedBounds = { width: number; height: number };
 type Person = { id: string; username: string | null; fullName: string | null };

@@ -31,14 +31,14 @@ type PlaceInFile = {
   exact: boolean;
 };
 
-export type Whereabouts = {
+type Whereabouts = {
   latitude: number | null;
   longitude: number | null;
   city: { name: string; latitude: number; longitude: number } | null;
 };
 
 /** A place with a story, as a file shows it. */
-export type PlaceOfFile = {
+type PlaceOfFile = {
   pickId: string | null;
   title: string;
   city: string | null;

@@ -171,7 +171,7 @@ export const readThingByIdentifier = (
       where known.kind = ${kind}::thing_identifier_kind and known.value = ${value})`,
   );
 
-export type ThingsArgs = {
+type ThingsArgs = {
   category?: string;
   query?: string | null;
   ids?: string[] | null;

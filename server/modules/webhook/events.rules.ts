@@ -32,8 +32,8 @@ export const siteEvents = {
 /** The event of the button "Send a test". Every webhook receives it. */
 export const TEST_EVENT = 'webhook.test';
 
-export type PersonalEvent = keyof typeof personalEvents;
-export type SiteEvent = keyof typeof siteEvents;
+type PersonalEvent = keyof typeof personalEvents;
+type SiteEvent = keyof typeof siteEvents;
 export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
 
 /** All events of webhooks. */

@@ -8,7 +8,7 @@ import { Viewer } from '../access/viewer.model.ts';
 import { DELIVERY_DAYS, type EventName, eventNames, FAILING_DAYS } from './events.rules.ts';
 import { DELIVERIES_SHOWN, PREVIOUS_SECRET_HOURS } from './webhook.rules.ts';
 
-export const WebhookEvent = defineEnum(
+const WebhookEvent = defineEnum(
   'WebhookEvent',
   'The events of webhooks. The `type` of a message is the event, such as `pick.published`.',
   {
@@ -30,15 +30,15 @@ export const WebhookEvent = defineEnum(
   },
   Object.fromEntries(eventNames.map((name) => [name.toUpperCase().replace('.', '_'), name])),
 );
-export type WebhookEvent = EventName;
+type WebhookEvent = EventName;
 
-export const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a delivery.', {
+const WebhookDeliveryState = defineEnum('WebhookDeliveryState', 'The state of a delivery.', {
   WAITING: 'It is waiting for its first or next attempt.',
   DELIVERED: 'The receiver answered with a status of 200 to 299.',
   FAILED: 'All its attempts have failed.',
   SKIPPED: 'It was not sent, because its subject was deleted or is no longer visible.',
 });
-export type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
+type WebhookDeliveryState = ValueOf<typeof WebhookDeliveryState>;
 
 @NodeType('The delivery of an event to a webhook.')
 export class WebhookDeliveryModel implements Node {

@@ -35,7 +35,7 @@ const PART_MAX_BYTES = PART_BYTES + 256 * 1024 * 1024;
 const TEXT_MAX_BYTES = 64 * 1024 * 1024;
 
 /** A part of a backup: some rows of a table, or one object of the bucket. */
-export type Piece =
+type Piece =
   | { kind: 'rows'; folder: string; text: Buffer }
   | { kind: 'object'; key: string; type: string; sha256: string; content: Buffer };
 

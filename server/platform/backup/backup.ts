@@ -37,7 +37,7 @@ const READ_AT_ONCE = 8;
 /** The tolerated clock skew between this machine and the S3 server. */
 const CLOCK_MARGIN_MS = 10 * 60_000;
 
-export type BackupOptions = {
+type BackupOptions = {
   databaseUrl: string;
   storage: Pick<Storage, 'list' | 'get'>;
   /** The version of the product that makes the backup. */

@@ -47,7 +47,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** The job queue's table of waiting jobs. */
 const JOBS = 'graphile_worker._private_jobs';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   file: string;
   databaseUrl: string;
   storage: Pick<Storage, 'list' | 'put' | 'remove'>;
@@ -61,7 +61,7 @@ export type RestoreOptions = {
   signal?: AbortSignal;
 };
 
-export type Restored = {
+type Restored = {
   manifest: Manifest;
   /** The migrations that are newer than the backup, and were applied to it. */
   migrated: string[];

@@ -9,7 +9,7 @@ const SCHEMAS = ['public', 'graphile_worker'];
 /** A table with its stored columns, without generated ones. */
 export type Table = { schema: string; name: string; columns: string[] };
 
-export type ForeignKey = { table: string; name: string; definition: string };
+type ForeignKey = { table: string; name: string; definition: string };
 
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({

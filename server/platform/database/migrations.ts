@@ -225,7 +225,7 @@ export function withReplacements(
 }
 
 /** The state of a database: applied and missing migrations, and SQL files that have changed. */
-export type MigrationStatus = {
+type MigrationStatus = {
   applied: string[];
   waiting: { name: string; script: string }[];
   /** Applied migrations that this program does not have, because a newer one applied them. */

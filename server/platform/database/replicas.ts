@@ -33,7 +33,7 @@ type Replica = {
   isUsed: boolean;
 };
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   urls: readonly string[];
   /** A replica that is further behind the primary than this gets no reads. */
   maxLagMs: number;

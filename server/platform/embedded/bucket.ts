@@ -9,7 +9,7 @@ import { readNumber } from './lock.ts';
 import { findFreePort, isPortFree } from './ports.mjs';
 
 /** A running embedded S3 server. */
-export type EmbeddedBucket = {
+type EmbeddedBucket = {
   endpoint: string;
   accessKey: string;
   secretKey: string;

@@ -54,7 +54,7 @@ function readText(file: string): string | undefined {
 }
 
 /** The content of a running product's lock file. */
-export type LockHolder = { pid: number; identity: string; url: string };
+type LockHolder = { pid: number; identity: string; url: string };
 
 /**
  * Locks a data folder for this process, and replaces the lock of a process that has ended. Returns a function that

@@ -14,7 +14,7 @@ const RESTART_DELAYS_MS = [100, 1_000, 3_000, 6_000, 12_000];
 const STABLE_AFTER_MS = 60_000;
 
 /** A running embedded PostgreSQL. */
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   url: string;
   /** The address of another database on this server. */
   buildDatabaseUrl(database: string): string;
@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
   stopWithoutWaiting(): void;
 };
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   /** Contains the cluster, its password and its log. */
   folder: string;
   log: Log;

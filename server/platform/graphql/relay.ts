@@ -16,7 +16,7 @@ export abstract class Node {
 export const NodeType = (description: string) => ObjectType(description, { implements: Node });
 
 @ObjectType('The position of a page in its list, as a Relay PageInfo.')
-export class PageInfo {
+class PageInfo {
   @Field(() => Boolean, 'Whether more items follow this page. With `before`, always true.')
   hasNextPage!: boolean;
 

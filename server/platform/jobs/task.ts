@@ -37,7 +37,7 @@ export function defineTask<Payload extends ZodType>(
   return { attempts: ATTEMPTS, timeLimitMs: TIME_LIMIT_MS, ...task };
 }
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** The earliest time of the job. */
   runAt?: Date;
   /** Replaces a waiting job with the same key. */

@@ -28,12 +28,12 @@ const ALIVE = 733_002;
 /** A scheduled job that no process ran in time still starts within this time, unless it runs every few minutes. */
 const BACKFILL_MS = 12 * 60 * 60_000;
 
-export type JobWorker = {
+type JobWorker = {
   /** Takes no new jobs, gives the running ones this long, and then releases them for others. */
   stop(withinMs: number): Promise<void>;
 };
 
-export type WorkerOptions = {
+type WorkerOptions = {
   tasks: readonly Task[];
   databaseUrl: string;
   /** The name of this process in `threes doctor`. */

@@ -76,7 +76,7 @@ function ids(line: object): object {
 const NONE = {};
 
 /** Options of the logger. */
-export type LogOptions = {
+type LogOptions = {
   level?: string;
   /** Writes readable lines instead of JSON. */
   human?: boolean;

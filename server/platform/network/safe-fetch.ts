@@ -11,7 +11,7 @@ import { parseUrl } from '../text/url.rules.ts';
  */
 export type SafeFetch = (url: string, request?: FetchRequest) => Promise<Fetched>;
 
-export type FetchRequest = {
+type FetchRequest = {
   method?: 'GET' | 'HEAD' | 'POST';
   /** A redirect to another site does not get credentials among these. */
   headers?: Record<string, string>;

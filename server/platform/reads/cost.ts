@@ -62,7 +62,7 @@ type FieldCost = {
 /** Declares the cost of a field. A list of objects needs `most`, unless it has the argument `first`. */
 export const Cost = (cost: FieldCost) => Extensions({ cost });
 
-export type QueryCost = {
+type QueryCost = {
   points: number;
   fields: number;
   depth: number;

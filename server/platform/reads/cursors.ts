@@ -24,7 +24,7 @@ export type PageArgs = {
   before?: string | null;
 };
 
-export type PageItem<T> = { cursor: unknown[]; node: T };
+type PageItem<T> = { cursor: unknown[]; node: T };
 
 /**
  * A page as a statement returns it: its items, plus one more if the list continues, and the length of the whole list.

@@ -65,7 +65,7 @@ export type KnownQuery = {
 };
 
 /** Records the statements that resolvers would run. */
-export class Recorder {
+class Recorder {
   private readonly statements = new Map<unknown, (builder: StatementBuilder) => Sql>();
   readonly writes: Sql[] = [];
   readonly limits: { name: LimitName; key: string[] }[] = [];

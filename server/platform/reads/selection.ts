@@ -21,7 +21,7 @@ import {
 
 export type Args = Record<string, unknown>;
 /** A place in a query that selects fields of a row. */
-export type FieldSelection = {
+type FieldSelection = {
   info: GraphQLResolveInfo;
   type: GraphQLNamedType;
   nodes: readonly FieldNode[];

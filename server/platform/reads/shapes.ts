@@ -204,7 +204,7 @@ export function one(
   };
 }
 
-export type Rows = {
+type Rows = {
   /** Tables and joins, if more than the table of the shape. */
   from?: Sql;
   where: Sql;

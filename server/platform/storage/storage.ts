@@ -6,7 +6,7 @@ import { Client } from 'minio';
 export type ObjectMetadata = { size: number; type: string; etag: string };
 
 /** An object that is being read. `body` must be read to its end or destroyed. */
-export type StoredObject = ObjectMetadata & { body: Readable };
+type StoredObject = ObjectMetadata & { body: Readable };
 
 /** An object in a listing of the bucket. */
 export type StoredItem = { key: string; size: number; etag: string; modifiedAt: Date };

@@ -1,7 +1,7 @@
 import type { TestClient } from '../test-client.ts';
 
 /** An event of a subscription: a result or the completion. Null if the connection has ended. */
-export type StreamEvent = {
+type StreamEvent = {
   event: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into results whose shape the subscription decides.
   data: any;

@@ -13,7 +13,7 @@ export type Claims = {
 };
 
 /** A fake OpenID provider in place of Google. It checks requests as strictly as Google does. */
-export type FakeOpenIdProvider = {
+type FakeOpenIdProvider = {
   issuer: string;
   client: { clientId: string; clientSecret: string };
   /** The person who consents to the next log-ins, or the error with which they fail (RFC 6749). */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
 
 /** A streaming replica of a server on this machine. */
-export type Replica = {
+type Replica = {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;

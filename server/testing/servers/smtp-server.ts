@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
 
 /** A mail server that stores received mails, and refuses everything while it is `down`. */
-export type TestSmtpServer = { url: string; messages: string[]; down: boolean; close(): void };
+type TestSmtpServer = { url: string; messages: string[]; down: boolean; close(): void };
 
 /** Starts a mail server with the part of SMTP that nodemailer needs. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {

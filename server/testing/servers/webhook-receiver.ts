@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
+type ReceivedMessage = { headers: IncomingHttpHeaders; body: string; path: string };
 
 /** A server that receives webhooks. `answer` can be replaced. */
 export async function startWebhookReceiver() {

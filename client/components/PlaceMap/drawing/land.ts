@@ -9,7 +9,7 @@ export interface Shape extends Bounds {
   path: Path2D;
 }
 
-export interface MapColors {
+interface MapColors {
   sea: string;
   land: string;
   line: string;

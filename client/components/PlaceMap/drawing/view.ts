@@ -53,7 +53,7 @@ export const toLongitude = (x: number) => ((x * 360 + MIDDLE + 360) % 360) - 180
 export const toLatitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /** The zoom at which the world just covers the map. */
-export const minZoom = ({ width, height }: Size) => Math.log2(Math.max(width, height, 1) / WORLD_PX);
+const minZoom = ({ width, height }: Size) => Math.log2(Math.max(width, height, 1) / WORLD_PX);
 
 /** The nearest view that shows nothing beyond the edges of the world. */
 export function clamped(view: View, size: Size): View {

@@ -16,7 +16,7 @@ export interface Room {
   reason: string;
 }
 
-export interface Newcomer {
+interface Newcomer {
   title: string;
   reference: string | null | undefined;
   picture: ReactNode;

@@ -6,7 +6,7 @@ import { type Category, categories, categoryFromSlug } from '../../../lib/catego
 import { pathTo } from '../../../lib/paths.ts';
 import { findFreeSlot, getPicksIfFull, type OwnPick, type Slot } from '../slots.ts';
 
-export type EditorTarget =
+type EditorTarget =
   | { kind: 'none' }
   /** `standing` has the picks of the category if one of them has to be replaced. */
   | { kind: 'new'; slot: Slot; pick: null; standing: readonly OwnPick[] }

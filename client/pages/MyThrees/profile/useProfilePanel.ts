@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 
 /** Set by links that open the profile editor. */
-export interface ProfilePanelState {
+interface ProfilePanelState {
   panel?: 'profile';
 }
 

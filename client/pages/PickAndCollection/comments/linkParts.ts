@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../../server/platform/text/url.rules.ts';
 
 /** A piece of a text: plain, or an address to link to. */
-export interface TextPart {
+interface TextPart {
   text: string;
   href?: string;
 }

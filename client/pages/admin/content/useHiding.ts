@@ -5,7 +5,7 @@ import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documen
 import { plural } from '../../../lib/format.ts';
 import type { ListAction } from '../kit/list.ts';
 
-export interface Hideable {
+interface Hideable {
   id: string;
   title: string;
   takedown?: { id: string } | null;

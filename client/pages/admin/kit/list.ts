@@ -38,7 +38,7 @@ export function chosen<Value extends string>(labels: Record<Value, unknown>, fil
 }
 
 /** The result of an action, for the toast, and how to undo it. */
-export interface Done {
+interface Done {
   message: string;
   undo?: () => Promise<unknown>;
 }

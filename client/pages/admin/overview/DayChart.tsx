@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Overview.module.css';
 
-export interface DayCount {
+interface DayCount {
   day: unknown;
   count: number;
 }

@@ -31,7 +31,7 @@ const DECISIONS = {
 } as const;
 
 /** The version that the admin saw, and the note of the decision. */
-export type Seen = { version: number; note: string };
+type Seen = { version: number; note: string };
 
 /**
  * `decide('approve', submission, { version, note })` approves or rejects a shelf. The shelf leaves the pending ones

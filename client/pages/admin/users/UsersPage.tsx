@@ -15,7 +15,7 @@ import { UserPanel } from './UserPanel.tsx';
 import styles from './Users.module.css';
 import { type ListedUser, useUserActions } from './useUserActions.ts';
 
-export const STATUSES: Record<ProfileStatus, string> = {
+const STATUSES: Record<ProfileStatus, string> = {
   DRAFT: 'Draft',
   PENDING: 'Pending',
   APPROVED: 'Approved',

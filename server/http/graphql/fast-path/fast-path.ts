@@ -24,7 +24,7 @@ import { createSend, type FastAnswer } from './fast-path.response.ts';
 /** A request whose body was read before Express. */
 type Read = IncomingMessage & { body?: unknown; failure?: unknown };
 
-export type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
+type FastPath = Pick<Answers, 'queries' | 'sessions' | 'rememberToken'> & {
   /** A request listener that answers what it can, and passes other requests to `app`. */
   wrap(app: RequestListener): RequestListener;
   /** Passes on to Express that the database is unavailable. */

@@ -125,7 +125,7 @@ const readOwner = (db: Prisma.TransactionClient, id: string): Promise<PasswordOw
   });
 
 /** Proof that the viewer has entered the password, or that the account has none because it uses Google. */
-export type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
+type Reauthentication = Pick<AuthenticatedViewer, 'signInVersion'> & { byPassword: boolean };
 
 /**
  * Checks the viewer's current password, and counts the attempt. A wrong one throws BAD_USER_INPUT at `field`. An

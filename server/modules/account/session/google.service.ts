@@ -10,7 +10,7 @@ import { authenticatedFrom, authenticatedSelect, joinedBy } from '../account.ser
 import { replaceCredentials } from '../admin.service.ts';
 
 /** The profile that Google returns for a sign-in. */
-export type GoogleIdentity = {
+type GoogleIdentity = {
   id: string;
   email?: string;
   emailVerified: boolean;

@@ -10,7 +10,7 @@ const FIELDS = 'format=jsonv2&addressdetails=1&extratags=1&accept-language=en';
 const TOWNS = ['city', 'town', 'village', 'municipality', 'hamlet', 'county', 'state'];
 
 /** What OpenStreetMap knows about a place, and its Wikidata item. */
-export type Located = { found: Found; wikidata?: string };
+type Located = { found: Found; wikidata?: string };
 
 /** The place at a position, or null if there is none with a similar name. */
 export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<Located | null> {

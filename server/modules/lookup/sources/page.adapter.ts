@@ -30,7 +30,7 @@ const PLACES =
 const SHOPS = /^(LocalBusiness|Library|.*Store)$/;
 
 /** A page that was read, and its final address. */
-export type ReadPage = { url: string; found: Found | null };
+type ReadPage = { url: string; found: Found | null };
 
 /** Reads what a web page says about its thing: first JSON-LD, then Open Graph, then oEmbed. */
 export async function readPage(address: string, ask: Ask, signal: AbortSignal): Promise<ReadPage | null> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 
 /** The data in the markup of a page. */
-export type PageFacts = {
+type PageFacts = {
   /** The contents of meta elements. If a name occurs twice, the first counts. */
   meta: Map<string, string>;
   title: string;

@@ -22,7 +22,7 @@ const PICTURE_WIDTH = 1440;
 const COMMONS = 'https://commons.wikimedia.org/wiki/';
 
 /** An item of Wikidata, given by its id or by an article of Wikipedia about it. */
-export type Item = { id: string } | { site: string; title: string };
+type Item = { id: string } | { site: string; title: string };
 
 /** Reads the address of an item or article. Null for other addresses. */
 export function readItemAddress(address: string): Item | null {

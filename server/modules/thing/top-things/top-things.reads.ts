@@ -19,7 +19,7 @@ export const topThingShape: Shape = {
   },
 };
 
-export type TopThingsArgs = { category: string; season?: string | null; city?: string | null };
+type TopThingsArgs = { category: string; season?: string | null; city?: string | null };
 
 /** A list of top things, highest score first. Things that are no longer public are left out. One statement. */
 export const readTopThings = (

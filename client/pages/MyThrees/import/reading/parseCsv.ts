@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { BadRow } from './candidates.ts';
 
-export interface CsvRow {
+interface CsvRow {
   /** The row number as in a spreadsheet. */
   row: number;
   cells: string[];
