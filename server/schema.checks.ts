@@ -5,7 +5,6 @@ import {
   type DocumentNode,
   findBreakingChanges,
   type GraphQLSchema,
-  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -49,42 +48,6 @@ export function undescribed(schema: GraphQLSchema): string[] {
 /** Fields that can fail individually but are non-null, so that an error would remove others too. */
 export const nonNullSeparateFields = (schema: GraphQLSchema): string[] =>
   separateFields(schema).flatMap(({ path, field }) => (isNonNullType(field.type) ? [path] : []));
-
-const BOTH_DIRECTIONS = ['after', 'before', 'first', 'last'];
-
-/**
- * Connection fields that cannot be paged in both directions, and connections that do not follow Relay's
- * specification.
- */
-export function oddConnections(schema: GraphQLSchema): string[] {
-  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
-  const isConnection = ({ name }: { name: string }) => name.endsWith('Connection');
-  const fields = objects.flatMap((type) =>
-    Object.values(type.getFields())
-      .filter(({ type: of }) => isConnection(getNamedType(of)))
-      .filter(({ args }) => !BOTH_DIRECTIONS.every((wanted) => args.some(({ name }) => name === wanted)))
-      .map(({ name }) => `${type.name}.${name}`),
-  );
-  const types = objects.filter(isConnection).filter((type) => {
-    const { pageInfo, edges, nodes } = type.getFields();
-    const edge = edges && getNamedType(edges.type);
-    const parts = isObjectType(edge) ? edge.getFields() : {};
-    return !(
-      String(pageInfo?.type) === 'PageInfo!' &&
-      nodes &&
-      parts.node &&
-      String(parts.cursor?.type) === 'String!'
-    );
-  });
-  return [...fields, ...types.map(({ name }) => name)];
-}
-
-/** Object types that have an id but cannot be read by `node`. */
-export const withoutNode = (schema: GraphQLSchema): string[] =>
-  Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .filter((type) => 'id' in type.getFields() && !type.getInterfaces().some(({ name }) => name === 'Node'))
-    .map(({ name }) => name);
 
 /**
  * Changes that break clients of the released schema, whether they handle null in case of errors, or throw errors and

@@ -3,7 +3,7 @@ import { processEnv } from '../../../platform/settings/env.ts';
 import { approveShelf, makePerson, makePick } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { locate } from '../../place/locate.service.ts';
-import { type Pair, pairs, Tally, type Written } from './pairs.ts';
+import { type Pair, pairs, type Written } from './pairs.ts';
 
 // Results for the labelled pairs. `npm run matching` prints them by kind.
 
@@ -90,17 +90,30 @@ async function offersFor({ category, other }: Pair): Promise<string[]> {
   return data.things.nodes.map(({ id }: { id: string }) => id);
 }
 
-type Figures = { automatic: Tally; offers: Tally; duplicates: Tally };
-
-function countFigures(some: readonly Measured[]): Figures {
-  const figures = { automatic: new Tally(), offers: new Tally(), duplicates: new Tally() };
-  for (const { isSame, isJoined, isOffered, isListed } of some) {
-    figures.automatic.add(isSame, isJoined);
-    if (isSame) figures.offers.add(true, isOffered);
-    if (!isJoined) figures.duplicates.add(isSame, isListed);
-  }
-  return figures;
+/** Precision is the share of the matches that are right, recall the share of the right pairs that were matched. */
+function tally(some: readonly Measured[], isFound: (pair: Measured) => boolean) {
+  const found = some.filter(isFound);
+  const right = found.filter(({ isSame }) => isSame).length;
+  const same = some.filter(({ isSame }) => isSame).length;
+  return {
+    wrong: found.length - right,
+    missed: same - right,
+    precision: found.length === 0 ? 1 : right / found.length,
+    recall: same === 0 ? 1 : right / same,
+  };
 }
+
+const countFigures = (some: readonly Measured[]) => ({
+  automatic: tally(some, ({ isJoined }) => isJoined),
+  offers: tally(
+    some.filter(({ isSame }) => isSame),
+    ({ isOffered }) => isOffered,
+  ),
+  duplicates: tally(
+    some.filter(({ isJoined }) => !isJoined),
+    ({ isListed }) => isListed,
+  ),
+});
 
 function print(): void {
   const shown = measured.filter(({ set }) => set === 'open' || wants('aside'));

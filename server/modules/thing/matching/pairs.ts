@@ -63,25 +63,3 @@ function setOf(file: string, line: string): Pair['set'] {
   if (file === 'strangers-3') return number % 2 === 0 ? 'half aside' : 'open';
   return !/^(more|strangers)/.test(file) && number % 3 === 0 ? 'third aside' : 'open';
 }
-
-/** Counts matches of pairs by whether they are right. */
-export class Tally {
-  found = 0;
-  wrong = 0;
-  missed = 0;
-
-  add(isSame: boolean, isFound: boolean): void {
-    if (isFound) this[isSame ? 'found' : 'wrong'] += 1;
-    else if (isSame) this.missed += 1;
-  }
-
-  /** The precision: the share of the matches that are right. */
-  get precision(): number {
-    return this.found + this.wrong === 0 ? 1 : this.found / (this.found + this.wrong);
-  }
-
-  /** The recall: the share of the right pairs that were matched. */
-  get recall(): number {
-    return this.found + this.missed === 0 ? 1 : this.found / (this.found + this.missed);
-  }
-}
