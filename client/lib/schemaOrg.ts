@@ -7,7 +7,7 @@ import { pathTo } from './paths.ts';
 
 type Thing = Record<string, unknown>;
 
-interface PickFacts {
+export interface PickFacts {
   id: string;
   title: string;
   reference?: string | null;
@@ -15,7 +15,7 @@ interface PickFacts {
   category: Category;
 }
 
-interface PersonFacts {
+export interface PersonFacts {
   id: string;
   username?: string | null;
   fullName?: string | null;

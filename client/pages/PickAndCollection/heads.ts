@@ -1,32 +1,19 @@
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
-import type { Category } from '../../lib/categories.ts';
 import type { PageHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import { collectionData, htmlToText, reviewData } from '../../lib/schemaOrg.ts';
-
-interface Curator {
-  id: string;
-  username?: string | null;
-  fullName?: string | null;
-}
-
-interface PickFacts {
-  id: string;
-  title: string;
-  reference?: string | null;
-  link?: string | null;
-  category: Category;
-}
+import {
+  collectionData,
+  htmlToText,
+  type PersonFacts,
+  type PickFacts,
+  reviewData,
+} from '../../lib/schemaOrg.ts';
 
 export function pickHead(
-  pick: PickFacts & {
-    publishedAt?: string | null;
-    descriptionHtml?: string | null;
-    image?: { url?: string; sourceUrl?: string | null } | null;
-  },
-  by: Curator | undefined,
+  pick: Parameters<typeof reviewData>[0] & { descriptionHtml?: string | null },
+  by: PersonFacts | undefined,
 ): PageHead {
   const { id, reference } = pick;
   const title = reference ? `${pick.title}, ${reference}` : pick.title;
@@ -51,7 +38,7 @@ export function collectionHead(
     publishedAt?: string | null;
     descriptionHtml?: string | null;
   },
-  by: Curator | undefined,
+  by: PersonFacts | undefined,
   picks: readonly PickFacts[],
 ): PageHead {
   const { id, title } = collection;
