@@ -48,7 +48,8 @@ export function useTitle(title: string | null | undefined): void {
   useHead(title ? { title, noIndex: true } : null);
 }
 
-export const siteFeeds: NonNullable<PageHead['alternates']> = [
-  { type: 'application/atom+xml', url: '/feed.atom' },
-  { type: 'application/feed+json', url: '/feed.json' },
+/** The feeds of the site, or of what a path shows. */
+export const feedsAt = (path = '', owner?: string): NonNullable<PageHead['alternates']> => [
+  { type: 'application/atom+xml', owner, url: `${path}/feed.atom` },
+  { type: 'application/feed+json', owner, url: `${path}/feed.json` },
 ];

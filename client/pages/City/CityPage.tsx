@@ -14,7 +14,7 @@ import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { CityQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
-import { type PageHead, useHead } from '../../lib/head.ts';
+import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -187,10 +187,7 @@ function buildCityHead(city: CityFacts): PageHead {
       ? {
           image: { url: sharePaths.city(slug), alt: title },
           jsonLd: cityData({ ...city, title, description }, places.nodes),
-          alternates: [
-            { type: 'application/atom+xml', owner: title, url: `${path}/feed.atom` },
-            { type: 'application/feed+json', owner: title, url: `${path}/feed.json` },
-          ],
+          alternates: feedsAt(path, title),
         }
       : { noIndex: true }),
   };

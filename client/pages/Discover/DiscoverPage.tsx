@@ -5,7 +5,7 @@ import { FirstPage } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { categoryFromSlug } from '../../lib/categories.ts';
-import { siteFeeds, useHead } from '../../lib/head.ts';
+import { feedsAt, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ const MemberTop = lazyWithRetry(() => import('./top/MemberTop.tsx'), 'MemberTop'
 export function DiscoverPage() {
   useHead(
     import.meta.env.SSR
-      ? { title: 'Discover', path: pathTo.discover(), alternates: siteFeeds }
+      ? { title: 'Discover', path: pathTo.discover(), alternates: feedsAt() }
       : { title: 'Discover' },
   );
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { Shelf, ShelfSkeleton } from '../../components/Shelf/Shelf.tsx';
 import { ShelfBanner } from '../../components/ShelfBanner/ShelfBanner.tsx';
 import type { ProfileQuery } from '../../gql/graphql.ts';
-import { type PageHead, useHead } from '../../lib/head.ts';
+import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -116,8 +116,7 @@ function buildProfileHead(profile: NonNullable<ProfileQuery['profile']>): PageHe
   const { id, username, picks } = profile;
   const files = username
     ? [
-        { type: 'application/atom+xml', owner: title, url: `/@${username}/feed.atom` },
-        { type: 'application/feed+json', owner: title, url: `/@${username}/feed.json` },
+        ...feedsAt(`/@${username}`, title),
         { type: 'application/ld+json', owner: title, url: `/@${username}/shelf.jsonld` },
         { type: 'text/markdown', owner: title, url: `/@${username}/shelf.md` },
         { type: 'text/csv', owner: title, url: `/@${username}/shelf.csv` },

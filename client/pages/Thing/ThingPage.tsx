@@ -14,7 +14,7 @@ import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { formatCount } from '../../lib/format.ts';
-import { type PageHead, useHead } from '../../lib/head.ts';
+import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -189,10 +189,7 @@ function buildThingHead(thing: ThingFacts, slug: string | undefined): PageHead {
     path,
     image: { url: sharePaths.thing(id), alt: `${thing.title}, ${onShelves(shelvesCount).toLowerCase()}` },
     jsonLd: thingData(thing, picks.nodes),
-    alternates: [
-      { type: 'application/atom+xml', owner: thing.title, url: `${path}/feed.atom` },
-      { type: 'application/feed+json', owner: thing.title, url: `${path}/feed.json` },
-    ],
+    alternates: feedsAt(path, thing.title),
   };
 }
 
