@@ -31,7 +31,6 @@ export const reportMessages = {
   onlyComments: 'Only comments can be removed. Take down anything else.',
   onlyProfiles: 'Only people can be suspended. Take down anything else.',
   notComments: 'Comments are removed, not taken down',
-  alreadyDown: 'This is already taken down',
 } as const;
 
 export const reportSchema = z
