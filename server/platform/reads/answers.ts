@@ -13,7 +13,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
-import { join, raw, sql } from '../database/sql.ts';
+import { empty, join, raw, sql } from '../database/sql.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
@@ -172,8 +172,8 @@ export class AnswerBuilder extends StatementBuilder {
 }
 
 /** A JSON object of columns, each `value as "key"`. No key has a space, so no key is equal to the row's alias. */
-export const jsonSql = (columns: Sql[]): Sql =>
-  sql`(select row_to_json("the row") from (select ${join(columns)}) "the row")`;
+export const jsonSql = (columns: Sql[], from: Sql = empty): Sql =>
+  sql`(select row_to_json("the row") from (select ${join(columns)} ${from}) "the row")`;
 
 /** SQL that fails when this row is read, so that a resolver reports the error. */
 export const needsResolver = (value: Sql): Sql => sql`concat(${value}, ' needs a resolver')::json`;
@@ -253,9 +253,11 @@ function columnForm(type: GraphQLOutputType, value: Sql, trees: Selections): Sql
   return jsonSql(
     requestedFields(named.name, trees).map(({ key, name, field }) => {
       if (!field) return sql`${named.name}::text as ${key}`;
-      const text = sql`(${value} ->> ${name}::text)`;
+      const text = sql`(given.value ->> ${raw(`'${name}'`)})`;
       if (getNamedType(field.type).name !== 'URL') throw new NeedsResolvers(`${named.name}.${name}`);
       return sql`case when ${text} is null or ${text} ~* ${raw(`'${PLAIN_ADDRESS}'`)} then to_json(${text}) else ${needsResolver(text)} end as ${key}`;
     }),
+    // "offset 0", because PostgreSQL would otherwise compute the value for each use.
+    sql`from (select ${value} as value offset 0) given`,
   );
 }
