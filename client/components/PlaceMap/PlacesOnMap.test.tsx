@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import { act, button, render, screen, user, waitFor, within } from '../../testing/render.tsx';
+import { stubMap } from '../../testing/stubMap.ts';
 import { PlacesOnMap } from './PlacesOnMap.tsx';
 
 const place = (slug: string, title: string, city: string, lat: number, lng: number, shelvesCount = 1) => ({
@@ -20,25 +21,7 @@ const places: PlacePoint[] = [
   { ...place('fado', 'Fado em Si', 'Lisbon', 38.7167, -9.1333), exact: false },
 ];
 
-beforeEach(() => {
-  window.matchMedia = ((query: string) => ({
-    matches: query.includes('reduced-motion'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly tell: (entries: object[]) => void) {}
-      observe() {
-        this.tell([{ contentRect: { width: 800, height: 600 } }]);
-      }
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubMap);
 
 let changeAddress: (at: string | null) => void;
 

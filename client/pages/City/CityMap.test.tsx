@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { buildPlaces, type Places } from '../../components/PlaceMap/places.ts';
 import type { FromWorker, ToWorker } from '../../components/PlaceMap/questions.ts';
 import { button, render, screen, user } from '../../testing/render.tsx';
+import { stubMap } from '../../testing/stubMap.ts';
 import { CityMap } from './CityMap.tsx';
 
 const page = { nodes: [], pageInfo: { endCursor: null, hasNextPage: true } };
@@ -67,19 +68,7 @@ test('the map shows the other city after a move in the history from one city to 
       terminate() {}
     },
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly tell: (entries: object[]) => void) {}
-      observe() {
-        this.tell([{ contentRect: { width: 800, height: 600 } }]);
-      }
-      disconnect() {}
-    },
-  );
+  stubMap();
   function Page() {
     const [city, setCity] = useState(porto);
     return (
