@@ -69,15 +69,16 @@ export function ThingDialog({
       if (!error) return <SkeletonText lines={6} />;
       return <ErrorState title="Couldn’t load this" query={{ error, loading, refetch }} />;
     }
-    if (mode === 'SPLIT')
-      return (
-        <div onChange={() => setIsChanged(true)}>
-          <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />
-        </div>
+    const form =
+      mode === 'SPLIT' ? (
+        <SplitForm key={thing.id} thing={thing} pickIds={pickIds ?? []} decide={decide} />
+      ) : (
+        second &&
+        second.id !== thing.id && <MergeForm key={second.id} one={thing} two={second} decide={decide} />
       );
     return (
       <>
-        {!otherId && (
+        {mode === 'MERGE' && !otherId && (
           <ThingSearch
             label="Merge with"
             category={thing.category}
@@ -86,11 +87,7 @@ export function ThingDialog({
             onChoose={setFound}
           />
         )}
-        {second && second.id !== thing.id && (
-          <div onChange={() => setIsChanged(true)}>
-            <MergeForm key={second.id} one={thing} two={second} decide={decide} />
-          </div>
-        )}
+        {form && <div onChange={() => setIsChanged(true)}>{form}</div>}
       </>
     );
   };
