@@ -79,7 +79,7 @@ export function createSitemap(
   const makeIndex = async () => {
     const parts = await Promise.all(
       kinds.map(async (kind) =>
-        ((await partsOf.fetch(kind)) ?? []).map(({ part, lastmod }) =>
+        (await partsOf.forceFetch(kind)).map(({ part, lastmod }) =>
           entry('sitemap', addresses.at(`/sitemaps/${kind}-${part}.xml`), lastmod),
         ),
       ),
@@ -119,7 +119,7 @@ export function createSitemap(
       if (name === 'pages') return pages;
       const [, kindName, number] = /^(\w+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       const kind = kinds.find((known) => known === kindName);
-      const part = kind && (await partsOf.fetch(kind))?.find((known) => known.part === Number(number));
+      const part = kind && (await partsOf.forceFetch(kind)).find((known) => known.part === Number(number));
       return part && files.forceFetch(name, { context: () => makePart(kind, part) });
     },
   };
