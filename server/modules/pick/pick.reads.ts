@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { andSince } from '../../platform/reads/conditions.ts';
+import { andSince, isOneOf } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -104,12 +104,9 @@ function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: 
   if (order === FeedOrder.FOLLOWING && viewer === null) {
     throw unauthenticated('Log in to see picks from people you follow.');
   }
-  // As an array, so that PostgreSQL begins with the followed curators. Otherwise it may walk along the whole feed for
-  // someone who follows few.
+  const followed = sql`select following_id from follows where follower_id = ${viewer?.id}::uuid`;
   const ofFollowed =
-    order === FeedOrder.FOLLOWING
-      ? sql` and ${row}.profile_id = any(array(select following_id from follows where follower_id = ${viewer?.id}::uuid))`
-      : Prisma.empty;
+    order === FeedOrder.FOLLOWING ? sql` and ${isOneOf(sql`${row}.profile_id`, followed)}` : Prisma.empty;
   return sql`${row}.is_listed${ofCategory(row, category)}${ofFollowed}${andSince(updatedSince, sql`${row}.updated_at`, sql`${row}.published_at`)}`;
 }
 

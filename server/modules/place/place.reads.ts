@@ -3,7 +3,7 @@ import { join, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { sortBy } from '../../platform/reads/conditions.ts';
+import { isOneOf, sortBy } from '../../platform/reads/conditions.ts';
 import { read, readOne, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -58,10 +58,11 @@ export const cityShape: Shape = {
     picks: page(
       () => pickShape,
       (row, pick) => ({
-        // As an array, so that PostgreSQL begins with the places, and does not walk along the whole feed.
-        where: sql`${pick}.is_listed and ${pick}.thing_id = any(array(
-          select place.id from things place where ${placeIsInCity(row, raw('place'))}
-          order by place.shelves_count desc, place.first_places_count desc, place.id desc limit ${PICKED_MAX}::int))`,
+        where: sql`${pick}.is_listed and ${isOneOf(
+          sql`${pick}.thing_id`,
+          sql`select place.id from things place where ${placeIsInCity(row, raw('place'))}
+            order by place.shelves_count desc, place.first_places_count desc, place.id desc limit ${PICKED_MAX}::int`,
+        )}`,
         keys: sortBy(pick, sql`${pick}.published_at`, 'timestamptz'),
       }),
     ),

@@ -12,6 +12,12 @@ export const joinConditions = (...conditions: (Sql | null)[]): Sql =>
 export const isId = (column: Sql, id: string): Sql =>
   isUuid(id) ? sql`${column} = ${id}::uuid` : sql`false`;
 
+/**
+ * Whether a column is one of the values that a query selects. As an array, so that PostgreSQL begins with those rows.
+ * For a list in another order it may otherwise walk along the whole list, which is slow if they are few.
+ */
+export const isOneOf = (column: Sql, query: Sql): Sql => sql`${column} = any(array(${query}))`;
+
 /** The latest time that both PostgreSQL and RFC 3339 can express. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
