@@ -34,3 +34,15 @@ test('each class of a module that a component names is in the module', () => {
   );
   expect(missing).toEqual([]);
 });
+
+// The browser would match the styles of all that follows again whenever any element comes or goes.
+test('no rule is about any element that follows another', () => {
+  const found = readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('print.css'))
+    .flatMap((file) =>
+      [...readFileSync(join('client', file), 'utf8').matchAll(/^.*[+~] \*(?=\s*[,{]).*$/gm)].map(
+        ([rule]) => `${file}: ${rule}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
