@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, use, useEffect, useId, useRef } from 'react';
 import { useClientValue } from '../../lib/browser/useClientValue.ts';
+import { whenUsed } from '../../ui/whenUsed.ts';
 
-/** The data attribute of an item in a rendered page, before React hydrates it. */
+/** The data attribute of a section in a rendered page. */
 const MARK = 'hydration';
 
-/** Suspends the hydration of one item until it is opened. */
+/** Suspends the hydration of one section until it is opened. */
 interface Gate {
   isOpen: boolean;
   opened: Promise<void>;
@@ -12,7 +13,7 @@ interface Gate {
   isHydrated: boolean;
 }
 
-/** The gates of the items that the server rendered, by id. */
+/** The gates of the sections that the server rendered, by id. */
 const gates = new Map<string | undefined, Gate>();
 
 function newGate(): Gate {
@@ -32,89 +33,67 @@ function newGate(): Gate {
   return gate;
 }
 
-/** Safari has no requestIdleCallback. */
-const idle = () =>
-  new Promise<void>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1000 });
-    else setTimeout(done, 50);
-  });
+const listSections = () => [...document.querySelectorAll<HTMLElement>(`[data-${MARK}]`)];
+const findGate = (section: Element | null) => gates.get((section as HTMLElement | null)?.dataset[MARK]);
 
-const readMarkId = (item: Element | null) => (item as HTMLElement | null)?.dataset[MARK];
-let queue = Promise.resolve();
-
-/** Hydrates the items one after the other, each while the browser is idle. */
-function hydrateWhenIdle(items: Iterable<Element>): void {
-  for (const item of items) queue = queue.then(idle).then(gates.get(readMarkId(item))?.open);
-}
-
-function watchItems(): void {
-  const items = document.querySelectorAll(`[data-${MARK}]`);
-  if (items.length === 0) return;
+function watchSections(): void {
+  const sections = listSections();
+  if (sections.length === 0) return;
   const observer = new IntersectionObserver(
-    (entries) => hydrateWhenIdle(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target)),
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) findGate(target)?.open();
+    },
     { rootMargin: '50%' },
   );
-  for (const item of items) {
-    gates.set(readMarkId(item), newGate());
-    observer.observe(item);
+  for (const section of sections) {
+    gates.set(section.dataset[MARK], newGate());
+    observer.observe(section);
+    for (const type of ['pointerdown', 'focusin', 'click'])
+      section.addEventListener(type, () => findGate(section)?.open(), { once: true, passive: true });
   }
-  // A touched item is hydrated at once, and then all others, because any of them may change after an interaction.
-  let interacted = false;
-  const listening = new AbortController();
-  for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'wheel', 'visibilitychange']) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element) gates.get(readMarkId(target.closest(`[data-${MARK}]`)))?.open();
-        if (interacted) return;
-        interacted = true;
-        observer.disconnect();
-        hydrateWhenIdle(items);
-        queue.then(() => listening.abort());
-      },
-      { capture: true, passive: true, signal: listening.signal },
-    );
-  }
+  // Any of them may change after an interaction.
+  whenUsed().then(() => {
+    observer.disconnect();
+    for (const section of sections) findGate(section)?.open();
+  });
 }
 
-if (!import.meta.env.SSR) watchItems();
+if (!import.meta.env.SSR) watchSections();
 
 const POLL_MS = 50;
 const HYDRATION_LIMIT_MS = 30_000;
 
-/** Hydrates all items now. After a reset of the cache, they would no longer match the server's HTML. */
+/** Hydrates all sections now. After a reset of the cache, they would no longer match the server's HTML. */
 export async function hydrateAll(): Promise<void> {
-  const items = [...document.querySelectorAll(`[data-${MARK}]`)];
-  const findGate = (item: Element) => gates.get(readMarkId(item));
-  for (const item of items) findGate(item)?.open();
-  // An item of a page that is left meanwhile is never hydrated.
-  const isAwaited = (item: Element) => item.isConnected && findGate(item)?.isHydrated === false;
-  for (let waited = 0; waited < HYDRATION_LIMIT_MS && items.some(isAwaited); waited += POLL_MS)
+  const sections = listSections();
+  for (const section of sections) findGate(section)?.open();
+  // A section of a page that is left meanwhile is never hydrated.
+  const isAwaited = (section: Element) => section.isConnected && findGate(section)?.isHydrated === false;
+  for (let waited = 0; waited < HYDRATION_LIMIT_MS && sections.some(isAwaited); waited += POLL_MS)
     await new Promise((done) => setTimeout(done, POLL_MS));
 }
 
 interface LazyHydrationProps {
-  as?: 'li' | 'div';
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A list item or section that is hydrated on its own, so that no interaction waits for the whole page. On a rendered
- * page this happens when it comes near the window or is touched, and only then its lazy parts load. In a page that
- * the browser renders, nothing is delayed.
+ * A section whose lazy parts load late: on a rendered page it is hydrated when it comes near the window or is touched.
+ * In a page that the browser renders, nothing is delayed. Not for the items of a list: on the first navigation React
+ * hydrates what is left one boundary after another, and begins again for each.
  */
-export function LazyHydration({ as: Tag = 'li', className, children }: LazyHydrationProps) {
+export function LazyHydration({ className, children }: LazyHydrationProps) {
   const id = useId();
-  // An update before hydration would make React discard the rendered item, and the focus in it.
+  // An update before hydration would make React discard the rendered section, and the focus in it.
   const renders = useRef(0);
   if (renders.current++ > 0) gates.get(id)?.open();
   return (
-    <Tag className={className} {...{ [`data-${MARK}`]: id }}>
+    <div className={className} {...{ [`data-${MARK}`]: id }}>
       <Suspense fallback={null}>
         <Gated id={id}>{children}</Gated>
       </Suspense>
-    </Tag>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { pathTo } from '../../lib/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { DetailList } from '../DetailLink/DetailList.tsx';
 import type { DetailOrigin } from '../DetailLink/detailState.ts';
-import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
 import { PickCard } from '../PickCard/PickCard.tsx';
 import { PickCardSkeleton } from '../PickCard/PickCardSkeleton.tsx';
 import styles from './PickGrid.module.css';
@@ -83,5 +82,5 @@ export function CardGrid({ paths, label, busy = false, width = 'wide', children 
 }
 
 export function GridItem({ children }: { children: ReactNode }) {
-  return <LazyHydration className={styles.item}>{children}</LazyHydration>;
+  return <li className={styles.item}>{children}</li>;
 }

@@ -8,7 +8,6 @@ import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { DetailList } from '../DetailLink/DetailList.tsx';
-import { LazyHydration } from '../LazyHydration/LazyHydration.tsx';
 import wholeCard from '../wholeCardLink.module.css';
 import styles from './Shelf.module.css';
 import { EmptySlot, Slot } from './Slot.tsx';
@@ -48,13 +47,13 @@ export function Shelf({ profile: from, own }: ShelfProps) {
             <Label info={info} />
             <ol className={cx('grid gap-x-3 grid-3', styles.board)}>
               {places.map((pick, index) => (
-                <LazyHydration key={pick?.id ?? `empty-${index}`} className={wholeCard.tile}>
+                <li key={pick?.id ?? `empty-${index}`} className={wholeCard.tile}>
                   {pick ? (
                     <Slot pick={pick} rank={index + 1} info={info} priority={row === 0} />
                   ) : (
                     <EmptySlot info={info} rank={index + 1} own={own} />
                   )}
-                </LazyHydration>
+                </li>
               ))}
             </ol>
           </section>

@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CuratorCard, CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import { LinkButton, ShareYourThrees } from '../../components/LinkButton.tsx';
 import { FirstPage, LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { useListStart } from '../../components/LoadMore/listStart.ts';
@@ -82,9 +81,9 @@ function List({ filters }: { filters: Filters }) {
       <ul aria-label="Curators" aria-busy={!data} className={cx('grid pb-8 grid-1', styles.list)}>
         {data
           ? data.curators.nodes.map((profile, index) => (
-              <LazyHydration key={profile.id}>
+              <li key={profile.id}>
                 <CuratorCard profile={profile} priority={index < 3} />
-              </LazyHydration>
+              </li>
             ))
           : Array.from({ length: SKELETON_COUNT }, (_, index) => (
               <li key={index}>

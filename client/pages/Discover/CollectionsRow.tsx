@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { CollectionCard, CollectionCardSkeleton } from '../../components/CollectionCard/CollectionCard.tsx';
 import { DetailList } from '../../components/DetailLink/DetailList.tsx';
-import { LazyHydration } from '../../components/LazyHydration/LazyHydration.tsx';
 import type { CollectionCard_CollectionFragment } from '../../gql/graphql.ts';
 import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -33,13 +32,13 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
         <ul className={styles.row} aria-busy={!collections}>
           {collections
             ? collections.map((collection, index) => (
-                <LazyHydration key={collection.id} className={styles.item}>
+                <li key={collection.id} className={styles.item}>
                   <CollectionCard
                     collection={collection}
                     index={index + 1}
                     sizes={isCompact ? '140px' : '(min-width: 1200px) 300px, (min-width: 768px) 30vw, 62vw'}
                   />
-                </LazyHydration>
+                </li>
               ))
             : Array.from({ length: isCompact ? 8 : 4 }, (_, index) => index).map((index) => (
                 <li key={index} className={styles.item}>

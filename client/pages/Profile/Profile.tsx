@@ -89,12 +89,12 @@ export function Profile() {
       )}
       <Shelf profile={profile} own={own} />
       {profile.picks.length > 0 && (
-        <LazyHydration as="div">
+        <LazyHydration>
           <ShelfTimeline id={profile.id} picks={profile.picks} />
         </LazyHydration>
       )}
       {collections.length > 0 && (
-        <LazyHydration as="div">
+        <LazyHydration>
           <ProfileCollections name={formatDisplayName(profile)} collections={collections} />
         </LazyHydration>
       )}

@@ -183,16 +183,12 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         </Facts>
         <ItemTools subject="COLLECTION" id={id} own={collection.viewerCanEdit} />
         {more && pickIds && more.length + stories.length > 0 && (
-          <LazyHydration as="div">
+          <LazyHydration>
             <MoreByCurator collections={more.flatMap((one) => one?.id ?? [])} stories={stories} />
           </LazyHydration>
         )}
       </aside>
-      {below && (
-        <LazyHydration as="div" className={styles.below}>
-          {comments}
-        </LazyHydration>
-      )}
+      {below && <LazyHydration className={styles.below}>{comments}</LazyHydration>}
     </article>
   );
 }

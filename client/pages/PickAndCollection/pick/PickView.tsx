@@ -180,7 +180,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           )}
         </Facts>
         <ItemTools subject="PICK" id={id} own={pick.viewerCanEdit} />
-        <LazyHydration as="div">
+        <LazyHydration>
           {collected?.length ? (
             <RelatedTiles title="PICKS IN THIS COLLECTION" ids={collected} origin={origin} />
           ) : (
@@ -196,11 +196,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
           )}
         </LazyHydration>
       </aside>
-      {below && (
-        <LazyHydration as="div" className={styles.below}>
-          {comments}
-        </LazyHydration>
-      )}
+      {below && <LazyHydration className={styles.below}>{comments}</LazyHydration>}
     </article>
   );
 }
