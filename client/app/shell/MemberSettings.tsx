@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignOutAtOnce } from '../../components/auth/useSignOut.ts';
 import { applyHiding } from '../../components/settings/hiding.ts';
@@ -32,13 +32,14 @@ const SettingsDialog = lazyOrLoadError(
 export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
-  useAppEvent('openSettings', () => setOpen(true));
+  // In transitions, because React would otherwise show nothing for 300 ms while a dialog's code loads.
+  useAppEvent('openSettings', () => startTransition(() => setOpen(true)));
   const [savedPick, setSavedPick] = useState<AppEvents['openLists'] | null>(null);
-  useAppEvent('openLists', setSavedPick);
+  useAppEvent('openLists', (pick) => startTransition(() => setSavedPick(pick)));
 
   // More than one mutation can wait for the same proof.
   const [stepUps, setStepUps] = useState<AppEvents['stepUp'][]>([]);
-  useAppEvent('stepUp', (asked) => setStepUps((others) => [...others, asked]));
+  useAppEvent('stepUp', (asked) => startTransition(() => setStepUps((others) => [...others, asked])));
   const onProven = (proven: boolean) => {
     for (const { done } of stepUps) done(proven);
     setStepUps([]);

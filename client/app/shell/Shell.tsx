@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
   REQUESTED_PAGE_COOKIE,
@@ -99,13 +99,14 @@ export function Shell() {
           <BottomBar page={page} />
         </>
       )}
-      {modal && !toOnboarding && (
-        <Suspense fallback={null}>
+      {/* The boundary is always there, so that React waits for a modal's code instead of showing nothing for a while. */}
+      <Suspense fallback={null}>
+        {modal && !toOnboarding && (
           <LoadErrorBoundary what={pageName(modal.pathname)} path={modal.pathname} onClose={closeModal}>
             <ModalRoutes />
           </LoadErrorBoundary>
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <AuthHost />
       <Suspense fallback={null}>{viewer && <MemberSettings />}</Suspense>
       {/* Covers the page without replacing it, so that the page's own data loads meanwhile. */}
@@ -134,8 +135,10 @@ function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();
   const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
-    setMode(mode);
-    setRequest(request);
+    startTransition(() => {
+      setMode(mode);
+      setRequest(request);
+    });
   };
   useAppEvent('show-login-modal', open('signIn'));
   useAppEvent('show-signup-modal', open('signUp'));

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useSiteName } from '../../lib/head.ts';
@@ -93,15 +93,10 @@ function AccountButton() {
       className={cx(iconButtonClass(), styles.menu)}
       onPointerEnter={loadMenu}
       onFocus={loadMenu}
-      onClick={() => setWanted(true)}
+      onClick={() => startTransition(() => setWanted(true))}
     >
       <Menu aria-hidden="true" />
     </button>
   );
-  if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountMenu startOpen />
-    </Suspense>
-  );
+  return <Suspense fallback={button}>{wanted ? <AccountMenu startOpen /> : button}</Suspense>;
 }

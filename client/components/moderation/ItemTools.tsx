@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import type { ReportSubject } from '../../gql/graphql.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -30,14 +30,12 @@ export function ItemTools({ subject, id, own }: ItemToolsProps) {
   return (
     // Aligns the button's label with the content above.
     <div style={{ marginInlineStart: 'calc(-1 * var(--space-3))' }}>
-      <Button variant="ghost" size="small" onClick={() => setReporting(true)}>
+      <Button variant="ghost" size="small" onClick={() => startTransition(() => setReporting(true))}>
         <Flag size={16} strokeWidth={1.75} aria-hidden="true" /> Report
       </Button>
-      {reporting && (
-        <Suspense>
-          <ReportDialog subject={subject} id={id} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {reporting && <ReportDialog subject={subject} id={id} onClose={() => setReporting(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
@@ -83,7 +83,7 @@ export function CommentItem({
               label={`Report the comment by ${name}`}
               size="small"
               className={styles.report}
-              onClick={() => setMode('reported')}
+              onClick={() => startTransition(() => setMode('reported'))}
             >
               <Flag aria-hidden="true" />
             </IconButton>
@@ -147,11 +147,11 @@ export function CommentItem({
           onClose={() => setMode('shown')}
         />
       )}
-      {mode === 'reported' && (
-        <Suspense>
+      <Suspense>
+        {mode === 'reported' && (
           <ReportDialog subject="COMMENT" id={comment.id} onClose={() => setMode('shown')} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </article>
   );
 }
