@@ -4,7 +4,9 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 
-const StoryEditor = lazyWithRetry(() => import('./StoryEditor.tsx'), 'StoryEditor');
+/** Loads the editor, for `preload`. */
+export const loadStoryEditor = () => import('./StoryEditor.tsx');
+const StoryEditor = lazyWithRetry(loadStoryEditor, 'StoryEditor');
 
 interface StoryFieldProps {
   value: string | null;

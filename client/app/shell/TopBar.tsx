@@ -3,7 +3,7 @@ import { Suspense, startTransition, useState } from 'react';
 import { Link, type Location } from 'react-router-dom';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { useSiteName } from '../../lib/head.ts';
-import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
+import { lazyWithRetry, preload } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,7 @@ import styles from './TopBar.module.css';
 const MemberNav = lazyWithRetry(() => import('./MemberNav.tsx'), 'MemberNav');
 const loadMenu = () => import('./AccountMenu.tsx');
 const AccountMenu = lazyWithRetry(loadMenu, 'AccountMenu');
+const preloadMenu = () => preload(loadMenu);
 
 /** The bar at the top (spec 2.2). Some pages hide it on phones because they have a header of their own. */
 export function TopBar({ page }: { page: Location }) {
@@ -91,8 +92,8 @@ function AccountButton() {
       aria-haspopup="menu"
       aria-expanded={false}
       className={cx(iconButtonClass(), styles.menu)}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
       onClick={() => startTransition(() => setWanted(true))}
     >
       <Menu aria-hidden="true" />

@@ -32,7 +32,26 @@ export const LazyModulesContext = /* @__PURE__ */ createContext<Set<string> | nu
  * network is back. If the file is gone since a release, the page is loaded again.
  */
 export const lazyWithRetry = <Name extends string, Part extends Any>(load: Load<Name, Part>, name: Name) =>
-  lazy(async () => exported(await loadOnceOnline(load), name));
+  lazy(() => {
+    const loaded = preloaded.get(load) as Loaded<Name, Part> | undefined;
+    if (!loaded) return loadOnceOnline(load).then((later) => exported(later, name));
+    // biome-ignore lint/suspicious/noThenProperty: React accepts any thenable, and does not wait for this one
+    return { then: (done: (part: { default: Part }) => void) => done(exported(loaded, name)) } as never;
+  });
+
+/** Modules by the function that loads them. */
+const preloaded = new Map<() => Promise<unknown>, unknown>();
+
+/**
+ * Loads the code of a `lazyWithRetry` component before it is shown. It then appears without its fallback, which React
+ * would show for 300 ms even though the code is there.
+ */
+export function preload(load: () => Promise<unknown>): void {
+  load().then(
+    (loaded) => preloaded.set(load, loaded),
+    () => {},
+  );
+}
 
 /** `lazyWithRetry` for a page or dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
 export function lazyOrLoadError<Name extends string, Props extends object>(

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { pickMessages } from '../../../../server/modules/pick/pick.rules.ts';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
+import { loadStoryEditor } from '../../../editor/StoryField.tsx';
+import { preload } from '../../../lib/network/lazyWithRetry.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import type { WaitingPicture } from '../shelf/waitingPictures.ts';
 import { getNextFreeSlot, getSlotKey, type OwnPick } from '../slots.ts';
@@ -35,7 +37,7 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
 
   // The story editor is loaded while the browser is idle, so that the dialog opens with it.
   useEffect(() => {
-    const timer = setTimeout(() => import('../../../editor/StoryEditor.tsx').catch(() => {}), 1500);
+    const timer = setTimeout(preload, 1500, loadStoryEditor);
     return () => clearTimeout(timer);
   }, []);
 
