@@ -3,6 +3,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dropWaitingRequests } from '../lib/browser/events.ts';
 
+// A test may end before jsdom has gone back in the history, and the next one would take that for its own navigation.
+const { setTimeout } = globalThis;
+const task = () => new Promise((done) => setTimeout(done));
+const { go } = window.history;
+let gone: Promise<unknown> | undefined;
+window.history.go = (delta) => {
+  go.call(window.history, delta);
+  gone = task().then(task);
+};
+afterEach(() => gone);
+
 // Component tests share one document, so each test must clean up.
 afterEach(() => {
   cleanup();

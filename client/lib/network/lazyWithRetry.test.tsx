@@ -18,8 +18,8 @@ test('a part that was preloaded is shown without its fallback, another one after
   preload(loadPart);
   await loadPart();
   show(loadPart);
-  expect(screen.getByText('Loaded')).toBeVisible();
+  expect(document.body.textContent).toBe('Loaded');
   show(async () => ({ Part: () => <p>Late</p> }));
-  expect(screen.getByText('Waiting')).toBeVisible();
-  expect(await screen.findByText('Late')).toBeVisible();
+  expect(document.body.textContent).toContain('Waiting');
+  expect(await screen.findByText('Late')).toBeTruthy();
 });
