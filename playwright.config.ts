@@ -7,7 +7,8 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 const folder = process.env.E2E_FOLDER ?? resolve('.data/e2e');
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 const running = process.env.E2E_URL;
-const baseURL = running ?? `http://127.0.0.1:${port}`;
+// A passkey belongs to a host with a name.
+const baseURL = running ?? `http://localhost:${port}`;
 
 /**
  * WebUIOmniboxPopup would open two hidden pages in every window, which took a fifth of a run. The browser reads only

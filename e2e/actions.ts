@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
@@ -205,4 +207,18 @@ export async function fullCategory(page: Page): Promise<void> {
   }
   await page.goto('/my-threes');
   await expect(page.getByRole('link', { name: 'Add another book' })).toBeVisible();
+}
+
+/** Waits for the mail with this subject, and returns its link. Without a mail server, each mail is a file. */
+export async function readMailedLink(to: string, subject: string): Promise<string> {
+  const folder = join(process.env.E2E_FOLDER ?? resolve('.data/e2e'), 'mail');
+  let link = '';
+  await expect(() => {
+    const mails = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+    const texts = mails.map((file) => readFileSync(join(folder, file), 'utf8'));
+    const mail = texts.find((text) => text.startsWith(`To: ${to}\nSubject: ${subject}\n`)) ?? '';
+    link = /https?:\S+/.exec(mail)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
 }

@@ -20,13 +20,10 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built product in production mode with an empty data folder. Passkeys need a `host` with a name. */
-export async function startOwnSite(
-  settings: Record<string, string> = {},
-  host = '127.0.0.1',
-): Promise<OwnSite> {
+/** Starts the built product in production mode with an empty data folder. */
+export async function startOwnSite(): Promise<OwnSite> {
   const port = await findFreePort();
-  const url = `http://${host}:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   // The product creates the folder, because PostgreSQL may run as another user, who must be able to open it.
   const folder = resolve(`.data/e2e-site-${port}`);
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +37,6 @@ export async function startOwnSite(
     DATA_FOLDER: folder,
     DEMO: '0',
     LOG_LEVEL: 'warn',
-    ...settings,
   };
   const product = spawn(process.execPath, ['--import', 'tsx', 'server/commands/serve.ts'], {
     env,

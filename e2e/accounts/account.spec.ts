@@ -1,15 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readMailedLink } from '../actions.ts';
 import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from '../fixtures.ts';
-
-/** The link in the mail with this subject. Without a mail server, each mail is a file. */
-function linkMailed(to: string, subject: string): string | undefined {
-  const folder = join(process.env.E2E_FOLDER ?? resolve('.data/e2e'), 'mail');
-  const mails = readdirSync(folder).filter((file) => file.endsWith('.txt'));
-  const texts = mails.map((file) => readFileSync(join(folder, file), 'utf8'));
-  const mail = texts.find((text) => text.startsWith(`To: ${to}\nSubject: ${subject}\n`));
-  return mail && new RegExp(/https?:\S+/).exec(mail)?.[0];
-}
 
 test('the dialog to log in', async ({ page }) => {
   await page.goto('/terms');
@@ -124,8 +114,7 @@ test('the link in the mail of a sign-up confirms the address, before the first s
 }) => {
   const person = newcomer('Cleo');
   await signUpAs(page, person, { onboarded: false });
-  await expect.poll(() => linkMailed(person.email, 'Confirm your email address')).toBeDefined();
-  await page.goto(linkMailed(person.email, 'Confirm your email address') ?? '');
+  await page.goto(await readMailedLink(person.email, 'Confirm your email address'));
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
   expect(viewer.account.emailConfirmed).toBe(true);

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readMailedLink } from '../actions.ts';
 import { asks, expect, graphql, newcomer, signUpAs, test } from '../fixtures.ts';
-import { type OwnSite, startOwnSite } from '../own-site.ts';
-
-let site: OwnSite;
-test.beforeAll(async () => {
-  // A passkey belongs to a host with a name.
-  site = await startOwnSite({ RATE_LIMIT_FACTOR: '100' }, 'localhost');
-});
-test.afterAll(() => site?.stop());
 
 /** Gives the browser a device that keeps passkeys and always recognizes its owner. */
 async function addDevice(page: Page) {
@@ -28,9 +21,7 @@ async function addDevice(page: Page) {
   };
 }
 
-test('a passkey, from adding it to losing it', async ({ openBrowser }) => {
-  const page = await openBrowser({ baseURL: site.url });
-  const context = page.context();
+test('a passkey, from adding it to losing it', async ({ page, context }) => {
   const person = newcomer('Perrine');
   await page.goto('/terms');
   await signUpAs(page, person);
@@ -113,9 +104,7 @@ test('a passkey, from adding it to losing it', async ({ openBrowser }) => {
   });
 });
 
-test('an account with a passkey alone, and the passkey lost', async ({ openBrowser }) => {
-  const page = await openBrowser({ baseURL: site.url });
-  const context = page.context();
+test('an account with a passkey alone, and the passkey lost', async ({ page, context }) => {
   const device = await addDevice(page);
   const { email } = newcomer('Quirin');
   await page.goto('/signup');
@@ -131,8 +120,7 @@ test('an account with a passkey alone, and the passkey lost', async ({ openBrows
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  const mail = await site.mailTo(email, 'reset-password');
-  await page.goto(/https?:\S+reset-password\S+/.exec(mail)?.[0] ?? '');
+  await page.goto(await readMailedLink(email, 'Set a new password'));
   await page.getByLabel('New password', { exact: true }).fill('Quirin-reads-9');
   await page.getByLabel('Confirm new password', { exact: true }).fill('Quirin-reads-9');
   await page.getByRole('button', { name: 'Save and log in' }).click();
