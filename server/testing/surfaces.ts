@@ -26,7 +26,9 @@ export async function storePicture(
   ownerId: string,
   kind: 'pick' | 'cover' | 'avatar' | 'story',
 ) {
-  const file = await redBlueImage(400, 400).png().toBuffer();
+  // Only the picture of a pick is read in narrower sizes, which take most of the time.
+  const side = kind === 'pick' ? 400 : 40;
+  const file = await redBlueImage(side, side).png().toBuffer();
   return storeImage({ services, ownerId, kind, file });
 }
 
