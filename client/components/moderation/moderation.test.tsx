@@ -101,3 +101,34 @@ test('the reason of a take-down is not discarded without a question', async () =
   await user.click(button('Keep editing'));
   expect(typed('reason').value).toBe('An advertisement');
 });
+
+test('an admin suspends a person with a reason, and restores them', async () => {
+  const id = '018f3f3e-0000-7000-8000-000000000000';
+  const sent: unknown[] = [];
+  let suspension: object | null = null;
+  const send = (change: unknown, now: typeof suspension) => {
+    sent.push(change);
+    suspension = now;
+  };
+  await render(<ModerateActions subject="PROFILE" id={id} />, {
+    answers: {
+      ModeratedItem: () => ({ node: { __typename: 'Profile', id, withdrawal: null, suspension } }),
+      TakeDown: ({ input }) => {
+        send(input, { ...takedown, __typename: 'Takedown' });
+        return { takeDown: { takedown: { id: 'one' } } };
+      },
+      LiftTakedown: (lifted) => {
+        send(lifted, null);
+        return { liftTakedown: { takedown: { id: 'one', restoredAt: '2026-03-02T10:00:00Z' } } };
+      },
+    },
+  });
+  await user.click(button('Suspend person'));
+  await user.type(typed('reason'), 'You sold places.');
+  await user.click(button('Suspend'));
+  await waitFor(() => button('Restore person'));
+  await user.click(button('Restore person'));
+  await user.click(button('Restore'));
+  await waitFor(() => button('Suspend person'));
+  expect(sent).toEqual([{ subject: 'PERSON', id, reason: 'You sold places.' }, { id: 'one' }]);
+});
