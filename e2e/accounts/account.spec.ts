@@ -1,5 +1,5 @@
 import { readMailedLink } from '../actions.ts';
-import { expect, failedLoad, graphql, newcomer, signInAs, signUpAs, somePick, test } from '../fixtures.ts';
+import { expect, failedLoad, graphql, newcomer, signUpAs, somePick, test } from '../fixtures.ts';
 
 test('the dialog to log in', async ({ page }) => {
   await page.goto('/terms');
@@ -72,20 +72,14 @@ test('the settings', async ({ page }) => {
         'mutation ($input: SettingsInput!) { updateSettings(input: $input) { settings { theme } } }',
         { input: { showFavoritesCount } },
       );
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await test.step('signed in: the session lasts over a reload [4.3]', async () => {
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+        await expect(page).toHaveURL(`/pick/${id}`);
+      });
       await expectCount(showFavoritesCount);
     }
   });
-});
-
-test('signed in: the session lasts over a reload [4.3]', async ({ page }) => {
-  await signInAs(page, 'mika@threes.example');
-  const { id } = await somePick(page);
-  await page.goto(`/pick/${id}`);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
-  await expect(page).toHaveURL(`/pick/${id}`);
 });
 
 test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readColor } from '../colors.ts';
-import { expect, graphql, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
+import { asks, expect, graphql, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
 import { visit } from '../screen.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
@@ -49,7 +49,28 @@ test('the bars at each width', async ({ page }) => {
     await expect(search(page)).toBeVisible();
     await expect(menu(page)).toBeHidden();
     await signInAs(page, 'ines@threes.example');
-    await page.reload();
+    await test.step('a full-screen spinner shows while it is not yet known who is signed in [2.1]', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (asks(route.request(), 'Viewer')) await held;
+        await route.continue();
+      });
+      await page.reload();
+      const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+      await expect(spinner).toBeVisible();
+      const covers = await spinner.evaluate((full) =>
+        [20, window.innerWidth / 2, window.innerWidth - 40].every((x) =>
+          [20, window.innerHeight - 20].every((y) => full.contains(document.elementFromPoint(x, y))),
+        ),
+      );
+      expect(covers).toBe(true);
+      answer();
+      await expect(spinner).toBeHidden();
+      await page.unroute('**/graphql');
+    });
     await expect(menu(page)).toBeVisible();
   });
 
@@ -98,30 +119,6 @@ test('some pages show the top bar only on wide screens', async ({ page }) => {
       await expect(topBar(page)).toBeHidden();
     }
   });
-});
-
-test('a full-screen spinner shows while it is not yet known who is signed in [2.1]', async ({ page }) => {
-  await signInAs(page, 'ines@threes.example');
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"operationName":"Viewer"')) await held;
-    await route.continue();
-  });
-  await page.goto('/terms');
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
-  await expect(spinner).toBeVisible();
-  const covers = await spinner.evaluate((full) =>
-    [20, window.innerWidth / 2, window.innerWidth - 40].every((x) =>
-      [20, window.innerHeight - 20].every((y) => full.contains(document.elementFromPoint(x, y))),
-    ),
-  );
-  expect(covers).toBe(true);
-  answer();
-  await expect(spinner).toBeHidden();
-  await expect(page.getByRole('link', { name: 'My threes' }).first()).toBeAttached();
 });
 
 test('scroll: back on a page one left by the top bar, by mouse or by keys, it stands where it was [9]', async ({
