@@ -16,50 +16,38 @@ import { visit } from '../screen.ts';
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
 const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 
-test('notifications: the bell counts a new one without a reload, in each tab', async ({
-  page: reader,
-  openSession,
-}) => {
-  await signUpAs(reader, newcomer('Rhea'));
-  const { viewer } = await graphql(reader, '{ viewer { profile { id } } }');
-  const other = await reader.context().newPage();
-  const bells = [reader, other].map((tab) =>
-    tab.getByRole('banner').getByRole('link', { name: /^Notifications/ }),
-  );
-  const streams = reader
-    .context()
-    .waitForEvent('response', (response) => response.url().endsWith('/graphql/stream'));
-  for (const tab of [reader, other]) await tab.goto('/terms');
-  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications');
-  expect((await streams).status()).toBe(200);
-
-  const fan = await openSession();
-  await signUpAs(fan, newcomer('Fenna'));
-  await graphql(fan, FOLLOW, { id: viewer.profile.id });
-  for (const bell of bells) await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-});
-
-test('notifications: the bell says how many are unread [4.5]', async ({ page: curator, openSession }) => {
+test('notifications of a curator', async ({ page: curator, openSession }) => {
   // No other journey follows this curator.
   await signInAs(curator, 'giulio@threes.example');
   const { viewer } = await graphql(curator, '{ viewer { profile { id picks { id title } } } }');
   const [pick] = viewer.profile.picks;
   await graphql(curator, 'mutation { markNotificationsRead { unreadNotificationsCount } }');
-
+  const other = await curator.context().newPage();
+  const findBell = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  const bell = findBell(curator);
+  const streams = curator
+    .context()
+    .waitForEvent('response', (response) => response.url().endsWith('/graphql/stream'));
+  for (const tab of [curator, other]) await tab.goto('/terms');
+  for (const tab of [curator, other]) await expect(findBell(tab)).toHaveAccessibleName('Notifications');
+  expect((await streams).status()).toBe(200);
   const fan = newcomer('Fenna');
   const theirs = await openSession();
   await signUpAs(theirs, fan);
-  await graphql(theirs, FOLLOW, { id: viewer.profile.id });
-  await graphql(theirs, SAVE, { id: pick.id });
 
-  await curator.goto('/terms');
-  const bell = curator.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-  await bell.click();
+  await test.step('notifications: the bell says how many are unread, without a reload, in each tab [4.5]', async () => {
+    await graphql(theirs, FOLLOW, { id: viewer.profile.id });
+    for (const tab of [curator, other])
+      await expect(findBell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+    await graphql(theirs, SAVE, { id: pick.id });
+    await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+    await other.close();
+  });
+
   const today = curator.getByRole('region', { name: 'Today' });
-  await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} followed you` })).toBeVisible();
-
   await test.step('opening one reads it and leads to it', async () => {
+    await bell.click();
+    await expect(today.getByRole('heading', { name: `Unread: ${fan.fullName} followed you` })).toBeVisible();
     const read = answerTo(curator, 'MarkNotificationsRead');
     await today.getByRole('link', { name: `${fan.fullName} saved ${pick.title}` }).click();
     await read;
