@@ -201,18 +201,6 @@ export const adminScreens: Screen[] = [
       await goto(page, '/admin/settings', 'Settings');
       await expect(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
     },
-    next: [
-      {
-        name: 'site settings, about to add a webhook',
-        async act(page) {
-          await page
-            .getByRole('region', { name: 'Webhooks' })
-            .getByRole('button', { name: 'Add webhook' })
-            .click();
-          await expect(page.getByRole('checkbox', { name: /^Someone signs up/ })).toBeVisible();
-        },
-      },
-    ],
   },
 ];
 

@@ -22,16 +22,6 @@ export const memberScreens: Screen[] = [
       await goto(page, `/collection/${id}`, title);
       await expect(page.getByText(/^Only you can see this/)).toBeVisible();
     },
-    next: [
-      {
-        name: 'a draft of a collection in its editor',
-        async act(page) {
-          await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
-          await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
-          await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-        },
-      },
-    ],
   },
   {
     name: 'discover, following nobody',

@@ -191,15 +191,6 @@ export const visitorScreens: Screen[] = [
       await dialog.getByRole('button', { name: 'Log in' }).click();
       await expect(dialog.getByRole('alert')).toHaveText('Email and password are required');
     },
-    next: [
-      {
-        name: 'sign-up dialog',
-        async act(page) {
-          await page.getByRole('button', { name: 'Sign up' }).click();
-          await expect(page.getByRole('dialog', { name: 'Join Our Community' })).toBeVisible();
-        },
-      },
-    ],
   },
   {
     name: '/signup with mistakes',
