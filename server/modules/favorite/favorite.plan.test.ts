@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limitKey } from '../../platform/limits/rate-limit.ts';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { approveShelf, makePerson, makePick } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -54,12 +54,13 @@ async function outcome(way: string, given: Given) {
 
 type Cast = Awaited<ReturnType<typeof createCast>>;
 
-/** A curator, and a member whose session is cached. */
+/** A curator with a public pick, and a member whose session is cached. */
 async function createCast() {
-  const curator = await makeCurator(app);
+  const curator = await makePerson(app);
+  const id = await makePick(app, curator.id);
+  await approveShelf(app, curator.id);
   const member = await makePerson(app);
   for (const { client } of [curator, member]) await client.gql('{ viewer { profile { id } } }');
-  const [id = ''] = curator.picks;
   return { curator, member, id };
 }
 
@@ -167,11 +168,10 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
 
 /** Sends the document until it has plans for members and for admins. */
 async function learn(query: string): Promise<void> {
-  const { picks } = await makeCurator(app);
+  const { id } = await createCast();
   for (const isAdmin of [false, true]) {
     const { client } = await makePerson(app, { isAdmin });
-    for (const on of [true, true, false, false])
-      await ask(WAYS.plan, { client, id: picks[0] ?? '', on, query, headers: {} });
+    for (const on of [true, true, false, false]) await ask(WAYS.plan, { client, id, on, query, headers: {} });
   }
 }
 
