@@ -117,6 +117,18 @@ describe('the line of a request', () => {
   });
 });
 
+test('what is secret in an address is not logged', async () => {
+  for (const address of [
+    '/unsubscribe/digest/a-person/a-signature',
+    '/Unsubscribe/digest/a-person/a-signature/',
+    '/confirm-email?token=a-signature',
+  ]) {
+    const line = await findRequestLine(getRequestId(await app.client().fetch(address)));
+    expect(line?.path).toMatch(/^\/(?:unsubscribe|confirm-email)/i);
+    expect(JSON.stringify(line)).not.toContain('a-signature');
+  }
+});
+
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
 
 describe('a refused sign-in', () => {

@@ -110,7 +110,7 @@ function write(log: Log, req: IncomingMessage, res: ServerResponse, trace: Trace
     {
       requestId,
       method: req.method,
-      path: path.slice(0, LOGGED_MAX),
+      path: formatLoggedPath(path),
       status,
       durationMs: Math.round(ms),
       bytes,
@@ -139,6 +139,12 @@ function getRequestPath(req: IncomingMessage): string {
   return end < 0 ? address : address.slice(0, end);
 }
 
+/** The path as it is logged. Some links in mails have their secret in it. */
+function formatLoggedPath(path: string): string {
+  const [, first = ''] = path.split('/', 2);
+  return SECRET.has(first.toLowerCase()) ? `/${first}` : path.slice(0, LOGGED_MAX);
+}
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const pageSegments = listFirstSegments(routes);
@@ -147,6 +153,7 @@ const KINDS = new Set([
   ...['assets', 'auth', 'admin'],
   ...listFirstSegments(endpoints).filter((segment) => !pageSegments.includes(segment)),
 ]);
+const SECRET = new Set(listFirstSegments(endpoints.filter(({ isSecret }) => isSecret)));
 const QUIET = new Set(['assets', 'media', 'healthz', 'readyz', 'metrics']);
 
 function classifyPath(path: string): string {

@@ -17,6 +17,8 @@ interface Endpoint {
   closedToRobots?: true;
   /** Whether it lists published content. Caches purge it when content is no longer public. */
   isList?: true;
+  /** Whether its paths contain a secret, so that only their first segment is logged. */
+  isSecret?: true;
 }
 
 /**
@@ -70,7 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   { paths: ['/export.ndjson'], readBudget: true, closedToRobots: true },
   { paths: ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/:name.xml'] },
   { paths: ['/schema.graphql', '/webhooks.schema.json', '/changelog.md'] },
-  { paths: ['/unsubscribe/:kind/:profileId/:signed'], methods: ['GET', 'HEAD', 'POST'] },
+  { paths: ['/unsubscribe/:kind/:profileId/:signed'], methods: ['GET', 'HEAD', 'POST'], isSecret: true },
   { paths: ['/healthz', '/readyz', '/metrics'] },
 ];
 
