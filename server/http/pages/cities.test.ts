@@ -178,6 +178,21 @@ describe('places to take along', () => {
     expect((await fetchPageText(`${PATH}.gpx`)).match(/<wpt /g)).toHaveLength(2);
   });
 
+  test('of a city whose places have long stories', async () => {
+    const cleo = await makePerson(app, { status: 'approved', isCreator: true });
+    const descriptionHtml = `<p>${'Long story. '.repeat(8_000)}</p>`;
+    for (let number = 1; number <= 45; number += 1) {
+      await makePick(app, cleo.id, {
+        ...place,
+        ...{ title: `Bridge ${number}`, reference: 'Coimbra', descriptionHtml },
+      });
+    }
+    await app.pool.query(`select graphile_worker.add_job('locate', '{}')`);
+    await runDueJobs(app.services, [locateTask as unknown as Task]);
+    expect((await geoJson('/places/in/coimbra.geojson')).features).toHaveLength(45);
+    expect((await open('/places/in/coimbra/feed.json')).status).toBe(200);
+  });
+
   test('not of a shelf without places, or that is not public', async () => {
     const { username } = await makePerson(app);
     const reader = await makePerson(app, { status: 'approved', isCreator: true });

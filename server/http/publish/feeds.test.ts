@@ -187,10 +187,10 @@ describe('what a feed holds', () => {
     }
   });
 
-  test('at most fifty of the newest of the site', async () => {
+  test('at most thirty of the newest of the site', async () => {
     for (let people = 0; people < 6; people += 1) await makeCurator(app);
     const { items } = await json('/feed.json');
-    expect(items).toHaveLength(50);
+    expect(items).toHaveLength(30);
     const dates = items.map((item: { date_published: string }) => item.date_published);
     expect(dates).toEqual([...dates].sort().reverse());
   });

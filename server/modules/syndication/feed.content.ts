@@ -10,8 +10,8 @@ import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 import { portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
 
-/** The number of entries in the site's feed. */
-const FIRST = 50;
+/** The number of entries in a feed. More of the longest stories would exceed the length of a response. */
+const FIRST = 30;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
 const ENTRY = `id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt updatedAt

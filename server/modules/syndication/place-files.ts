@@ -49,6 +49,8 @@ type PlaceOfFile = {
 
 /** The maximum number of places in a city's file, by number of shelves. */
 const CITY_PLACES_MAX = 300;
+/** The places of one query. More of the longest stories would exceed the length of a response. */
+const PAGE = 30;
 const STORY_MAX = 240;
 
 const WHERE = 'latitude longitude city { name latitude longitude }';
@@ -58,7 +60,7 @@ const SHELF = `query ShelfPlaces($username: String!) {
   } }
 }`;
 const CITY = `query CityPlaces($slug: String!, $after: String) {
-  city(slug: $slug) { name slug places(first: 100, after: $after) {
+  city(slug: $slug) { name slug places(first: ${PAGE}, after: $after) {
     nodes { slug category title creator ${WHERE} picks(first: 1) { nodes { id descriptionHtml } } }
     pageInfo { endCursor hasNextPage }
   } }
