@@ -4,9 +4,14 @@ export function askForFile(onChosen: (file: File) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = IMAGE_ACCEPT;
+  input.hidden = true;
   input.onchange = () => {
     const file = input.files?.[0];
+    input.remove();
     if (file) onChosen(file);
   };
+  input.oncancel = () => input.remove();
+  // Safari can drop an input outside of the page while its reader still chooses.
+  document.body.append(input);
   input.click();
 }
