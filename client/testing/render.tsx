@@ -168,6 +168,11 @@ export const user = {
       .then(() => events.paste(text))
       .then(settle),
   tab: () => events.tab().then(settle),
+  /** Ends a word of an input method with Enter, as Safari does after the composition. */
+  endWord: (element: Element) => {
+    fireEvent.keyDown(element, { key: 'Enter', keyCode: 229 });
+    return settle();
+  },
   upload: (element: HTMLElement, file: File) => events.upload(element, file).then(settle),
   /** Replaces the value of a field in one step. */
   fill: async (element: Element, value: string) => {

@@ -80,6 +80,15 @@ test('typing a title offers things on other shelves, and the keys choose one', a
   expect(options()).toHaveLength(0);
 });
 
+test('the Enter that ends a word of an input method chooses no offer', async () => {
+  await render(<Typed />, { answers });
+  await typed('Pira');
+  await user.type(field('Title'), '{ArrowDown}');
+  await user.endWord(field('Title'));
+  expect(field('Title').value).toBe('Pira');
+  expect(options()).toHaveLength(2);
+});
+
 test('a click chooses an offer, and the title keeps the focus', async () => {
   await render(<Typed />, { answers });
   await typed('Pira');

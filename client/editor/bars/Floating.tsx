@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import type { NodeKey } from 'lexical';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { forInputMethod } from '../../ui/forInputMethod.ts';
 import styles from '../StoryEditor.module.css';
 import { selectionRect, useFloating, visibleRect } from './useFloating.ts';
 
@@ -55,7 +56,7 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
       data-floating
       className={cx(styles.floating, name === 'link' ? styles.wide : styles.bar)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || forInputMethod(event.nativeEvent)) return;
         event.preventDefault();
         event.stopPropagation();
         onEscape();

@@ -2,6 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { button, field, pageText, render, user } from '../../testing/render.tsx';
 import { LinkBox } from './LinkBox.tsx';
 
+test('the Enter that ends a word of an input method does not end the address', async () => {
+  const onApply = vi.fn();
+  await render(<LinkBox address="https://example.com/" onApply={onApply} onCancel={() => {}} />);
+  await user.endWord(field('Link address'));
+  expect(onApply).not.toHaveBeenCalled();
+  await user.type(field('Link address'), '{Enter}');
+  expect(onApply).toHaveBeenCalled();
+});
+
 test.each([
   ['example.com/tides', 'https://example.com/tides'],
   ['ines@example.com', 'mailto:ines@example.com'],

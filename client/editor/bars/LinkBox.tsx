@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BLANK_LINK, safeLink } from '../../../server/modules/story/story.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { forInputMethod } from '../../ui/forInputMethod.ts';
 import styles from '../StoryEditor.module.css';
 import { useFocusWhenShown } from './useFloating.ts';
 
@@ -34,7 +35,7 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || forInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     apply();
   };

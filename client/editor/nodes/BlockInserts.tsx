@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { forInputMethod } from '../../ui/forInputMethod.ts';
 import { Floating } from '../bars/Floating.tsx';
 import { useFocusWhenShown } from '../bars/useFloating.ts';
 import { closeAndFocusStory } from '../focusStory.ts';
@@ -49,7 +50,7 @@ function VideoBox({ onApply, onCancel }: VideoBoxProps) {
     else setWrong(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || forInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     apply();

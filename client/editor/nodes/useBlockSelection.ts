@@ -16,6 +16,7 @@ import {
   type NodeKey,
 } from 'lexical';
 import { type KeyboardEvent as FieldKey, type RefObject, useEffect } from 'react';
+import { forInputMethod } from '../../ui/forInputMethod.ts';
 import { focusStory } from '../focusStory.ts';
 import { $choose } from './PartNode.ts';
 
@@ -73,7 +74,7 @@ export function useBlockSelection(nodeKey: NodeKey, panel: RefObject<HTMLElement
   };
   /** Keeps the keys of a block's fields from the editor, the form and the dialog around them. */
   const onFieldKey = (event: FieldKey) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || forInputMethod(event.nativeEvent)) return;
     if (
       event.key === 'Enter' &&
       (event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)

@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { forInputMethod } from '../forInputMethod.ts';
 import styles from './Listbox.module.css';
-
-interface Keys {
-  key: string;
-  isComposing: boolean;
-}
 
 interface ListboxState<Option> {
   options: readonly Option[];
@@ -37,8 +33,9 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
     onTake(option);
   };
   /** Uses a key that is for the list. Others are for the field. */
-  const takeKey = ({ key, isComposing }: Keys): boolean => {
-    if (isComposing) return false;
+  const takeKey = (event: KeyboardEvent): boolean => {
+    if (forInputMethod(event)) return false;
+    const { key } = event;
     const chosen = options[active];
     if (key === 'Escape') {
       // Options that arrive later do not open the list again.

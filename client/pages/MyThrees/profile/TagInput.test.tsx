@@ -28,6 +28,12 @@ test('interests: comma and Enter add a tag, and so does leaving the field or a p
   expect(tags.at(-1)).toBe('rain');
 });
 
+test('the Enter that ends a word of an input method adds no tag', async () => {
+  await user.fill(field('Interests'), '旅行');
+  await user.endWord(field('Interests'));
+  expect([tags, field('Interests').value]).toEqual([['walks'], '旅行']);
+});
+
 test('a pasted list that is longer than one interest is taken whole', async () => {
   await user.paste(field('Interests'), 'slow reading, long walks, rainy harbours, old maps of cities');
   expect(tags).toEqual(['walks', 'slow reading', 'long walks', 'rainy harbours', 'old maps of cities']);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { forInputMethod } from '../../../ui/forInputMethod.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import styles from './TagInput.module.css';
 
@@ -26,7 +27,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (forInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add(typed);
