@@ -52,6 +52,8 @@ export type Threes = ReturnType<typeof createThrees>;
 const RETRIED = [429, 502, 503, 504];
 /** The longest pause before a request is sent again. The server's own limits last a minute at most. */
 const LONGEST_PAUSE_MS = 60_000;
+/** The server sends something every 12 seconds. A connection that is silent for longer is dead. */
+const SILENCE_MS = 40_000;
 
 /** A client of one site. */
 export function createThrees({
@@ -146,20 +148,30 @@ export function createThrees({
     { signal, onConnect }: { signal?: AbortSignal; onConnect?: () => void } = {},
   ): AsyncGenerator<Data> {
     for (let attempt = 0; !signal?.aborted; attempt += 1) {
+      const ending = new AbortController();
+      const end = () => ending.abort(signal?.reason);
+      /** Waits for the server, and ends the connection if it is silent. */
+      const hear = <Answer>(answer: Promise<Answer>) => {
+        const timer = setTimeout(end, SILENCE_MS);
+        return answer.finally(() => clearTimeout(timer));
+      };
+      signal?.addEventListener('abort', end);
       try {
-        const response = await send(new URL('/graphql/stream', url), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...authorization },
-          body: JSON.stringify({ query: document.toString(), variables }),
-          ...(signal && { signal }),
-        });
+        const response = await hear(
+          send(new URL('/graphql/stream', url), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...authorization },
+            body: JSON.stringify({ query: document.toString(), variables }),
+            signal: ending.signal,
+          }),
+        );
         if (!response.ok || !response.body) {
-          const { errors = [] } = await response.json().catch(() => ({}));
+          const { errors = [] } = await hear(response.json()).catch(() => ({}));
           if (!RETRIED.includes(response.status)) throw new ThreesError(response.status, errors);
         } else {
           attempt = 0;
           onConnect?.();
-          for await (const { event, data } of readEvents(response.body)) {
+          for await (const { event, data } of readEvents(response.body, hear)) {
             if (event === 'complete') return;
             if (event !== 'next') continue;
             const answer = JSON.parse(data);
@@ -170,6 +182,8 @@ export function createThrees({
       } catch (failure) {
         if (signal?.aborted) return;
         if (failure instanceof ThreesError) throw failure;
+      } finally {
+        signal?.removeEventListener('abort', end);
       }
       await wait(pauseMs(attempt), signal).catch(() => {});
     }
@@ -190,12 +204,15 @@ function readAnswer(status: number, text: string) {
   return answer;
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>) {
+async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  hear: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
+) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {
     for (let text = ''; ; ) {
-      const { done, value } = await reader.read();
+      const { done, value } = await hear(reader.read());
       if (done) return;
       text += decoder.decode(value, { stream: true });
       const blocks = text.split('\n\n');

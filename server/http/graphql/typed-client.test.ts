@@ -12,6 +12,7 @@ import {
   createThrees,
   FeedDocument,
   PickDocument,
+  PickPublishedDocument,
   SetFavoriteDocument,
   ThreesError,
   verifyWebhook,
@@ -183,6 +184,30 @@ test('the signal ends a request whose answer has begun', async () => {
   };
   const { request } = createThrees({ url: app.url, fetch });
   await expect(request(PickDocument, { id: 'x' }, { signal: ending.signal })).rejects.toThrow('aborted');
+});
+
+test('a connection on which nothing arrives any more is opened again, however slow its reader', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = ['event: next\ndata: {"data":{}}\n\n', 'event: complete\n\n'];
+  let opened = 0;
+  const fetch: typeof globalThis.fetch = async (_input, init) => {
+    const start = (controller: ReadableStreamDefaultController) => {
+      init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      controller.enqueue(new TextEncoder().encode(sent[opened]));
+    };
+    const response = new Response(new ReadableStream({ start }));
+    opened += 1;
+    return response;
+  };
+  const events = createThrees({ url: app.url, fetch }).listen(PickPublishedDocument, {});
+  expect(await events.next()).toEqual({ done: false, value: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toBe(1);
+  const end = events.next();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toBe(2);
+  expect(await end).toEqual({ done: true, value: undefined });
 });
 
 test('an upload that a proxy refuses is thrown with its status', async () => {
