@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { parse } from 'graphql';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AppEvents, useAppEvent } from '../lib/browser/events.ts';
 import { clearViewerHeader, setViewerHeader } from '../lib/network/requestHeaders.ts';
 import { createClient } from './apollo.ts';
@@ -55,6 +55,25 @@ test('a read is tried 3 times, after 1000 ms and then 1.5 times as long [9]', as
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(3);
   await failed;
+});
+
+test('a hidden tab does not poll', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  const setHidden = (value: boolean) =>
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+  sent.mockImplementation(async () => json({ data: { signInMethods: null } }));
+  const polling = createClient()
+    .watchQuery({ query: READ, pollInterval: 2_000 })
+    .subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toBe(3);
+  setHidden(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(3);
+  setHidden(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked()).toBe(4);
+  polling.unsubscribe();
 });
 
 test('a read that a mutation overtakes is repeated once, so that it does not undo the mutation', async () => {

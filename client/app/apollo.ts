@@ -187,5 +187,6 @@ export function createClient({ state, ssr = false, link }: ClientOptions = {}): 
     cache: state ? cache.restore(state) : cache,
     ssrMode: ssr,
     dataMasking: true,
+    defaultOptions: { watchQuery: { skipPollAttempt: () => document.hidden } },
   });
 }

@@ -22,9 +22,7 @@ const MAX_SHOWN = 99;
 
 /** The number of unread notifications as shown: "3", "99+" or null. Each live event makes it be fetched again. */
 export function useUnread(): string | null {
-  const { data, previousData, refetch, startPolling } = useQuery(UNREAD, {
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, previousData, refetch, startPolling } = useQuery(UNREAD);
   const isLive = useLiveEvents('notifications', NEWS, refetch);
   useEffect(() => startPolling(isLive ? LIVE_POLL_MS : POLL_MS), [isLive, startPolling]);
   const unread = (data ?? previousData)?.viewer?.unreadNotificationsCount ?? 0;

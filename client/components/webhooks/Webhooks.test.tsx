@@ -145,6 +145,10 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
     await act(async () => vi.advanceTimersByTime(5_000));
     await settle();
     expect(refetch).toHaveBeenCalledTimes(2);
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    await act(async () => vi.advanceTimersByTime(5_000));
+    expect(refetch).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(document, 'hidden');
     unmount();
     vi.advanceTimersByTime(5_000);
     expect(refetch).toHaveBeenCalledTimes(2);

@@ -44,7 +44,7 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
   const refresh = () => void refetch().catch(() => {});
   useEffect(() => {
     if (!isSending) return;
-    const timer = setInterval(() => void refetch().catch(() => {}), REFRESH_MS);
+    const timer = setInterval(() => document.hidden || void refetch().catch(() => {}), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isSending, refetch]);
   const showSecret = (value: string) => {

@@ -24,10 +24,7 @@ const PHONE_ENTRIES = 5;
 
 /** The frame of the admin pages: a side bar, or on a phone a bar at the top and one at the bottom. */
 export function AdminLayout({ page, children }: { page: Location; children: ReactNode }) {
-  const { data, refetch } = useQuery(ADMIN_COUNTS, {
-    pollInterval: COUNTS_EVERY_MS,
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, refetch } = useQuery(ADMIN_COUNTS, { pollInterval: COUNTS_EVERY_MS });
   const { pathname } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page may have changed what waits.
   useEffect(() => {
