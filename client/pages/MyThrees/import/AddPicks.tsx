@@ -47,9 +47,9 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);
   const { states, isAdding, add, question } = useAddPicks(viewer, lookups);
-  useLeaveWarning(isAdding);
   const added = entries.filter(({ id }) => states[id]?.kind === 'added');
   const rest = entries.filter(({ id }) => states[id]?.kind !== 'added');
+  useLeaveWarning(rest.length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add(rest);

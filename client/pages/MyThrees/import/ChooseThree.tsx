@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
+import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
 import { type Category, categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,6 +35,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const [rating, setRating] = useState('0');
   const [year, setYear] = useState('');
   const [portions, setPortions] = useState(1);
+  useLeaveWarning(chosen.length > 0);
 
   const candidates = read.isOfAnyCategory
     ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))

@@ -221,6 +221,20 @@ test('what was changed before Back is there again after Continue', async () => {
   expect(created).toMatchObject([{ title: 'Piranesi, a novel', description: null }, { title: 'Stoner' }]);
 });
 
+test('closing the tab is asked about as long as something chosen is not on the shelf', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open(shelf().answers);
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(isAsked()).toBe(false);
+  await user.click(row('Piranesi'));
+  expect(isAsked()).toBe(true);
+  await user.click(button('Continue'));
+  expect(isAsked()).toBe(true);
+  await user.click(button('Add 1 book'));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  expect(isAsked()).toBe(false);
+});
+
 test('a pick gets the thing of other shelves that is called the same', async () => {
   const { answers, created } = shelf();
   const thing = {
