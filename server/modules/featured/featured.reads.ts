@@ -3,17 +3,11 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { read } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, objectSql, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { expression, objectSql, one, type Shape } from '../../platform/reads/shapes.ts';
+import { featuredIsPublic } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
-import { profileIsListed } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { FeaturedModel, type FeaturedSubject } from './featured.model.ts';
-
-/** Whether visitors can see the featured pick or curator. Must match the condition of the public lists. */
-const isPublic = (row: Sql): Sql => sql`case when ${row}.pick_id is not null
-  then exists (select from picks where picks.id = ${row}.pick_id and picks.is_listed)
-  else exists (select from profiles curator
-    where curator.id = ${row}.profile_id and ${profileIsListed(sql`curator`)} and curator.status = 'approved') end`;
 
 export const featuredShape: Shape = {
   typeName: 'Featured',
@@ -25,7 +19,7 @@ export const featuredShape: Shape = {
     state: expression(
       (row) => sql`case when ${row}.ends_at <= now() then 'ended'
         when ${row}.starts_at > now() then 'scheduled'
-        when ${isPublic(row)} then 'shown' else 'not_public' end`,
+        when ${featuredIsPublic(row)} then 'shown' else 'not_public' end`,
     ),
   },
 };

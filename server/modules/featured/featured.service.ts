@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Featured, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import {
   AppError,
   conflict,
@@ -16,6 +16,7 @@ import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
+import { featuredIsPublic } from '../pick/pick.policy.ts';
 import { FeaturedSubject } from './featured.model.ts';
 import {
   addFeaturedSchema,
@@ -171,7 +172,7 @@ export const featuredNewsTask = defineTask({
     const [entry] = await db.$queryRaw<{ recipient: string; pickId: string | null }[]>(sql`
       select coalesce(picks.profile_id, featured_now.profile_id) as recipient, featured_now.pick_id as "pickId"
       from featured_now left join picks on picks.id = featured_now.pick_id
-      where featured_now.id = ${id}::uuid and (featured_now.pick_id is null or picks.is_listed)`);
+      where featured_now.id = ${id}::uuid and ${featuredIsPublic(raw('featured_now'))}`);
     if (entry) await notify(db, { ...entry, kind: 'featured', subjectId: id });
   },
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { featuredNewsTask } from './featured.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true });
@@ -8,6 +9,7 @@ const ines = await makeCurator(app);
 const theo = await makeCurator(app);
 const [first, second, third] = ines.picks as [string, string, string];
 
+const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
@@ -202,5 +204,36 @@ describe('the owner', () => {
     await admin.client.gql(`mutation { removeFeatured(id: "${id}") { featured { id } } }`);
     await app.runJobs();
     expect(await findFeaturedNews(curator.id)).toEqual([]);
+  });
+
+  test('is told nothing if visitors cannot see it at its start', async () => {
+    const curator = await makeCurator(app);
+    const { id } = await add(curator.id, { startsAt: fromNow(1) }, 'PROFILE');
+    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'unpublished' } });
+    await app.db.featured.update({ where: { id }, data: { startsAt: new Date() } });
+    await featuredNewsTask.run({ id }, context);
+    expect(await findFeaturedNews(curator.id)).toEqual([]);
+  });
+
+  test.each<[string, (id: string, curatorId: string) => Promise<unknown>]>([
+    ['that was taken out', (id) => app.db.featured.delete({ where: { id } })],
+    [
+      'that visitors no longer see',
+      (_, curatorId) => app.db.profile.update({ where: { id: curatorId }, data: { status: 'unpublished' } }),
+    ],
+    ['that is shown', async () => {}],
+  ])('gets a mail only of what is shown when it is sent: a pick %s', async (what, change) => {
+    const curator = await makeCurator(app);
+    await app.db.account.update({
+      where: { profileId: curator.id },
+      data: { emailConfirmedAt: new Date() },
+    });
+    const { id } = await add(curator.picks[0] as string);
+    await featuredNewsTask.run({ id }, context);
+    await change(id, curator.id);
+    const subjects = (await app.mailsTo(curator.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.endsWith('is featured'))).toHaveLength(
+      what === 'that is shown' ? 1 : 0,
+    );
   });
 });

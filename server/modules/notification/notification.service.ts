@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { raw, sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -9,7 +9,7 @@ import { withActiveAuthor } from '../access/author.service.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { canSeePick } from '../pick/pick.policy.ts';
+import { canSeePick, featuredIsPublic } from '../pick/pick.policy.ts';
 import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { quotesComment } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
@@ -63,10 +63,16 @@ const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];
 const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
   commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
 
+const isFeatured = async (db: Context['db'], id: string | null): Promise<boolean> => {
+  const found = await db.$queryRaw<unknown[]>(sql`
+    select from featured_now where id = ${id}::uuid and ${featuredIsPublic(raw('featured_now'))}`);
+  return found.length > 0;
+};
+
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, if what it says of a shelf or a take-down is no longer true, or if the recipient can no
- * longer see its subject, unless it is an answer of the team.
+ * caused it is suspended, if what it says of a shelf, a take-down or the featured is no longer true, or if the
+ * recipient can no longer see its subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -105,6 +111,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
     return null;
   if (kind === 'curator_published' && !actor?.isLive) return null;
   if (kind === 'hidden' && found.takedown?.restoredAt) return null;
+  if (kind === 'featured' && !(await isFeatured(db, found.subjectId))) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
   const about = pick
