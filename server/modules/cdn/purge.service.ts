@@ -35,13 +35,13 @@ export const cdnPurgeTask = defineTask({
     const { url, token } = env.cdnPurge;
     for (let at = 0; at < items.length; at += ITEMS_MAX) {
       const some = items.slice(at, at + ITEMS_MAX);
-      const things = await listThingPaths(db, some);
+      const paths = [...(await listThingPaths(db, some)), ...(await listShelfPaths(db, some))];
       const response = await fetch(url, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
           keys: listSurrogateKeys(some),
-          urls: [...listPurgedUrls(env, some), ...things.map((path) => env.publicUrl + path)],
+          urls: [...listPurgedUrls(env, some), ...paths.map((path) => env.publicUrl + path)],
         }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -77,6 +77,24 @@ async function listThingPaths(db: Services['db'], items: Item[]): Promise<string
   });
 }
 
+/** The paths of the shelves, with all years that they may have. A deleted one has lost its history and its username. */
+async function listShelfPaths(db: Services['db'], items: Item[]): Promise<string[]> {
+  const owners = await db.profile.findMany({
+    where: { id: { in: items.map(({ owner }) => owner) } },
+    select: { id: true, username: true, createdAt: true },
+  });
+  return owners.flatMap(({ id, username, createdAt }) => {
+    const name = items.find((item) => item.owner === id && item.username)?.username ?? username;
+    if (!name) return [];
+    const shelf = `/@${encodeURIComponent(name)}`;
+    const paths = [shelf, ...listFilePaths('/@:username', shelf)];
+    const last = new Date().getUTCFullYear();
+    for (let year = createdAt.getUTCFullYear(); year <= last; year += 1)
+      paths.push(`${shelf}/${year}`, sharePaths.year(id, year));
+    return paths;
+  });
+}
+
 const listCityPaths = (slug: string): string[] => {
   const page = `/places/in/${slug}`;
   return [page, ...listFilePaths('/places/in/:slug', page), sharePaths.city(slug), PLACE_POINTS_PATH];
@@ -88,13 +106,7 @@ const listFilePaths = (part: string, page: string): string[] =>
 
 /** All known addresses that show the item, for caches that do not support tags. */
 function listPurgedUrls({ publicUrl }: { publicUrl: string }, items: Item[]): string[] {
-  const listItemPaths = ({ kind, id, username }: Item): string[] => {
-    if (kind !== 'profile') return [`/${kind}/${id}`, sharePaths[kind](id)];
-    const paths = [`/profile/${id}`, sharePaths.profile(id)];
-    if (!username) return paths;
-    const shelf = `/@${encodeURIComponent(username)}`;
-    return [...paths, shelf, ...listFilePaths('/@:username', shelf)];
-  };
+  const listItemPaths = ({ kind, id }: Item) => [`/${kind}/${id}`, sharePaths[kind](id)];
   const lists = listPaths(addresses.filter(({ isList }) => isList));
   const agreed = categories.flatMap((category) => [`/${category}`, sharePaths.topThings(category)]);
   return [...new Set([...items.flatMap(listItemPaths), ...lists, ...agreed])].map((path) => publicUrl + path);

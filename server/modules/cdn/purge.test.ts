@@ -71,6 +71,7 @@ async function makeScene() {
     pick: `/pick/${pick}`,
     collection: `/collection/${collection}`,
     shelf: `/@${curator.username}`,
+    year: `/@${curator.username}/${new Date().getUTCFullYear()}`,
     picture: `/media/${image.key}`,
     feed: '/feed.atom',
     file: `/@${curator.username}/shelf.csv`,
@@ -93,28 +94,28 @@ describe('a cache in front of the site', () => {
     [
       'a pick is hidden',
       ({ pick }) => takeDown('PICK', pick),
-      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS, ...CARDS],
+      ['pick', 'shelf', 'year', 'picture', 'feed', 'file', 'embed', ...OF_THINGS, ...CARDS],
     ],
     [
       'a pick is deleted',
       ({ curator, pick }) => mutate(curator, `deletePick(id: "${pick}") { deletedId }`),
-      ['pick', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
+      ['pick', 'shelf', 'year', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     ['a collection is hidden', ({ collection }) => takeDown('COLLECTION', collection), ['collection']],
     [
       'a shelf is withdrawn',
       ({ curator }) => takeDown('SHELF', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
+      ['pick', 'collection', 'shelf', 'year', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     [
       'a person is suspended',
       ({ curator }) => takeDown('PERSON', curator.id),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
+      ['pick', 'collection', 'shelf', 'year', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
     [
       'a person deletes their account',
       ({ curator }) => mutate(curator, `deleteAccount(input: { password: "${PASSWORD}" })`),
-      ['pick', 'collection', 'shelf', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
+      ['pick', 'collection', 'shelf', 'year', 'picture', 'feed', 'file', 'embed', ...OF_THINGS],
     ],
   ])('is told what it must drop when %s', async (_what, act, shown) => {
     const scene = await makeScene();
@@ -147,14 +148,31 @@ describe('a cache in front of the site', () => {
         `${app.url}/pick/${pick}`,
         `${app.url}/share/pick/${pick}.jpg`,
         `${app.url}/`,
-        ...[pages.thing, pages.thingFeed, pages.thingCard, pages.topThingsCard, '/books'].map(
-          (path) => app.url + path,
-        ),
+        ...[
+          pages.shelf,
+          pages.year,
+          pages.file,
+          pages.thing,
+          pages.thingFeed,
+          pages.thingCard,
+          pages.topThingsCard,
+          '/books',
+        ].map((path) => app.url + path),
       ]),
     );
     await app.runJobs({ later: true });
     expect(purges).toHaveLength(2);
     expect(purges[1]?.keys).toEqual(purges[0]?.keys);
+  });
+
+  test('is told the addresses of a shelf whose owner left, and of its years', async () => {
+    const { curator, pages } = await makeScene();
+    await mutate(curator, `deleteAccount(input: { password: "${PASSWORD}" })`);
+    await app.runJobs();
+    const urls = purges.flatMap((purge) => purge.urls);
+    expect(urls).toEqual(
+      expect.arrayContaining([pages.shelf, pages.year, pages.file].map((path) => app.url + path)),
+    );
   });
 
   test('is told what shows the thing of a pick among those that curators agree on', async () => {
