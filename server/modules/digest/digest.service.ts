@@ -60,6 +60,8 @@ async function enqueueBatch(db: Services['db'], after: string, until: Date): Pro
       ) or exists (
         select from follows
         where following_id = readers.id and created_at > ${since} and ${byActive(sql`follower_id`)}
+        -- Otherwise each batch reads the follows of the whole site into a hash.
+        offset 0
       ) or exists (
         select from favorites f join picks k on k.id = f.pick_id
         where k.profile_id = readers.id and f.user_id <> readers.id and f.created_at > ${since}
