@@ -5,7 +5,9 @@ import { sendTestDigest } from './digest.service.ts';
 
 @Resolver()
 export class DigestResolver {
-  @AdminMutation(() => Boolean, 'Emails the viewer their digest of the last 30 days, unless it is empty.')
+  @AdminMutation(() => Boolean, 'Emails the viewer their digest of the last 30 days, unless it is empty.', {
+    deprecationReason: 'Goes without a replacement. It was for trying out the mail.',
+  })
   async sendTestDigest(@Ctx() context: Context) {
     await sendTestDigest(context);
     return true;

@@ -74,6 +74,7 @@ export class InviteResolver {
   @AdminMutation(
     () => InvitePayload,
     'Emails an invite. CONFLICT if the person is a member or is already invited.',
+    { deprecationReason: 'Use createInvites, which takes one person too.' },
   )
   async createInvite(
     @Arg('input', () => CreateInviteInput, 'The person to invite.') input: CreateInviteInput,

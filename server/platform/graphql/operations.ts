@@ -10,11 +10,13 @@ import type { Returns } from './types.ts';
 // The decorators for resolvers: those of TypeGraphQL with the description as an argument, and our own.
 
 type Options = { nullable?: boolean | 'items'; defaultValue?: unknown };
+type Deprecated = { deprecationReason?: string };
 
 export const Query = (type: Returns, description: string, options: Options = {}) =>
   graphql.Query(type, { ...options, description });
 
-export const Mutation = (type: Returns, description: string) => graphql.Mutation(type, { description });
+export const Mutation = (type: Returns, description: string, options: Deprecated = {}) =>
+  graphql.Mutation(type, { ...options, description });
 
 /** A field that the model already declares takes no description. */
 export const FieldResolver = (type: Returns, description?: string, options: Options = {}) =>
@@ -39,8 +41,8 @@ export const AdminQuery = (type: Returns, description: string, options: Options 
   combine(Authorized('ADMIN'), Query(type, `Admins only. ${description}`, options));
 
 /** A mutation that only admins can call; an access token needs the scope ADMIN. */
-export const AdminMutation = (type: Returns, description: string) =>
-  combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`));
+export const AdminMutation = (type: Returns, description: string, options?: Deprecated) =>
+  combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`, options));
 
 /** Injects the field's value from the row of its object, or the requested page if the field is a connection. */
 export const FromRow = () =>
