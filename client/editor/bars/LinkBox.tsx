@@ -1,10 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BLANK_LINK, safeLink } from '../../../server/modules/story/story.rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { forInputMethod } from '../../ui/forInputMethod.ts';
-import styles from '../StoryEditor.module.css';
-import { useFocusWhenShown } from './useFloating.ts';
+import { AddressBox } from './AddressBox.tsx';
 
 interface LinkBoxProps {
   /** The address of the link to change; null for a new one. */
@@ -21,46 +17,18 @@ function withScheme(typed: string): string {
   return `https://${typed}`;
 }
 
-/** Asks for the address of a link, beside its text. */
+/** Asks for the address of a link. */
 export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useFocusWhenShown(field);
-  const [typed, setTyped] = useState(address === BLANK_LINK ? '' : (address ?? ''));
-  const [wrong, setWrong] = useState(false);
-
-  const apply = () => {
-    const link = safeLink(withScheme(typed.trim()));
-    if (link) onApply(link);
-    else setWrong(true);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || forInputMethod(event.nativeEvent)) return;
-    event.preventDefault();
-    apply();
-  };
-
   return (
-    <div className={cx('row wrap gap-2 border-b', styles.link)}>
-      <input
-        ref={field}
-        type="url"
-        inputMode="url"
-        aria-label="Link address"
-        aria-invalid={wrong || undefined}
-        aria-describedby={id}
-        placeholder="https://"
-        value={typed}
-        className={styles.address}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(false);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button size="small" variant="primary" onClick={apply}>
-        {address ? 'Change link' : 'Add link'}
-      </Button>
+    <AddressBox
+      label="Link address"
+      placeholder="https://"
+      address={address && address !== BLANK_LINK ? address : ''}
+      submitLabel={address ? 'Change link' : 'Add link'}
+      read={(typed) => safeLink(withScheme(typed))}
+      problem="Please enter a web address, email address or phone number"
+      onApply={onApply}
+    >
       {address ? (
         <Button size="small" onClick={() => onApply(null)}>
           Remove link
@@ -70,9 +38,6 @@ export function LinkBox({ address, onApply, onCancel }: LinkBoxProps) {
           Cancel
         </Button>
       )}
-      <p id={id} role="status" className={cx('danger text-13 font-500', styles.linkError)}>
-        {wrong && 'Please enter a web address, email address or phone number'}
-      </p>
-    </div>
+    </AddressBox>
   );
 }
