@@ -1,23 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches. Prefer CSS where it is enough. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
+const QUERY = '(max-width: 767.98px)';
+
+const subscribe = (onChange: () => void) => {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+};
+
+/** Narrower than the mobile breakpoint, 768 px (spec 9). Prefer CSS where it is enough. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => window.matchMedia(QUERY).matches,
     () => false,
   );
-}
-
-/** Narrower than the mobile breakpoint, 768 px (spec 9). */
-export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 767.98px)');
-}

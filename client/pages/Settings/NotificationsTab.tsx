@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type Settings, useSaveSettings } from '../../components/settings/useSettings.ts';
-import { useIsPhone } from '../../lib/browser/useMediaQuery.ts';
+import { useIsPhone } from '../../lib/browser/useIsPhone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';

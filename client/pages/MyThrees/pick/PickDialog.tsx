@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useSta
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
-import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
+import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';

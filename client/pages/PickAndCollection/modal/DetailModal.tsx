@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { PrintFoot } from '../../../components/PrintFoot.tsx';
-import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
+import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';

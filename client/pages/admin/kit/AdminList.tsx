@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { useIsPhone } from '../../../lib/browser/useMediaQuery.ts';
+import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
