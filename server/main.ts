@@ -213,21 +213,21 @@ async function loadDemo(
   shutdown.add('demo content', () => loading.abort());
   await withMigrationLock(directUrl, log, () =>
     demo.loadDemo(services, {
-      progress: progress ? (done) => progress.share('demo content', done) : logShares(log, 'demo content'),
+      progress: progress ? (done) => progress.share('demo content', done) : logShares(log),
       signal: loading.signal,
     }),
   );
   return demoLogins;
 }
 
-/** Logs the progress of a task at each quarter. */
-function logShares(log: Log, what: string): (done: number) => void {
+/** Logs the progress at each quarter. */
+function logShares(log: Log): (done: number) => void {
   let logged = -1;
   return (done) => {
     const quarter = Math.floor(done * 4);
     if (quarter === logged) return;
     logged = quarter;
-    log.info(`Loading ${what}: ${quarter * 25}%`);
+    log.info(`Loading demo content: ${quarter * 25}%`);
   };
 }
 

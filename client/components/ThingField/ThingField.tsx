@@ -43,7 +43,6 @@ interface ThingFieldProps {
   category?: Category;
   label?: string;
   placeholder?: string;
-  disabled?: boolean;
   ref: Ref<HTMLInputElement>;
   onChoose: (offer: ThingOffer) => void;
   /** Called when the typed text is exactly the title of one thing. */

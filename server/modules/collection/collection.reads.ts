@@ -15,7 +15,7 @@ import {
   type Shape,
   type Sql,
   storyColumn,
-  storyTextColumn,
+  storyText,
 } from '../../platform/reads/shapes.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
@@ -44,7 +44,7 @@ export const collectionShape: Shape = {
     permalink: address((row) => sql`'/collection/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
-    descriptionText: storyTextColumn('description_html'),
+    descriptionText: storyText,
     cover: one(
       () => imageShape,
       'cover_id',

@@ -18,7 +18,7 @@ import {
   type Shape,
   type Sql,
   storyColumn,
-  storyTextColumn,
+  storyText,
 } from '../../platform/reads/shapes.ts';
 import { categories } from '../category/category.rules.ts';
 import { imageShape } from '../media/media.reads.ts';
@@ -41,7 +41,7 @@ export const pickShape: Shape = {
     permalink: address((row) => sql`'/pick/' || ${row}.id`),
     description: storyColumn('description'),
     descriptionHtml: storyColumn('description_html'),
-    descriptionText: storyTextColumn('description_html'),
+    descriptionText: storyText,
     image: one(
       () => imageShape,
       'image_id',

@@ -70,8 +70,8 @@ export function drawCollection(
       ? [await captionBackground(cover, 0, head), await captionBackground(cover, COVER.height - tail, tail)]
       : [];
     return [
-      above && captionPlate(COVER, above.color, 0, head - 8, 'head'),
-      below && captionPlate(COVER, below.color, COVER.height - tail, tail, 'foot'),
+      above && captionPlate(above.color, 0, head - 8, 'head'),
+      below && captionPlate(below.color, COVER.height - tail, tail, 'foot'),
       textPath(issue, COVER.x + PAD, COVER.y + PAD + 20 * CAP_HEIGHT, 20, above?.text ?? INK, {
         weight: 600,
         tracking: 60,
@@ -88,13 +88,8 @@ export function drawCollection(
 }
 
 /** The background of a caption, which fades into the picture. */
-function captionPlate(
-  { x, y, width }: Box,
-  color: string,
-  top: number,
-  height: number,
-  at: 'head' | 'foot',
-): string {
+function captionPlate(color: string, top: number, height: number, at: 'head' | 'foot'): string {
+  const { x, y, width } = COVER;
   const fade = at === 'head' ? [1, 1 - 8 / height] : [0, 36 / height];
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;

@@ -50,7 +50,7 @@ export type ReadBudget = {
   close(): void;
 };
 
-export function createReadBudget(pool: Pool, factor = 1): ReadBudget {
+export function createReadBudget(pool: Pool, factor: number): ReadBudget {
   const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
 
   /** The counts of a reader: by account or token, by the owner of tokens, and by network address. */

@@ -17,9 +17,6 @@ const histogram = <Label extends string>(
   ...labelNames: Label[]
 ) => new Histogram({ name: `threes_${name}`, help, labelNames, buckets, registers });
 
-const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-  new Gauge({ name: `threes_${name}`, help, labelNames, registers });
-
 export const metrics = {
   requests: histogram(
     'http_request_duration_seconds',
@@ -38,7 +35,12 @@ export const metrics = {
   operationSeconds: counter('graphql_operation_seconds_total', 'Time of these operations', 'operation'),
   errors: counter('errors_total', 'Errors in responses by code', 'code'),
   limited: counter('rate_limited_total', 'Requests that a rate limit refused', 'limit'),
-  streams: gauge('streams_open', 'Open subscriptions of members and of visitors', 'caller'),
+  streams: new Gauge({
+    name: 'threes_streams_open',
+    help: 'Open subscriptions of members and of visitors',
+    labelNames: ['caller'],
+    registers,
+  }),
   signIns: counter('sign_ins_total', 'Attempts to sign in', 'result'),
   statements: histogram(
     'sql_duration_seconds',

@@ -159,10 +159,10 @@ export function storyColumn(name: string): FieldSql {
   return (row, { key }, reader) => ({ [key]: reader.story(sql`${row}.${raw(name)}`) });
 }
 
-/** A column with a story as HTML, read as plain text. */
-export function storyTextColumn(name: string): FieldSql {
-  return (row, { key }, reader) => ({ [key]: sql`story_text(${reader.story(sql`${row}.${raw(name)}`)})` });
-}
+/** The story as plain text. */
+export const storyText: FieldSql = (row, { key }, reader) => ({
+  [key]: sql`story_text(${reader.story(sql`${row}.description_html`)})`,
+});
 
 /** A field computed by SQL from the row. */
 export function expression(make: (row: Sql, viewer: Viewer | null, actor: Viewer | null) => Sql): FieldSql {
