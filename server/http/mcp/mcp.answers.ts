@@ -4,7 +4,6 @@ import {
   listBylineTexts,
   type profileTexts,
 } from '../../modules/profile/profile-texts.rules.ts';
-import { extractStoryText } from '../../modules/story/story-text.rules.ts';
 import { cutText, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 /** The maximum length of a story in a list of picks. */
@@ -19,7 +18,7 @@ export type Pick = PickTexts & {
   permalink: string;
   /** The thing of the pick. Null if no public pick is about it. */
   thing: { permalink: string; shelvesCount: number } | null;
-  descriptionHtml?: string | null;
+  descriptionText?: string | null;
   profile?: By;
 };
 export type Thing = {
@@ -47,16 +46,16 @@ export const CURATOR = `id username fullName ${bylineTexts.map((name) => (name =
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
 
 export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
-export const formatStoryText = ({ descriptionHtml }: { descriptionHtml?: string | null }) =>
-  extractStoryText(descriptionHtml ?? null);
-export const cutExcerpt = (text: string) =>
-  text.length > EXCERPT_MAX ? `${cutText(text, EXCERPT_MAX)}…` : text;
+export const excerpt = ({ descriptionText }: Pick) => {
+  const text = descriptionText ?? '';
+  return text.length > EXCERPT_MAX ? `${cutText(text, EXCERPT_MAX)}…` : text;
+};
 
 /** A pick for programs, with its story as plain text. */
-export function pickFacts<Of extends Pick>({ descriptionHtml, ...pick }: Of, most?: 'excerpt') {
-  if (descriptionHtml === undefined) return pick;
-  const text = formatStoryText({ descriptionHtml });
-  return { ...pick, story: most ? cutExcerpt(text) : text };
+export function pickFacts<Of extends Pick>(from: Of, most?: 'excerpt') {
+  const { descriptionText, ...pick } = from;
+  if (descriptionText === undefined) return pick;
+  return { ...pick, story: most ? excerpt(from) : (descriptionText ?? '') };
 }
 
 export const lines = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join('\n');

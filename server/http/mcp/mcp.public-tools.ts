@@ -9,8 +9,7 @@ import {
   type Curator,
   collectionLine,
   curatorLine,
-  cutExcerpt,
-  formatStoryText,
+  excerpt,
   lines,
   nextCursor,
   PAGE,
@@ -37,7 +36,7 @@ type CuratorWithShelf = Curator & {
   picks: Pick[];
   collections: { nodes: Collection[] };
 };
-type CollectionWithPicks = Collection & { descriptionHtml: string | null; picks: Pick[] };
+type CollectionWithPicks = Collection & { descriptionText: string | null; picks: Pick[] };
 
 function pickPage(picks: Page & { nodes: Pick[] }): Answer {
   const next = nextCursor(picks);
@@ -142,7 +141,7 @@ export const publicTools: readonly Tool[] = [
     operation: `query get_curator($username: String!) {
       profile(username: $username) {
         ${CURATOR} bio interests followersCount
-        picks { ${PICK} descriptionHtml }
+        picks { ${PICK} descriptionText }
         collections(first: 10) { nodes { ${COLLECTION} } }
       }
     }`,
@@ -154,7 +153,7 @@ export const publicTools: readonly Tool[] = [
         text: lines(
           curatorLine(profile),
           profile.bio,
-          ...profile.picks.flatMap((pick) => [pickLine(pick), cutExcerpt(formatStoryText(pick))]),
+          ...profile.picks.flatMap((pick) => [pickLine(pick), excerpt(pick)]),
           ...profile.collections.nodes.map(collectionLine),
         ),
       };
@@ -169,7 +168,7 @@ export const publicTools: readonly Tool[] = [
     input: z.object({ id: buildIdSchema('pick') }),
     operation: `query get_pick($id: ID!) {
       pick(id: $id) {
-        ${PICK} ${BY} descriptionHtml isPublic favoritesCount commentsCount publishedAt updatedAt version
+        ${PICK} ${BY} descriptionText isPublic favoritesCount commentsCount publishedAt updatedAt version
         image { absoluteUrl(width: 960) alt }
       }
     }`,
@@ -180,7 +179,7 @@ export const publicTools: readonly Tool[] = [
         content: { pick: pickFacts(pick) },
         text: lines(
           pickLine(pick),
-          formatStoryText(pick),
+          pick.descriptionText,
           ...pickDetails(pick).map(({ heading, text }) => text && `${heading}: ${text}`),
           thing && `All shelves with it (${thing.shelvesCount}): ${thing.permalink}`,
         ),
@@ -209,7 +208,7 @@ export const publicTools: readonly Tool[] = [
     operation: `query get_thing($id: ID, $category: Category, $slug: String, $first: Int, $after: String) {
       thing(id: $id, category: $category, slug: $slug) {
         ${THING} firstPlacesCount year identifiers { kind value }
-        picks(first: $first, after: $after) { nodes { ${PICK} ${BY} descriptionHtml } ${PAGE} }
+        picks(first: $first, after: $after) { nodes { ${PICK} ${BY} descriptionText } ${PAGE} }
         similar(first: 6) { ${THING} }
       }
     }`,
@@ -221,7 +220,7 @@ export const publicTools: readonly Tool[] = [
         content: { thing: { ...thing, picks }, nextCursor: next },
         text: lines(
           thingLine(thing),
-          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), cutExcerpt(formatStoryText(pick))]),
+          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerpt(pick)]),
           ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
           next && `More: after ${next}`,
         ),
@@ -271,16 +270,17 @@ export const publicTools: readonly Tool[] = [
     input: z.object({ id: buildIdSchema('collection') }),
     operation: `query get_collection($id: ID!) {
       collection(id: $id) {
-        ${COLLECTION} ${BY} descriptionHtml issueNumber publishedAt picks { ${PICK} ${BY} }
+        ${COLLECTION} ${BY} descriptionText issueNumber publishedAt picks { ${PICK} ${BY} }
       }
     }`,
     answer({ collection }: { collection: CollectionWithPicks | null }) {
       if (!collection) return null;
-      const { descriptionHtml, picks, ...facts } = collection;
-      const text = formatStoryText({ descriptionHtml });
+      const { descriptionText, picks, ...facts } = collection;
       return {
-        content: { collection: { ...facts, story: text, picks: picks.map((pick) => pickFacts(pick)) } },
-        text: lines(collectionLine(collection), text, ...picks.map(pickLine)),
+        content: {
+          collection: { ...facts, story: descriptionText ?? '', picks: picks.map((pick) => pickFacts(pick)) },
+        },
+        text: lines(collectionLine(collection), descriptionText, ...picks.map(pickLine)),
       };
     },
   }),

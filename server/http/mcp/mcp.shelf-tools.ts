@@ -52,7 +52,7 @@ export const shelfTools: readonly Tool[] = [
         shelf { filled missing message statusLabel }
         profile {
           username fullName permalink rejectionNote
-          picks { ${PICK} descriptionHtml isPublic version pendingEdit { title } }
+          picks { ${PICK} descriptionText isPublic version pendingEdit { title } }
         }
       }
     }`,
