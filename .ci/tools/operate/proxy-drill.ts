@@ -105,8 +105,10 @@ server { listen 127.0.0.1:${ports.silent} ssl; server_name ${SITE};
 let cookie = '';
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
+type Options = RequestOptions & { body?: Buffer | string };
+
 /** Sends a request to nginx as a browser would. */
-async function ask(path: string, options: RequestOptions & { body?: Buffer | string } = {}): Promise<Answer> {
+function send(path: string, { body, ...options }: Options) {
   const sent = request({
     host: '127.0.0.1',
     port: ports.https,
@@ -116,8 +118,12 @@ async function ask(path: string, options: RequestOptions & { body?: Buffer | str
     ...options,
     headers: { Host: SITE, Origin: `https://${SITE}`, Cookie: cookie, ...options.headers },
   });
-  sent.end(options.body);
-  const [answer] = await once(sent, 'response');
+  sent.end(body);
+  return sent;
+}
+
+async function ask(path: string, options: Options = {}): Promise<Answer> {
+  const [answer] = await once(send(path, options), 'response');
   for (const line of answer.headers['set-cookie'] ?? []) cookie = String(line).split(';')[0] ?? '';
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
@@ -153,23 +159,15 @@ type Subscription = { type: unknown; text(): string; isOpen(): boolean; close():
 
 /** Subscribes through nginx. Resolves when the response begins. */
 async function subscribe(query: string): Promise<Subscription> {
-  const sent = request({
-    host: '127.0.0.1',
-    port: ports.https,
-    servername: SITE,
-    ca: readFileSync(join(FOLDER, 'cert.pem')),
-    path: '/graphql/stream',
+  const sent = send('/graphql/stream', {
     method: 'POST',
     headers: {
-      Host: SITE,
-      Origin: `https://${SITE}`,
-      Cookie: cookie,
       Accept: 'text/event-stream',
       'Accept-Encoding': 'gzip, br',
       'Content-Type': 'application/json',
     },
+    body: JSON.stringify({ query }),
   });
-  sent.end(JSON.stringify({ query }));
   const [answer] = await once(sent, 'response');
   let text = '';
   let isOpen = true;
