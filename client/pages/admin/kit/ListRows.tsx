@@ -189,14 +189,12 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
             {actions.length > 0 && <RowMenu row={row} actions={actions} onAction={onAction} />}
           </div>
           <dl className={cx('cluster text-13', styles.facts)}>
-            {others
-              .filter(({ noCard }) => !noCard)
-              .map((column) => (
-                <div key={column.id}>
-                  <dt>{column.header}</dt>
-                  <dd>{column.cell(row)}</dd>
-                </div>
-              ))}
+            {others.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
           </dl>
         </li>
       ))}

@@ -14,8 +14,6 @@ export interface Column<Row> {
   wrap?: boolean;
   /** Shown in the table only from 1152 px on. */
   wide?: boolean;
-  /** Left out of the cards on a phone. */
-  noCard?: boolean;
 }
 
 export interface Filter<Name extends string> {
