@@ -3,7 +3,7 @@ import { LISTS } from '../../modules/cdn/cdn.keys.ts';
 import { knownIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
 import { buildAddresses } from '../../modules/syndication/addresses.ts';
 import {
-  EMBED_STYLE_HASH,
+  EMBED_STYLE,
   embedNotFoundPage,
   embedPage,
   embedUnavailablePage,
@@ -12,12 +12,13 @@ import { readEmbeddedShelf } from '../../modules/syndication/embed.shelf.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { isOutage, OUTAGE_RETRY_S } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { cspHash } from '../security/csp.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 // Every site may frame the page. It runs no scripts, and loads only its own styles and pictures.
 const POLICY = [
   "default-src 'none'",
-  `style-src ${EMBED_STYLE_HASH}`,
+  `style-src ${cspHash(EMBED_STYLE)}`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -17,6 +17,11 @@ export type KnownCity = {
   longitude: number;
 };
 
+const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The name of the country with this code. */
+export const formatCountry = (code: string): string => inEnglish.of(code) ?? code;
+
 /** A text that may name a city, and the coordinates if known. */
 export type CityQuestion = {
   text: string;

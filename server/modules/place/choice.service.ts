@@ -3,7 +3,12 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import { askCities, type KnownCity, normalizeCityName } from '../gazetteer/gazetteer.service.ts';
+import {
+  askCities,
+  formatCountry,
+  type KnownCity,
+  normalizeCityName,
+} from '../gazetteer/gazetteer.service.ts';
 import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;
@@ -11,7 +16,6 @@ const BUSY_RETRY_S = 5;
 /** Each question reads the whole data set, so one runs at a time and answers are cached. */
 const asking = createLimiter({ concurrency: 1, perPerson: 1, waiting: 16, waitingPerPerson: 2 });
 const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
-const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The possible cities of an ambiguous text. */
 export async function chooseCity(context: Context, text: string): Promise<CityChoice[]> {
@@ -35,7 +39,7 @@ export async function chooseCity(context: Context, text: string): Promise<CityCh
 
 /** "Newcastle, Australia", or "Springfield, Missouri, United States" if the country has several. */
 function formatChoice({ name, region, country }: KnownCity, choices: readonly KnownCity[]): string {
-  const nation = inEnglish.of(country) ?? country;
+  const nation = formatCountry(country);
   const isAlone = choices.filter((other) => other.country === country && other.name === name).length === 1;
   return [name, isAlone ? null : region, nation].filter(Boolean).join(', ');
 }

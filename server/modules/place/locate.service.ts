@@ -3,7 +3,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCities, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
+import { findCities, formatCountry, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
 
 /** The maximum number of places and curators per batch. */
 const BATCH = 2_000;
@@ -97,13 +97,11 @@ async function locateSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return waiting.length >= BATCH;
 }
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Adds missing cities. A city keeps its slug, even if a later data set has another. */
 async function addCities(tx: Prisma.TransactionClient, cities: readonly KnownCity[]): Promise<void> {
   const rows = cities
     .toSorted((a, b) => a.geonamesId - b.geonamesId)
-    .map((city) => ({ ...city, countryName: inEnglish.of(city.country) ?? city.country }));
+    .map((city) => ({ ...city, countryName: formatCountry(city.country) }));
   await tx.$executeRaw(sql`
     insert into cities (geonames_id, slug, name, region, country, country_code, latitude, longitude)
       select "geonamesId",

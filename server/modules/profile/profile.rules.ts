@@ -35,9 +35,11 @@ export function uniqueTags(tags: readonly string[]): string[] {
   return [...known.values()];
 }
 
+export const USERNAME_FORM = /^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/;
+
 export const usernameSchema = singleLine(profileMessages.username)
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/, profileMessages.username);
+  .regex(USERNAME_FORM, profileMessages.username);
 
 export const fullNameSchema = singleLine(profileMessages.fullNameRequired)
   .min(1, profileMessages.fullNameRequired)

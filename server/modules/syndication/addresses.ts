@@ -1,3 +1,5 @@
+import { USERNAME_FORM } from '../profile/profile.rules.ts';
+
 /** Absolute addresses of public pages, for feeds, embeds and other sites. */
 export type Addresses = ReturnType<typeof buildAddresses>;
 
@@ -19,8 +21,7 @@ export function buildAddresses({ publicUrl }: { publicUrl: string }) {
   };
 }
 
-/** The format of a username. Other texts are not looked up. */
-export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,18})[a-z0-9]$/i;
+/** The format of a username in any case. Other texts are not looked up. */
+export const USERNAME = new RegExp(USERNAME_FORM, 'i');
 /** The format of a thing's slug. */
 export const SLUG = /^[a-z0-9-]{1,80}$/;
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

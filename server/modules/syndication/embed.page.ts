@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { TextsOf } from '../../platform/text/line.rules.ts';
 import { type Category, categoryLabels, categoryOrder } from '../category/category.rules.ts';
@@ -78,15 +77,12 @@ function buildSizes(share: number): string {
   return `(max-width:419px) ${full},${part}`;
 }
 
-const STYLE = readFileSync(new URL('./embed.css', import.meta.url), 'utf8')
+export const EMBED_STYLE = readFileSync(new URL('./embed.css', import.meta.url), 'utf8')
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,>]) ?/g, '$1')
   .replace(/: /g, ':')
   .trim();
-
-/** The hash of the page's styles for its Content-Security-Policy. */
-export const EMBED_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 const MARK = `<svg viewBox="0 0 24 24" aria-hidden="true">${[1, 9, 17]
   .flatMap((y) => [1, 9, 17].map((x) => `<rect x="${x}" y="${y}" width="6" height="6" rx="1.4"/>`))
@@ -100,7 +96,7 @@ function page(title: string, head: string, body: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeXml(title)}</title>${head}<style>${STYLE}</style></head><body>${body}</body></html>`
+    `<title>${escapeXml(title)}</title>${head}<style>${EMBED_STYLE}</style></head><body>${body}</body></html>`
   );
 }
 

@@ -1,9 +1,10 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
+import { UUID } from '../../platform/text/uuid.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHARE_SIZE, sharePaths } from '../share/share.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
-import { type Addresses, buildAddresses, SLUG, USERNAME, UUID } from './addresses.ts';
+import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { EMBED_WIDTH, embedHeight } from './embed.page.ts';
 import { element, escapeXml, xmlDocument } from './xml.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { hashScript } from '../database/definitions.ts';
 import {
   createHistory,
   type DatabaseSource,
-  hashMigration,
   type Migration,
   migrateWith,
   readApplied,
@@ -144,7 +144,7 @@ function findKnown({ product, migrations }: Manifest, ours: Migration[], log: Lo
     );
   const known = ours.filter(({ name }) => theirs.has(name));
   for (const { name, script } of known)
-    if (theirs.get(name) !== hashMigration(script))
+    if (theirs.get(name) !== hashScript(script))
       log.warn(`Migration ${name} was changed after this backup was made`);
   return known;
 }

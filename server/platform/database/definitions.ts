@@ -76,7 +76,7 @@ const formatDefinitionTitle = ({ kind, name }: { kind: Kind; name: string }) => 
 const getTableName = ({ name }: { name: string }) => name.split(' on ')[1] ?? '';
 const isTrigger = ({ kind }: { kind: Kind }) => kind === 'trigger';
 const isFunction = ({ kind }: { kind: Kind }) => kind === 'function';
-const hashScript = ({ script }: Definition) => createHash('sha256').update(script).digest('hex');
+export const hashScript = (script: string) => createHash('sha256').update(script).digest('hex');
 
 type Found = { kind: Kind; name: string; drop: string };
 
@@ -115,7 +115,8 @@ async function planDefinitions(client: pg.Client, definitions: Definition[]): Pr
     found,
     changed: definitions.filter(
       (one) =>
-        !there.has(formatDefinitionTitle(one)) || hashes.get(formatDefinitionTitle(one)) !== hashScript(one),
+        !there.has(formatDefinitionTitle(one)) ||
+        hashes.get(formatDefinitionTitle(one)) !== hashScript(one.script),
     ),
     dropped: found.filter((one) => !wanted.has(formatDefinitionTitle(one))),
   };
@@ -207,7 +208,7 @@ async function runPlan(
   await client.query(
     `insert into _definitions (name, hash) select * from unnest($1::text[], $2::text[])
      on conflict (name) do update set hash = excluded.hash`,
-    [changed.map(formatDefinitionTitle), changed.map(hashScript)],
+    [changed.map(formatDefinitionTitle), changed.map(({ script }) => hashScript(script))],
   );
 }
 

@@ -9,6 +9,7 @@ import { withConnection } from './connection.ts';
 import {
   applyDefinitions,
   type Definition,
+  hashScript,
   MigrationError,
   readDefinitionSteps,
   readDefinitions,
@@ -65,8 +66,6 @@ export function databaseFingerprint(): string {
   for (const { name, script } of [...migrations, ...definitions]) hash.update(name).update(script);
   return hash.digest('hex').slice(0, 12);
 }
-
-export const hashMigration = (script: string) => createHash('sha256').update(script).digest('hex');
 
 /**
  * Runs `work` on a separate connection while no other process migrates or seeds this database. Waits for a running one.
@@ -141,7 +140,7 @@ export async function migrateWith(
       await apply(client, migration);
       log.info(`Applied migration ${migration.name}`);
       migrated.push(migration.name);
-    } else if (checksum !== hashMigration(migration.script)) {
+    } else if (checksum !== hashScript(migration.script)) {
       log.warn(`Migration ${migration.name} was changed after this database applied it`);
     }
   }
@@ -219,7 +218,7 @@ export function withReplacements(
           `migrations that ${name} replaces, as ${missing[0]}. ${UPGRADE_FIRST[what]}`,
       );
     for (const old of replaces) result.delete(old);
-    result.set(name, hashMigration(script));
+    result.set(name, hashScript(script));
   }
   return result;
 }
@@ -287,6 +286,6 @@ async function record(client: pg.Client, { name, script }: Migration): Promise<v
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
      values ($1, $2, $3, clock_timestamp(), 1)`,
-    [randomUUID(), hashMigration(script), name],
+    [randomUUID(), hashScript(script), name],
   );
 }
