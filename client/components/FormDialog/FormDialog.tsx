@@ -23,7 +23,8 @@ interface FormDialogProps {
 
 /**
  * A dialog with one form, whose first field has the focus. Escape, the close button and a press outside ask before they
- * discard what was typed. Cancel does not.
+ * discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
+ * shown only once.
  */
 export function FormDialog({ title, action, failed, onClose, validate, submit, children }: FormDialogProps) {
   const toast = useToast();
@@ -59,11 +60,13 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
     <>
       <Dialog
         open
-        onClose={close}
+        onClose={() => busy || close()}
         title={title}
         footer={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" form={formId} variant="primary" busy={busy}>
               {action}
             </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing/render.tsx';
 import { button, field, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
@@ -83,6 +83,20 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   expect(pageText()).toContain('Backup');
   expect(document.body.innerHTML).not.toContain('threes_pat_secret');
   vi.unstubAllGlobals();
+});
+
+test('nothing closes the dialog while the token is being created, because its secret is shown only once', async () => {
+  let give: (answer: object) => void = () => {};
+  await show([], { CreateToken: () => new Promise<object>((done) => (give = done)) });
+  await user.click(button('Create token'));
+  await user.type(field('Name'), 'Backup');
+  await user.click(screen.getAllByRole('button', { name: 'Create token' }).at(-1) as HTMLElement);
+  await user.click(button('Cancel'));
+  await user.click(button('Close'));
+  expect(pageText()).not.toContain('Discard');
+  const payload = { __typename: 'CreateTokenPayload', secret: 'threes_pat_secret' };
+  await act(async () => give({ createToken: { ...payload, ...viewer([token('t1', 'Backup')]) } }));
+  await waitFor(() => expect(field('Token').value).toBe('threes_pat_secret'));
 });
 
 test('an admin can give the scope of admins', async () => {
