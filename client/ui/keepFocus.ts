@@ -1,6 +1,7 @@
 /** Without the items of menus. */
 const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
-const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
+/** Everything inside that Tab leads to, in order. */
+export const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /** The events that an inner place has taken. */
 const taken = new WeakSet<FocusEvent>();

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { act, button, render, screen } from '../../testing/render.tsx';
+import { act, button, render, screen, user } from '../../testing/render.tsx';
 import { LoadMore } from './LoadMore.tsx';
 
 /** An observer that never reports anything in view. */
@@ -67,4 +68,27 @@ test('an end that came into view and left again before the browser told so loads
   expect(onMore).not.toHaveBeenCalled();
   await tell(false, true);
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('who pressed the button goes on with the first item that came, also at the end of the list', async () => {
+  vi.stubGlobal('IntersectionObserver', Blind);
+  function List() {
+    const [count, setCount] = useState(1);
+    return (
+      <>
+        {['First', 'Second', 'Third'].slice(0, count).map((name) => (
+          <button key={name} type="button">
+            {name}
+          </button>
+        ))}
+        <LoadMore hasMore={count < 3} onMore={async () => setCount(count + 1)} />
+      </>
+    );
+  }
+  await render(<List />);
+  await user.click(button('Load more'));
+  expect(document.activeElement).toBe(button('Second'));
+  await user.click(button('Load more'));
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(document.activeElement).toBe(button('Third'));
 });

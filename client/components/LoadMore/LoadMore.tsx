@@ -4,6 +4,7 @@ import { useAppEvent } from '../../lib/browser/events.ts';
 import { type Cause, getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
+import { controlsIn } from '../../ui/keepFocus.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
@@ -28,9 +29,14 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(() => {});
+  /** How many controls were before the button, if it had the focus when the page was asked for. */
+  const before = useRef<number>(undefined);
   load.current = () => {
     if (!hasMore || state === 'loading') return;
     setState('loading');
+    before.current = place.current?.contains(document.activeElement)
+      ? controlsBefore(place.current).length
+      : undefined;
     onMore().then(
       () => setState('idle'),
       (error) => {
@@ -67,6 +73,16 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     };
   }, [hasMore, state]);
 
+  // The focus goes on with what came. The button is below it, or gone.
+  useEffect(() => {
+    const next =
+      place.current && before.current !== undefined && controlsBefore(place.current)[before.current];
+    if (!next) return;
+    before.current = undefined;
+    const { activeElement } = document;
+    if (activeElement === document.body || place.current?.contains(activeElement)) next.focus();
+  });
+
   return (
     <div ref={place} className={styles.place}>
       {hasMore ? (
@@ -88,6 +104,11 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     </div>
   );
 }
+
+const controlsBefore = (place: Element) =>
+  controlsIn(document.body).filter(
+    (control) => control.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 
 /** A link to the first page, above a list that was opened at a later page. */
 export function FirstPage() {
