@@ -270,15 +270,20 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
     await expect(curators.getByRole('link', { name: edda.fullName })).toBeVisible();
   });
 
-  await test.step('found with a slip of the pen, opened over the results', async () => {
+  await test.step('found with a slip of the pen as one thing, whose pick opens over its page', async () => {
     const search = visitor.getByRole('searchbox', { name: 'Search' });
     await search.fill(almanac.title.replace('Quillwort', 'Quilwort'));
     await search.press('Enter');
     await expect(visitor).toHaveURL(/\/search\?q=Quilwort/);
-    await visitor.getByRole('button', { name: 'Picks', exact: true }).click();
+    await visitor
+      .getByRole('group', { name: 'Kind' })
+      .getByRole('button', { name: 'Things', exact: true })
+      .click();
     await expect(visitor).toHaveURL(/&type=picks$/);
-    const results = visitor.url();
-    const found = visitor.getByRole('list', { name: 'Results' }).getByRole('link', { name: almanac.title });
+    await visitor.getByRole('list', { name: 'Results' }).getByRole('link', { name: almanac.title }).click();
+    await expect(visitor).toHaveURL(/\/books\/[^/]+$/);
+    const thing = visitor.url();
+    const found = visitor.getByRole('link', { name: `Open ${edda.fullName}’s pick` });
     await found.click();
     const modal = visitor.getByRole('dialog', { name: almanac.title });
     await expect(modal.getByRole('heading', { name: almanac.title })).toBeVisible();
@@ -290,12 +295,12 @@ test('a shelf goes from its first pick to review, to the feed, and into somebody
 
     await visitor.keyboard.press('Escape');
     await expect(modal).toBeHidden();
-    await expect(visitor).toHaveURL(results);
+    await expect(visitor).toHaveURL(thing);
     await found.click();
     await expect(modal).toBeVisible();
     await visitor.goBack();
     await expect(modal).toBeHidden();
-    await expect(visitor).toHaveURL(results);
+    await expect(visitor).toHaveURL(thing);
     await expect(found).toBeVisible();
   });
 

@@ -72,10 +72,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   const { nodes, pageInfo } = data.search;
   const cities = kind || start.from ? [] : data.cities;
   if (nodes.length === 0 && cities.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
-  // If only picks are searched, each is a row.
-  const rows: Rows = kind
-    ? nodes.map((node) => ({ kind: 'other', id: node.id, node }))
-    : groupResults(cities, nodes);
+  const rows: Rows = groupResults(cities, nodes);
   return (
     <>
       <DetailList paths={rows.flatMap(getResultPath)}>

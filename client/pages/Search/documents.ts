@@ -23,7 +23,7 @@ export const SEARCH = graphql(`
 
 export const kinds = [
   { value: '', label: 'All' },
-  { value: 'picks', label: 'Picks' },
+  { value: 'picks', label: 'Things' },
   { value: 'curators', label: 'Curators' },
   { value: 'collections', label: 'Collections' },
 ] as const;
