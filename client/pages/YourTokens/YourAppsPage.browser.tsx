@@ -84,14 +84,14 @@ function Apps() {
       )}
       <section className="stack items-start gap-4">
         <div>
-          <h2 className="text-17">Your apps</h2>
+          <h2 className="text-17">Apps you made</h2>
           <p className="mt-2 mute">
             For your own program that acts for other people. <Link to="/developers#apps">The guide</Link>{' '}
             explains how it asks them.
           </p>
         </div>
         {ownApps.length > 0 && (
-          <RowList className={styles.list} aria-label="Your apps">
+          <RowList className={styles.list} aria-label="Apps you made">
             {ownApps.map(({ id, name, redirectUris, hasSecret, people }) => (
               <li key={id}>
                 <span className="stack min-w-0">
