@@ -10,7 +10,7 @@ export function Footer() {
       <p>Nine things you stand behind.</p>
       <nav aria-label="More" className={cx('cluster gap-x-5', styles.links)}>
         <Link to={pathTo.becomeCurator()}>Become a curator</Link>
-        <Link to={pathTo.help()}>Help Center</Link>
+        <Link to={pathTo.help()}>Help and theme</Link>
         <Link to="/developers">Developers</Link>
         <Link to={pathTo.terms()}>Terms of Service</Link>
         <Link to={pathTo.privacyPolicy()}>Privacy Policy</Link>

@@ -60,7 +60,7 @@ const TABLE = `
 3.2.2 On input | A | Met | Filters change their list at once, and the focus stays. Nothing else happens before a button is pressed. | pages/keyboard
 3.2.3 Consistent navigation | AA | Met | The bars and the footer are the same everywhere. | pages/navigation-bars
 3.2.4 Consistent identification | AA | Met | One act has one word and one icon. | client/lib/terminology.test.ts
-3.2.6 Consistent help | A | Met | Help Center is in the footer and the account menu, wherever they are. | client/app/shell/navigationBars.test.tsx
+3.2.6 Consistent help | A | Met | The help is linked in the footer and the account menu, wherever they are. | client/app/shell/navigationBars.test.tsx
 3.3.1 Error identification | A | Met | An error is shown at its field and announced. | pages/screen-reader client/components/auth/AuthPanel.test.tsx
 3.3.2 Labels or instructions | A | Met | Each field has a label, and says what it needs. | pages/accessibility
 3.3.3 Error suggestion | AA | Met | Errors say what is missing. Whether a username is taken shows while it’s typed. | client/components/auth/AuthPanel.test.tsx client/components/UsernameField/UsernameField.test.tsx

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSiteName } from '../../../lib/head.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -25,8 +26,8 @@ export function Introduction() {
         className={cx('row justify-between gap-3 mb-6 bg-wash round-panel leading-140', styles.introduction)}
       >
         <p>
-          {site} is where people share the nine things they stand behind: three books, three places, three
-          products.
+          {site} is where people share the nine things they stand behind: three <Link to="/books">books</Link>
+          , three <Link to="/places">places</Link>, three <Link to="/products">products</Link>.
         </p>
         <IconButton label="Close" size="small" onClick={close}>
           <X aria-hidden="true" />
