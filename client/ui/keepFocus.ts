@@ -1,7 +1,4 @@
-/** Without the items of menus. */
-const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
-/** Everything inside that Tab leads to, in order. */
-export const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
+import { controlsIn } from './controlsIn.ts';
 
 /** The events that an inner place has taken. */
 const taken = new WeakSet<FocusEvent>();

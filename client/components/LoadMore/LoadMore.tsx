@@ -4,7 +4,7 @@ import { useAppEvent } from '../../lib/browser/events.ts';
 import { type Cause, getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
-import { controlsIn } from '../../ui/keepFocus.ts';
+import { controlsIn } from '../../ui/controlsIn.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
