@@ -29,14 +29,13 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(() => {});
-  /** How many controls were before the button, if it had the focus when the page was asked for. */
-  const before = useRef<number>(undefined);
+  /** The place of the button among the controls of the page, if it had the focus when more was asked for. */
+  const at = useRef(-1);
   load.current = () => {
     if (!hasMore || state === 'loading') return;
     setState('loading');
-    before.current = place.current?.contains(document.activeElement)
-      ? controlsBefore(place.current).length
-      : undefined;
+    const focused = document.activeElement as HTMLElement;
+    at.current = place.current?.contains(focused) ? controlsIn(document.body).indexOf(focused) : -1;
     onMore().then(
       () => setState('idle'),
       (error) => {
@@ -75,10 +74,10 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
 
   // The focus goes on with what came. The button is below it, or gone.
   useEffect(() => {
-    const next =
-      place.current && before.current !== undefined && controlsBefore(place.current)[before.current];
-    if (!next) return;
-    before.current = undefined;
+    if (at.current < 0) return;
+    const next = controlsIn(document.body)[at.current];
+    if (!next || place.current?.contains(next)) return;
+    at.current = -1;
     const { activeElement } = document;
     if (activeElement === document.body || place.current?.contains(activeElement)) next.focus();
   });
@@ -104,11 +103,6 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     </div>
   );
 }
-
-const controlsBefore = (place: Element) =>
-  controlsIn(document.body).filter(
-    (control) => control.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING,
-  );
 
 /** A link to the first page, above a list that was opened at a later page. */
 export function FirstPage() {
