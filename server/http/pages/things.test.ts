@@ -105,7 +105,7 @@ test('a thing has a feed in both forms, newest first', async () => {
   expect(atom).toContain(`Words of ${ada.id}`);
 });
 
-test('a pick of the lowest rank is in the feed of its thing, also if fifty others rank it higher', async () => {
+test('a pick of the lowest rank is in the feed of its thing, also if many others rank it higher', async () => {
   const pickIt = async (rank: number, publishedAt: Date) => {
     const { id } = await makePerson(app, { status: 'approved', isCreator: true });
     return makePick(app, id, { title: 'Many have it', reference: 'One', rank, publishedAt });
@@ -116,7 +116,7 @@ test('a pick of the lowest rank is in the feed of its thing, also if fifty other
   const feed = (await (await app.client().fetch('/books/many-have-it/feed.json')).json()) as {
     items: { url: string }[];
   };
-  expect(feed.items).toHaveLength(50);
+  expect(feed.items).toHaveLength(30);
   expect(feed.items[0]?.url).toBe(`${app.url}/pick/${newest}`);
 });
 
