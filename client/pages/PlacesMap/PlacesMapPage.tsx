@@ -1,13 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { MapPinned } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { PLACE_POINTS_PATH } from '../../../server/modules/place/place.rules.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { ThingsTabs } from '../../components/Page/SectionTabs.tsx';
 import { PlacesOnMap } from '../../components/PlaceMap/PlacesOnMap.tsx';
 import { useReplaceAddress } from '../../lib/browser/useReplaceAddress.ts';
-import { categories } from '../../lib/categories.ts';
 import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -31,26 +28,10 @@ export function PlacesMapPage() {
         label={TITLE}
         source={PLACE_POINTS_PATH}
         first={data?.places?.nodes.map((place) => ({ ...place, city: place.city?.name })) ?? []}
-        empty={<Nothing />}
+        empty={<EmptyState title="No places yet">A place appears here once a curator has it.</EmptyState>}
         at={search.get('at')}
         onView={(at) => replaceAddress(at ? `?at=${at}` : '?', { preventScrollReset: true })}
       />
     </Page>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      icon={<MapPinned />}
-      title="No places yet"
-      action={
-        <LinkButton to={pathTo.topThings(categories.PLACES)} variant="primary">
-          All places
-        </LinkButton>
-      }
-    >
-      A place appears here once a curator has it and its city is known.
-    </EmptyState>
   );
 }
