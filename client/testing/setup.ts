@@ -1,10 +1,22 @@
 import { setVerbosity } from '@apollo/client/utilities/invariant';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dropWaitingRequests } from '../lib/browser/events.ts';
 
-// A test may end before jsdom has gone back in the history, and the next one would take that for its own navigation.
+// A timer of a component may outlive its file, whose document is gone by then.
 const { setTimeout } = globalThis;
+const timers: ReturnType<typeof setTimeout>[] = [];
+globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
+  const timer = setTimeout(...args);
+  timers.push(timer);
+  return timer;
+}) as typeof setTimeout;
+afterAll(() => {
+  timers.forEach(clearTimeout);
+  globalThis.setTimeout = setTimeout;
+});
+
+// A test may end before jsdom has gone back in the history, and the next one would take that for its own navigation.
 const task = () => new Promise((done) => setTimeout(done));
 const { go } = window.history;
 let gone: Promise<unknown> | undefined;

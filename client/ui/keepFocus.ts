@@ -1,4 +1,6 @@
-import { controlsIn } from './controlsIn.ts';
+/** Without the items of menus. */
+const CONTROLS = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
+const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /** The events that an inner place has taken. */
 const taken = new WeakSet<FocusEvent>();

@@ -4,7 +4,6 @@ import { useAppEvent } from '../../lib/browser/events.ts';
 import { type Cause, getErrorCause, withCause } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
 import { Button } from '../../ui/Button.tsx';
-import { controlsIn } from '../../ui/controlsIn.ts';
 import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
@@ -29,13 +28,12 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(() => {});
-  /** The place of the button among the controls of the page, if it had the focus when more was asked for. */
-  const at = useRef(-1);
+  /** The button's index among all controls, if it had the focus when the page was asked for. */
+  const pressed = useRef(-1);
   load.current = () => {
     if (!hasMore || state === 'loading') return;
     setState('loading');
-    const focused = document.activeElement as HTMLElement;
-    at.current = place.current?.contains(focused) ? controlsIn(document.body).indexOf(focused) : -1;
+    pressed.current = getControls().indexOf(place.current?.querySelector(':focus') as HTMLElement);
     onMore().then(
       () => setState('idle'),
       (error) => {
@@ -58,7 +56,12 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   // Observes again after each page, because the end may still be in view. After a failure only the button retries.
   useEffect(() => {
     const node = place.current;
-    if (!node || !hasMore || state !== 'idle') return;
+    if (!node || state !== 'idle') return;
+    // The focus goes on with what came, which has the index now. The button is below it, or gone.
+    const focused = document.querySelector('body :focus');
+    if (!focused || node.contains(focused)) getControls()[pressed.current]?.focus();
+    pressed.current = -1;
+    if (!hasMore) return;
     // A busy browser reports several changes at once, the oldest first.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load.current(), {
       rootMargin: '600px 0px',
@@ -71,16 +74,6 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
       observer.disconnect();
     };
   }, [hasMore, state]);
-
-  // The focus goes on with what came. The button is below it, or gone.
-  useEffect(() => {
-    if (at.current < 0) return;
-    const next = controlsIn(document.body)[at.current];
-    if (!next || place.current?.contains(next)) return;
-    at.current = -1;
-    const { activeElement } = document;
-    if (activeElement === document.body || place.current?.contains(activeElement)) next.focus();
-  });
 
   return (
     <div ref={place} className={styles.place}>
@@ -103,6 +96,8 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     </div>
   );
 }
+
+const getControls = () => [...document.querySelectorAll<HTMLElement>('a, button')];
 
 /** A link to the first page, above a list that was opened at a later page. */
 export function FirstPage() {
