@@ -117,7 +117,9 @@ export function ThingRow({
   if (!complete) return null;
   const { category, title, creator, shelvesCount, image, picks } = thing;
   const info = categories[category];
-  const shelves = picks.nodes.filter(({ rank }) => rank);
+  // Someone can have a thing twice.
+  const ranked = picks.nodes.filter(({ rank }) => rank);
+  const shelves = [...new Map(ranked.map((pick) => [pick.profile.id, pick])).values()];
   const more = shelvesCount - shelves.length;
   return (
     <Row

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { render, screen } from '../../testing/render.tsx';
+import { SearchPage } from './SearchPage.tsx';
+
+const makePick = (id: string, name: string) => ({
+  __typename: 'Pick',
+  id,
+  rank: 1,
+  profile: { __typename: 'Profile', id: name, username: name.toLowerCase(), fullName: name },
+});
+
+test('a thing that someone has twice names its curator once, and how many more there are', async () => {
+  const thing = {
+    __typename: 'Thing',
+    id: 'piranesi',
+    category: 'BOOKS',
+    slug: 'piranesi',
+    title: 'Piranesi',
+    creator: 'Susanna Clarke',
+    shelvesCount: 3,
+    image: null,
+    picks: {
+      __typename: 'PickConnection',
+      nodes: [makePick('one', 'Ines'), makePick('two', 'Ines'), makePick('three', 'Mika')],
+    },
+  };
+  const found = { ...makePick('one', 'Ines'), thing };
+  const search = {
+    __typename: 'SearchConnection',
+    nodes: [found],
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  };
+  await render(<SearchPage />, { path: '/search?q=piranesi', answers: { Search: { cities: [], search } } });
+  expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
+});
