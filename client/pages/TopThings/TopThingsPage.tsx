@@ -45,7 +45,7 @@ export function TopThingsPage() {
     fetchPolicy: useFetchPolicy(`topThings ${JSON.stringify(variables)}`),
   });
   const nodes = data?.topThings.nodes ?? [];
-  // The city's name as curators spell it, unlike in the address.
+  // The city's name as curators spell it. A link must not put other words into the page.
   const city = filters.city ? nodes[0]?.thing?.city : undefined;
   const cityName = filters.city ? (city?.name ?? nodes[0]?.thing?.creator ?? 'this city') : undefined;
   const things = info.plural.toLowerCase();
