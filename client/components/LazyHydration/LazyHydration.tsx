@@ -7,6 +7,7 @@ const MARK = 'hydration';
 
 /** Suspends the hydration of one section until it is opened. */
 interface Gate {
+  section: HTMLElement;
   isOpen: boolean;
   opened: Promise<void>;
   open: () => void;
@@ -16,12 +17,13 @@ interface Gate {
 /** The gates of the sections that the server rendered, by id. */
 const gates = new Map<string | undefined, Gate>();
 
-function newGate(): Gate {
+function newGate(section: HTMLElement): Gate {
   let resolve = () => {};
   const opened = new Promise<void>((done) => {
     resolve = done;
   });
   const gate: Gate = {
+    section,
     isOpen: false,
     opened,
     open() {
@@ -33,28 +35,31 @@ function newGate(): Gate {
   return gate;
 }
 
-const listSections = () => [...document.querySelectorAll<HTMLElement>(`[data-${MARK}]`)];
-const findGate = (section: Element | null) => gates.get((section as HTMLElement | null)?.dataset[MARK]);
+function openAll(): void {
+  for (const { open } of gates.values()) open();
+}
 
 function watchSections(): void {
-  const sections = listSections();
+  const sections = document.querySelectorAll<HTMLElement>(`[data-${MARK}]`);
   if (sections.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) findGate(target)?.open();
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) gates.get((target as HTMLElement).dataset[MARK])?.open();
     },
     { rootMargin: '50%' },
   );
   for (const section of sections) {
-    gates.set(section.dataset[MARK], newGate());
+    const gate = newGate(section);
+    gates.set(section.dataset[MARK], gate);
     observer.observe(section);
     for (const type of ['pointerdown', 'focusin', 'click'])
-      section.addEventListener(type, () => findGate(section)?.open(), { once: true, passive: true });
+      section.addEventListener(type, gate.open, { once: true, passive: true });
   }
   // Any of them may change after an interaction.
   whenUsed().then(() => {
     observer.disconnect();
-    for (const section of sections) findGate(section)?.open();
+    openAll();
   });
 }
 
@@ -65,11 +70,10 @@ const HYDRATION_LIMIT_MS = 30_000;
 
 /** Hydrates all sections now. After a reset of the cache, they would no longer match the server's HTML. */
 export async function hydrateAll(): Promise<void> {
-  const sections = listSections();
-  for (const section of sections) findGate(section)?.open();
+  openAll();
   // A section of a page that is left meanwhile is never hydrated.
-  const isAwaited = (section: Element) => section.isConnected && findGate(section)?.isHydrated === false;
-  for (let waited = 0; waited < HYDRATION_LIMIT_MS && sections.some(isAwaited); waited += POLL_MS)
+  const isAwaited = ({ section, isHydrated }: Gate) => section.isConnected && !isHydrated;
+  for (let waited = 0; waited < HYDRATION_LIMIT_MS && [...gates.values()].some(isAwaited); waited += POLL_MS)
     await new Promise((done) => setTimeout(done, POLL_MS));
 }
 
