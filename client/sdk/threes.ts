@@ -150,14 +150,14 @@ export function createThrees({
     for (let attempt = 0; !signal?.aborted; attempt += 1) {
       const ending = new AbortController();
       const end = () => ending.abort(signal?.reason);
-      /** Waits for the server, and ends the connection if it is silent. */
-      const hear = <Answer>(answer: Promise<Answer>) => {
+      /** Ends the connection if the server sends nothing for too long. */
+      const endIfSilent = <Answer>(answer: Promise<Answer>) => {
         const timer = setTimeout(end, SILENCE_MS);
         return answer.finally(() => clearTimeout(timer));
       };
       signal?.addEventListener('abort', end);
       try {
-        const response = await hear(
+        const response = await endIfSilent(
           send(new URL('/graphql/stream', url), {
             method: 'POST',
             headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...authorization },
@@ -166,12 +166,12 @@ export function createThrees({
           }),
         );
         if (!response.ok || !response.body) {
-          const { errors = [] } = await hear(response.json()).catch(() => ({}));
+          const { errors = [] } = await endIfSilent(response.json()).catch(() => ({}));
           if (!RETRIED.includes(response.status)) throw new ThreesError(response.status, errors);
         } else {
           attempt = 0;
           onConnect?.();
-          for await (const { event, data } of readEvents(response.body, hear)) {
+          for await (const { event, data } of readEvents(response.body, endIfSilent)) {
             if (event === 'complete') return;
             if (event !== 'next') continue;
             const answer = JSON.parse(data);
@@ -206,13 +206,13 @@ function readAnswer(status: number, text: string) {
 
 async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  hear: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
+  endIfSilent: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
 ) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {
     for (let text = ''; ; ) {
-      const { done, value } = await hear(reader.read());
+      const { done, value } = await endIfSilent(reader.read());
       if (done) return;
       text += decoder.decode(value, { stream: true });
       const blocks = text.split('\n\n');

@@ -57,7 +57,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   useEffect(() => {
     const node = place.current;
     if (!node || state !== 'idle') return;
-    // The focus goes on with what came, which has the index now. The button is below it, or gone.
+    // Moves the focus to the first new item, which has the button's index now.
     const focused = document.querySelector('body :focus');
     if (!focused || node.contains(focused)) getControls()[pressed.current]?.focus();
     pressed.current = -1;

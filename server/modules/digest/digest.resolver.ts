@@ -6,7 +6,7 @@ import { sendTestDigest } from './digest.service.ts';
 @Resolver()
 export class DigestResolver {
   @AdminMutation(() => Boolean, 'Emails the viewer their digest of the last 30 days, unless it is empty.', {
-    deprecationReason: 'Goes without a replacement. It was for trying out the mail.',
+    deprecationReason: 'It will be removed without a replacement.',
   })
   async sendTestDigest(@Ctx() context: Context) {
     await sendTestDigest(context);

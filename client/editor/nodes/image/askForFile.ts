@@ -11,7 +11,7 @@ export function askForFile(onChosen: (file: File) => void): void {
     if (file) onChosen(file);
   };
   input.oncancel = () => input.remove();
-  // Safari can drop an input outside of the page while its reader still chooses.
+  // Safari can drop an input outside of the page while the file is being chosen.
   document.body.append(input);
   input.click();
 }
