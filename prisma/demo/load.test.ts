@@ -68,6 +68,12 @@ test.each([
     group by c.id having min(p.published_at) > c.published_at`,
   ],
   [
+    'a collection is public from the approval of its curator on',
+    `
+    select c.title from collections c join picks p using (profile_id)
+    group by c.id having min(p.published_at) > c.published_at`,
+  ],
+  [
     'only what is public is saved',
     `
     select p.title from favorites f join picks p on p.id = f.pick_id where f.created_at < p.published_at`,

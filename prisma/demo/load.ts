@@ -37,6 +37,8 @@ const UNREAD_DAYS = 1;
 /** A transaction that stores pictures may take longer than usual. */
 const WITH_PICTURES = { timeout: 60_000 };
 const joinedAt = (index: number) => new Date(NOW - (index + 420) * DAY);
+/** Close together, because the shelves of some who collect are only days old. */
+const collectedAt = (index: number) => new Date(NOW - index * 8 * HOUR);
 
 const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   draft: 'published',
@@ -147,8 +149,8 @@ export async function loadDemo(
         descriptionHtml: await renderStory(description),
         coverId: (await store(ownerId, 'cover', `collections/${fileName(collection.title)}`)).id,
         categories: [...new Set(chosen.map(({ category }) => category))],
-        createdAt: new Date(NOW - index * DAY),
-        publishedAt: new Date(NOW - index * DAY),
+        createdAt: collectedAt(index),
+        publishedAt: collectedAt(index),
         picks: { create: chosen.map(({ id }, position) => ({ pickId: id, position })) },
       },
     });

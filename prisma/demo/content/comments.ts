@@ -74,12 +74,12 @@ export const threads: DemoThread[] = [
     of: 'agnieszka',
     by: 'ruth.a',
     text: 'Seven, and not a single lighthouse keeper. I’d like to see your reserve bench.',
-    hoursAgo: 60,
+    hoursAgo: 23,
     replies: [
       {
         by: 'agnieszka',
         text: 'The lighthouse keepers have an issue of their own coming. They asked not to be hurried.',
-        hoursAgo: 58,
+        hoursAgo: 22,
       },
     ],
   },
@@ -88,7 +88,7 @@ export const threads: DemoThread[] = [
     of: 'agnieszka',
     by: 'ines',
     text: 'Read The Peregrine because of this, at a desk, and went out to look at pigeons with new respect.',
-    hoursAgo: 26,
+    hoursAgo: 3,
     replies: [],
   },
 ];
