@@ -40,3 +40,18 @@ export async function waitingForLock({ pool }: TestApp): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Makes the next update of this row fail as in a deadlock, once. */
+export async function deadlockOnce({ pool }: TestApp, table: string, id: string): Promise<void> {
+  const name = `deadlock_${id.replaceAll('-', '')}`;
+  // A sequence keeps its value after a rollback.
+  await pool.query(`
+    create sequence ${name};
+    create function ${name}() returns trigger language plpgsql as $$ begin
+      if nextval('${name}') = 1 then
+        raise exception 'deadlock detected' using errcode = '40P01';
+      end if;
+      return new;
+    end $$;
+    create trigger ${name} before update on ${table} for each row when (old.id = '${id}') execute function ${name}()`);
+}

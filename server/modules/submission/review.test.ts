@@ -6,7 +6,7 @@ import {
   makePerson,
   makePick,
 } from '../../testing/factories.ts';
-import { whileLocked } from '../../testing/race.ts';
+import { deadlockOnce, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
@@ -640,6 +640,13 @@ describe('approving many', () => {
       ),
     );
     expect(statuses).toEqual(['approved', 'pending', 'approved']);
+  });
+
+  test('a deadlock at one repeats only that one', async () => {
+    const [one, two] = [await submitted(), await submitted()];
+    await deadlockOnce(app, 'submission_reviews', two.seen.id);
+    const { approveSubmissions } = await admin.client.ask(MANY, { items: [one.seen, two.seen] });
+    expect(approveSubmissions).toEqual({ decidedIds: [one.seen.id, two.seen.id], refused: [] });
   });
 
   test('takes 1 to 50', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { notFound, toClientError } from '../../platform/errors.ts';
+import { repeating } from '../../platform/database/repeating.ts';
+import { isContention, notFound, toClientError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import {
@@ -93,10 +94,12 @@ export async function decideMany(
   const refused: DecisionError[] = [];
   for (const seen of items) {
     try {
-      decidedIds.push((await decideOne(seen)).submissionId);
+      // Each is a transaction of its own. Repeating the whole mutation would refuse those that are decided already.
+      decidedIds.push((await repeating(() => decideOne(seen))).submissionId);
     } catch (error) {
       const own = toClientError(error);
-      if (!own || !/CONFLICT|NOT_FOUND/.test(String(own.extensions.code))) throw error;
+      const isRefused = own && /CONFLICT|NOT_FOUND/.test(String(own.extensions.code));
+      if (!own || !(isRefused || isContention(error))) throw error;
       refused.push({ id: seen.id, message: own.message });
     }
   }

@@ -1,16 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
-import { isContention, isOutage } from '../errors.ts';
-
-/** The maximum pause before a rolled-back transaction is repeated. */
-const PAUSE_MS = 100;
+import { repeating } from '../database/repeating.ts';
+import { isOutage } from '../errors.ts';
 
 type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes'>;
 
 /**
  * Counts each mutation of a member, also each alias, and limits how many run at once. After a conflict between
- * transactions, the mutation is repeated once. After an outage, the other mutations of the request fail at once
+ * transactions, the mutation is repeated. After an outage, the other mutations of the request fail at once
  * instead of each waiting as long.
  */
 export function limitWrites(schema: GraphQLSchema): void {
@@ -23,14 +20,8 @@ export function limitWrites(schema: GraphQLSchema): void {
         context.viewer && (await context.limits.consume('write', context.viewer.id)),
       ].filter((state) => state != null);
       context.writes = left.sort((one, other) => one.remaining - other.remaining)[0];
-      try {
-        return await resolve(root, args, context, info);
-      } catch (error) {
-        // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
-        if (!isContention(error)) throw error;
-        await setTimeout(Math.random() * PAUSE_MS);
-        return resolve(root, args, context, info);
-      }
+      // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
+      return repeating(async () => resolve(root, args, context, info));
     };
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);

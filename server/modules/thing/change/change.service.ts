@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Prisma } from '../../../../prisma/client/client.ts';
 import type { Context } from '../../../platform/context.ts';
+import { repeating } from '../../../platform/database/repeating.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, conflict, isContention, notFound } from '../../../platform/errors.ts';
+import { AppError, conflict, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
@@ -28,9 +29,6 @@ type Facts = {
 };
 type LockedThing = Facts & { id: string; category: string; merged_into: string | null };
 type Key = [title: string, creator: string];
-
-/** How often a change is tried after serialization failures and deadlocks. */
-const ATTEMPTS = 3;
 
 /**
  * Merges the first thing into the second: picks, keys, identifiers and slugs move. A job moves the picks if there are
@@ -475,15 +473,5 @@ const leaveCaches = (tx: Transaction, ...ids: string[]) =>
 /** Runs a change by an admin. Repeats it after conflicts with other writes. */
 export const changing = <T>(context: Changing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
   repeating(() => withActiveAdmin(context, change));
-
-async function repeating<T>(change: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await change();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isContention(error)) throw error;
-    }
-  }
-}
 
 const listIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
