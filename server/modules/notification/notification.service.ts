@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NotificationKind, Prisma } from '../../../prisma/client/client.ts';
+import { type NotificationKind, Prisma, type Settings } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
@@ -59,6 +59,20 @@ const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected']
 /** Answers of the team, which people get even if the subject is hidden by now. It is then not named. */
 const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];
 
+/** The settings that turn kinds off. Those of others cannot be turned off alone. */
+const SWITCHES: Partial<Record<NotificationKind, 'newFollowers' | 'pickLikes' | 'comments'>> = {
+  new_follower: 'newFollowers',
+  pick_saved: 'pickLikes',
+  comment: 'comments',
+  reply: 'comments',
+};
+
+/** Whether the recipient has turned a kind off, maybe since the notification. */
+function isTurnedOff(kind: NotificationKind, settings: Settings | null | undefined): boolean {
+  const name = SWITCHES[kind];
+  return name !== undefined && settings?.[name] === false;
+}
+
 /** Whether a comment is hidden, as a reply is whose parent is. */
 const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
   commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
@@ -71,8 +85,8 @@ const isFeatured = async (db: Context['db'], id: string | null): Promise<boolean
 
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, if what it says of a shelf, a take-down or the featured is no longer true, or if the
- * recipient can no longer see its subject, unless it is an answer of the team.
+ * caused it is suspended, if the recipient has turned its kind off, if what it says of a shelf, a take-down or the
+ * featured is no longer true, or if the recipient can no longer see its subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -102,6 +116,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   });
   if (!found) return null;
   const { kind, actor, pick, collection, profile } = found;
+  if (isTurnedOff(kind, profile.settings)) return null;
   const reader = asMember(profile.id);
   const isVisible =
     (!pick || canSeePick(reader, pick)) && (!collection || canSeeCollection(reader, collection));
@@ -175,8 +190,8 @@ export const dailyNewsMailTask = defineTask({
   async run({ profileId, kind, day }, context) {
     const { db, env } = context;
     const reader = await findMailReader(context, profileId);
-    const switched = kind === 'new_follower' ? reader?.settings?.newFollowers : reader?.settings?.pickLikes;
-    if (!reader?.email || reader.settings?.emailNotifications === false || switched === false) return;
+    if (!reader?.email || reader.settings?.emailNotifications === false) return;
+    if (isTurnedOff(kind, reader.settings)) return;
     const [news] = await db.$queryRaw<Pick<DailyNews, 'count' | 'names' | 'titles' | 'titlesCount'>[]>(sql`
       with told as (
         select n.actor_id, n.created_at, coalesce(actor.full_name, actor.username::text, 'Someone') as name, pick.title

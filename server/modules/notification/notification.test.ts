@@ -398,15 +398,17 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
     expect(await app.mailsTo(curator.email), 'the job runs again').toHaveLength(1);
   });
 
-  test('is not sent to an address that nobody confirmed, or once it was read, or when mails are off', async () => {
+  test('is not sent to an address that nobody confirmed, or once it was read, or when it or mails are off', async () => {
     const { curator } = await commented(false);
     expect(await app.mailsTo(curator.email)).toEqual([]);
     const reading = await commented();
     await reading.curator.client.gql(MARK);
     expect(await app.mailsTo(reading.curator.email)).toEqual([]);
-    const quiet = await commented();
-    await settle(quiet.curator.id, { emailNotifications: false });
-    expect(await app.mailsTo(quiet.curator.email)).toEqual([]);
+    for (const setting of ['emailNotifications', 'comments']) {
+      const quiet = await commented();
+      await settle(quiet.curator.id, { [setting]: false });
+      expect(await app.mailsTo(quiet.curator.email), setting).toEqual([]);
+    }
   });
 
   test('is not sent when who caused it has been suspended, or what it is about has been hidden', async () => {

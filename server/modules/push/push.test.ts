@@ -58,15 +58,22 @@ describe('push messages', () => {
     expect(message?.body?.length).toBeLessThan(1_000);
   });
 
-  test.each(['pushNotifications', 'pickLikes'])('are not sent if %s is off', async (setting) => {
-    const curator = await makeCurator(app);
-    await subscribe(curator);
-    await curator.client.gql(
-      `mutation { updateSettings(input: { ${setting}: false }) { settings { theme } } }`,
-    );
-    await save(curator);
-    expect(sentTo()).toEqual([]);
-  });
+  test.each(['pushNotifications', 'pickLikes'])(
+    'are not sent if %s is off, also when it is turned off before the message',
+    async (setting) => {
+      const curator = await makeCurator(app);
+      await subscribe(curator);
+      const fans = await Promise.all([makePerson(app), makePerson(app)]);
+      const saveAs = (fan: (typeof fans)[number]) => fan.client.ask(SAVE_PICK, { id: curator.picks[0] });
+      await saveAs(fans[0]);
+      await curator.client.gql(
+        `mutation { updateSettings(input: { ${setting}: false }) { settings { theme } } }`,
+      );
+      await saveAs(fans[1]);
+      await app.runJobs();
+      expect(sentTo()).toEqual([]);
+    },
+  );
 
   test.each([404, 410])('end when the push service answers %i', async (status) => {
     const curator = await makeCurator(app);
