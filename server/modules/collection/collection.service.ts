@@ -7,8 +7,7 @@ import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { requireOwnImage } from '../media/media.reads.ts';
-import { imageMessages } from '../media/media.rules.ts';
+import { imageIsTaken, requireOwnImage } from '../media/media.reads.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import { canCreateCollection, collectionIsEditable } from './collection.policy.ts';
@@ -21,9 +20,7 @@ import {
 
 type Transaction = Prisma.TransactionClient;
 
-const coverTaken = () => invalidField('coverId', imageMessages.gone);
-/** Another collection uses the picture, or the clean-up has just removed it. */
-const COVER_TAKEN = { collections_cover_id_key: coverTaken, collections_cover_id_fkey: coverTaken };
+const COVER_TAKEN = imageIsTaken('collections_cover_id', 'coverId');
 
 /** Creates a collection of the viewer and returns its id. The database publishes it once it has a public pick. */
 export async function createCollection(context: Context, input: unknown): Promise<string> {

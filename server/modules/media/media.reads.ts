@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageKind } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { type AppError, invalidField } from '../../platform/errors.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
@@ -95,4 +95,13 @@ export async function requireOwnImage(
   });
   if (!image) throw invalidField(field, imageMessages.gone);
   return image.id;
+}
+
+/**
+ * For `onViolation` with a column like `picks_image_id`: another row uses the picture, or the clean-up has just
+ * removed it.
+ */
+export function imageIsTaken(column: string, field: string): Record<string, () => AppError> {
+  const gone = () => invalidField(field, imageMessages.gone);
+  return { [`${column}_key`]: gone, [`${column}_fkey`]: gone };
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { join, sql } from '../../platform/database/sql.ts';
-import { conflict, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
+import { conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
@@ -9,8 +9,7 @@ import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.servi
 import type { CategoryName } from '../category/category.rules.ts';
 import { addThingFacts, findByIdentifier, isCalledSo, type ThingFacts } from '../lookup/facts.service.ts';
 import { readLookup } from '../lookup/lookup.service.ts';
-import { requireOwnImage } from '../media/media.reads.ts';
-import { imageMessages } from '../media/media.rules.ts';
+import { imageIsTaken, requireOwnImage } from '../media/media.reads.ts';
 import { updatePendingEdit } from '../profile/edit.service.ts';
 import { renderNewStory } from '../story/story.service.ts';
 import {
@@ -26,9 +25,7 @@ import { RANKS } from './rank.rules.ts';
 type Sql = Prisma.Sql;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
-const imageTaken = () => invalidField('imageId', imageMessages.gone);
-/** Another pick uses the picture, or the clean-up has just removed it. */
-const IMAGE_TAKEN = { picks_image_id_key: imageTaken, picks_image_id_fkey: imageTaken };
+const IMAGE_TAKEN = imageIsTaken('picks_image_id', 'imageId');
 
 /**
  * Adds a published pick to the viewer's shelf and returns its id (spec 4.2). A trigger makes it part of the review if

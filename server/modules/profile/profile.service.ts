@@ -1,10 +1,9 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { conflict, invalidField, onViolation, versionConflict } from '../../platform/errors.ts';
+import { conflict, onViolation, versionConflict } from '../../platform/errors.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
-import { requireOwnImage } from '../media/media.reads.ts';
-import { imageMessages } from '../media/media.rules.ts';
+import { imageIsTaken, requireOwnImage } from '../media/media.reads.ts';
 import { updatePendingEdit } from './edit.service.ts';
 import { usernameIsTaken } from './profile.reads.ts';
 import { onboardingSchema, profileMessages, updateProfileSchema } from './profile.rules.ts';
@@ -61,8 +60,8 @@ async function write(
   const { count } = await onViolation(
     {
       profiles_username_key: usernameTaken,
-      profiles_avatar_id_key: () => invalidField('avatarId', imageMessages.gone),
-      profiles_shelf_image_id_key: () => invalidField('shelfImageId', imageMessages.gone),
+      ...imageIsTaken('profiles_avatar_id', 'avatarId'),
+      ...imageIsTaken('profiles_shelf_image_id', 'shelfImageId'),
     },
     () =>
       withActiveAuthor(context, async (tx) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -99,6 +100,25 @@ describe('editing one’s profile', () => {
         { field: 'avatarId', message: 'Please upload this picture again' },
       ]);
     }
+  });
+
+  test.each([
+    [UPDATE, 'avatarId', 'avatar', {}],
+    [UPDATE, 'shelfImageId', 'shelf', {}],
+    [ONBOARD, 'avatarId', 'avatar', { fullName: 'Ada', title: 'Baker', username: 'ada.baker' }],
+  ] as const)('%s with a picture that is cleaned up meanwhile is refused at %s', async (...row) => {
+    const [document, field, kind, rest] = row;
+    const { id, client } = await makePerson(app);
+    const image = await makeImage(app, id, kind);
+    const [{ errors }] = await whileLocked(
+      app,
+      (other) => other.query('delete from images where id = $1', [image]),
+      () => client.gql(document, { input: { ...rest, [field]: image } }),
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field, message: 'Please upload this picture again' }],
+    });
   });
 });
 
