@@ -57,11 +57,11 @@ export async function restoreList(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(listMessages.notFound);
   await withActiveAuthor(context, async (tx) => {
     await requireRoom(tx, profileId, id);
-    const restored = await tx.list.updateMany({
-      where: { id, profileId },
+    if ((await tx.list.count({ where: { id, profileId } })) === 0) throw notFound(listMessages.notFound);
+    await tx.list.updateMany({
+      where: { id, deletedAt: { not: null } },
       data: { deletedAt: null, version: { increment: 1 }, updatedAt: new Date() },
     });
-    if (restored.count === 0) throw notFound(listMessages.notFound);
   });
 }
 

@@ -104,6 +104,7 @@ describe('a list', () => {
     const stranger = await makePerson(app);
     expect(await refusal(stranger.client, `restoreList(id: "${id}") { list { id } }`)).toContain('NOT_FOUND');
     const restored = await change(owner.client, `restoreList(id: "${id}")`);
+    expect(await change(owner.client, `restoreList(id: "${id}")`), 'asked again').toEqual(restored);
     expect(restored.items.nodes.map(({ note }: { note: string }) => note)).toEqual(['', 'With Ana', '']);
     expect(await app.client().ask(read)).toEqual({ list: { id } });
 
