@@ -310,19 +310,21 @@ export async function endApp(context: Context, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound(appMessages.notFound);
   await withActiveAuthor(context, async (tx) => {
     const app = await tx.app.findUnique({ where: { id }, select: { name: true, ownerId: true } });
-    if (app?.ownerId !== viewerId) {
-      if (!app || !actsAsAdmin(context.viewer)) throw notFound(appMessages.notFound);
-      await requireAdmin(tx, context);
+    const isByTeam = app?.ownerId !== viewerId;
+    if (!app || (isByTeam && !actsAsAdmin(context.viewer))) throw notFound(appMessages.notFound);
+    if (isByTeam) await requireAdmin(tx, context);
+    const ended = await tx.$executeRaw(
+      sql`update apps set ended_at = now() where id = ${id}::uuid and ended_at is null`,
+    );
+    if (ended === 0) return;
+    await enqueue(tx, appEndedMailsTask, { id, isByTeam });
+    if (isByTeam) {
       await recordAudit(tx, context, {
         action: 'app.end',
         subject: { type: 'app', id },
         before: { name: app.name },
       });
     }
-    const ended = await tx.$executeRaw(
-      sql`update apps set ended_at = now() where id = ${id}::uuid and ended_at is null`,
-    );
-    if (ended > 0) await enqueue(tx, appEndedMailsTask, { id, isByTeam: app?.ownerId !== viewerId });
   });
 }
 

@@ -148,10 +148,13 @@ export async function dismissThingDuplicate(context: Context, id: string): Promi
   if (!isUuid(id)) throw notFound(suggestionMessages.unknown);
   await withActiveAdmin(context, async (tx) => {
     const [duplicate] = await tx.thingDuplicate.updateManyAndReturn({
-      where: { id },
+      where: { id, dismissedAt: null },
       data: { dismissedAt: new Date() },
     });
-    if (!duplicate) throw notFound(suggestionMessages.unknown);
+    if (!duplicate) {
+      if ((await tx.thingDuplicate.count({ where: { id } })) > 0) return;
+      throw notFound(suggestionMessages.unknown);
+    }
     await recordAudit(tx, context, {
       action: 'thing.keep_apart',
       subject: { type: 'thing', id: duplicate.thingId },
