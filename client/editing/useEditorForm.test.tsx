@@ -119,6 +119,22 @@ test('a new row sends all fields and its picture after the upload', async () => 
   await waitFor(() => expect(write.mock.calls).toEqual([[row]]));
 });
 
+test('what is typed while a picture is uploaded is saved with it, or refused before anything is sent', async () => {
+  await open();
+  await chooseFile();
+  await user.click(button('Save'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await user.fill(field('Maker'), 'Max Bill');
+  await user.fill(field('Name'), '');
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await waitFor(() => expect(pageText()).toContain('A name is required'));
+  expect(write).not.toHaveBeenCalled();
+  await user.fill(field('Name'), 'Stool');
+  await user.click(button('Save'));
+  const changes = { name: 'Stool', maker: 'Max Bill', imageId: storedImage().id };
+  await waitFor(() => expect(write.mock.calls).toEqual([[changes, 3]]));
+});
+
 test('the first invalid field gets the focus, and editing a field clears its message', async () => {
   await open();
   await user.fill(field('Name'), '');

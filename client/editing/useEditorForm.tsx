@@ -166,7 +166,23 @@ export function useEditorForm<
     return ids;
   };
 
-  const send = async (checked: output<Schema>): Promise<Saved | null> => {
+  /** The values by the rules; null if the form shows what is wrong with them. */
+  const check = (others: FieldMessages) => {
+    const unfinished = unfinishedStory(form.current);
+    const storyName = Object.keys(fields).find((name) => fields[name]?.isUncontrolled);
+    if (unfinished && storyName) {
+      refuse({ [getFieldPath(storyName)]: unfinished });
+      return null;
+    }
+    const checked = checkForm(schema, inputFrom(values, row));
+    if (checked.data && Object.keys(others).length === 0) return checked.data;
+    refuse({ ...checked.fields, ...others });
+    return null;
+  };
+
+  const send = async (others: FieldMessages): Promise<Saved | null> => {
+    const checked = check(others);
+    if (!checked) return null;
     const ids = await uploadedIds();
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
@@ -176,6 +192,10 @@ export function useEditorForm<
     });
     return saved;
   };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
 
   const isShown = (path: string) =>
     Object.keys(fields).some(
@@ -188,22 +208,13 @@ export function useEditorForm<
    * `others` are errors that the rules cannot find.
    */
   const save = async (others: FieldMessages = {}): Promise<Saved | null> => {
-    if (saving) return null;
-    const unfinished = unfinishedStory(form.current);
-    const storyName = Object.keys(fields).find((name) => fields[name]?.isUncontrolled);
-    if (unfinished && storyName) {
-      refuse({ [getFieldPath(storyName)]: unfinished });
-      return null;
-    }
-    const checked = checkForm(schema, inputFrom(values, row));
-    if (!checked.data || Object.keys(others).length > 0) {
-      refuse({ ...checked.fields, ...others });
-      return null;
-    }
+    if (saving || !check(others)) return null;
     setErrors({});
     setSaving(true);
     try {
-      const saved = await send(checked.data);
+      // The person may type while a picture is uploaded, so the form is read after that.
+      await uploadedIds();
+      const saved = await latestSend.current(others);
       if (saved !== null) {
         draft.end();
         guard.unsaved.current = false;
