@@ -18,10 +18,14 @@ import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
 // Loaded ahead, because the first load takes longer than settle() waits.
 import '../ui/overlay/ToastList.tsx';
+import { addTypes } from './addTypes.ts';
 
 type Variables = Record<string, unknown>;
 type Answer = object | Error | Promise<object>;
-/** The API's answers by operation name. A `Refusal` is a GraphQL error, any other error is one of the network. */
+/**
+ * The API's answers by operation name. `__typename` is added, only the members of unions name their own. A `Refusal`
+ * is a GraphQL error, any other error is one of the network.
+ */
 export type Answers = Record<string, Answer | ((variables: Variables) => Answer)>;
 
 interface RenderOptions {
@@ -50,10 +54,8 @@ export const changedSince = new Refusal('CONFLICT', 'Changed', 'version');
 /** The answer to `Viewer` for a member. */
 export const makeViewerAnswer = (profile: Record<string, unknown> = {}) => ({
   viewer: {
-    __typename: 'Viewer',
     googlePicture: null,
     profile: {
-      __typename: 'Profile',
       id: 'ines',
       username: 'ines',
       fullName: 'Ines',
@@ -109,7 +111,7 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
 
 function answering(answers: Answers, onSent: (operation: string, variables: Variables) => void): ApolloLink {
   return new ApolloLink(
-    ({ operationName = '', variables }) =>
+    ({ operationName = '', query, variables }) =>
       new Observable((observer) => {
         onSent(operationName, variables);
         const answer = async () => {
@@ -117,7 +119,7 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
           const result = await (typeof given === 'function' ? given(variables) : given);
           if (!result) throw new TypeError(`No answer to ${operationName}`);
           if (result instanceof Error) throw result;
-          return result as Record<string, unknown>;
+          return addTypes(query, result) as Record<string, unknown>;
         };
         answer().then(
           (data) => {

@@ -25,10 +25,10 @@ async function open(path: string, viewer: object = { viewer: null }) {
     answers: {
       Viewer: () => viewer,
       SignInMethods: () => ({
-        signInMethods: { __typename: 'SignInMethods', google: true, passkeys: false },
+        signInMethods: { google: true, passkeys: false },
       }),
       UsernameAvailability: () => ({
-        usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
+        usernameAvailability: { username: '', available: true, message: null },
       }),
     },
   });

@@ -25,7 +25,6 @@ afterAll(() => {
 });
 
 const INES = {
-  __typename: 'Profile',
   id: 'p1',
   username: 'ines',
   fullName: 'Ines',
@@ -47,7 +46,7 @@ function Frame() {
 async function open(path: string, person: typeof INES | null, frame = <Frame />) {
   cleanup();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const viewer = person && { __typename: 'Viewer', profile: person, googlePicture: null };
+  const viewer = person && { profile: person, googlePicture: null };
   const { address } = await render(frame, { path, answers: { Viewer: () => ({ viewer }) } });
   await waitFor(() => expect(pageText()).toContain('The page'));
   return { page: /The page (\w+)\./.exec(pageText())?.[1], at: address() };

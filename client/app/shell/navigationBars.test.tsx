@@ -42,7 +42,7 @@ async function draw(
   googlePicture: string | null = null,
 ) {
   cleanup();
-  const viewer = person && { __typename: 'Viewer', profile: { ...INES, ...person }, googlePicture };
+  const viewer = person && { profile: { ...INES, ...person }, googlePicture };
   const Here = () => <Bar page={useLocation()} />;
   const { address } = await render(<Here />, { path, answers: { Viewer: { viewer } } });
   at = address;

@@ -5,7 +5,6 @@ import { CuratorMatches } from './CuratorMatches.tsx';
 import { ReasonText } from './ReasonText.tsx';
 
 const kofi = {
-  __typename: 'Profile',
   id: 'kofi',
   username: 'kofi.a',
   fullName: 'Kofi Asante',
@@ -19,20 +18,13 @@ const kofi = {
   followersCount: 4,
   picks: [],
 };
-const thing = (slug: string, title: string) => ({
-  __typename: 'Thing',
-  id: slug,
-  category: 'BOOKS',
-  slug,
-  title,
-});
-const reason = (text: string, things: object[]) => ({ __typename: 'MatchReason', text, things });
+const thing = (slug: string, title: string) => ({ id: slug, category: 'BOOKS', slug, title });
+const reason = (text: string, things: object[]) => ({ text, things });
 
 const answer = (nodes: object[]) => ({
-  matches: { __typename: 'CuratorMatchConnection', nodes },
+  matches: { nodes },
 });
 const match = {
-  __typename: 'CuratorMatch',
   profile: kofi,
   reasons: [
     reason('You and Kofi Asante share Piranesi and Emma; no one else does.', [
@@ -43,7 +35,7 @@ const match = {
   ],
 };
 const changed = (name: string) => ({
-  [name]: { __typename: 'MatchPayload', profile: { __typename: 'Profile', id: 'kofi' } },
+  [name]: { profile: { id: 'kofi' } },
 });
 const answers = {
   Viewer: makeViewerAnswer(),

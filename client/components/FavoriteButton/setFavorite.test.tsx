@@ -26,7 +26,6 @@ test('further presses do not postpone the next try to store what is kept in memo
           ? new Refusal('UNAVAILABLE', 'Later')
           : {
               setFavorite: {
-                __typename: 'SetFavoritePayload',
                 pick: { __typename: 'Pick', id: pickId, favoritesCount: 1, viewerHasFavorited: on },
               },
             },
@@ -71,10 +70,7 @@ test.each([
         Viewer: makeViewerAnswer(),
         SetFavorite: ({ on }) =>
           new Promise((accept, refuse) => {
-            const setFavorite = {
-              __typename: 'SetFavoritePayload',
-              pick: { ...pick, viewerHasFavorited: on },
-            };
+            const setFavorite = { pick: { ...pick, viewerHasFavorited: on } };
             waiting.push((isAccepted) =>
               isAccepted ? accept({ setFavorite }) : refuse(new Refusal('INTERNAL_SERVER_ERROR', 'No')),
             );
@@ -107,7 +103,7 @@ test('the toast of a save goes when the lists that it offers are opened elsewher
   await render(<Heart />, {
     answers: {
       Viewer: makeViewerAnswer(),
-      SetFavorite: { setFavorite: { __typename: 'SetFavoritePayload', pick: saved } },
+      SetFavorite: { setFavorite: { pick: saved } },
     },
   });
   await user.click(button('Save'));
@@ -129,7 +125,7 @@ test('the toast of a save goes when the pick is removed again', async () => {
     answers: {
       Viewer: makeViewerAnswer(),
       SetFavorite: ({ on }) => ({
-        setFavorite: { __typename: 'SetFavoritePayload', pick: { ...pick, viewerHasFavorited: on } },
+        setFavorite: { pick: { ...pick, viewerHasFavorited: on } },
       }),
     },
   });

@@ -31,23 +31,20 @@ function viewerWith(changes: Partial<Shelf>, checks: object[] = []) {
   const progress = shelfProgress(shelf);
   return {
     viewer: {
-      __typename: 'Viewer',
       profile: {
-        __typename: 'Profile',
         id: 'ines',
         username: 'ines',
         status: shelf.status.toUpperCase(),
         rejectionNote: shelf.status === 'rejected' ? NOTE : null,
         followersCount: 12,
         picks: shelf.slots.map(({ category, rank }) => ({
-          __typename: 'Pick',
           id: category + rank,
           category: category.toUpperCase(),
           rank,
           status: 'PUBLISHED',
         })),
       },
-      shelf: { __typename: 'ShelfProgress', ...progress, checks, action: progress.action.toUpperCase() },
+      shelf: { ...progress, checks, action: progress.action.toUpperCase() },
     },
   };
 }
@@ -177,12 +174,7 @@ test('on the public page, the header has username and followers, and the bar doe
   expect(pageText()).not.toContain('followers');
 });
 
-const check = (pickId: string | null, message: string) => ({
-  __typename: 'ShelfCheck',
-  pickId,
-  field: null,
-  message,
-});
+const check = (pickId: string | null, message: string) => ({ pickId, field: null, message });
 
 /** The bar as /my-threes shows it. */
 function OnMyThrees({ onEditProfile = () => {} }) {
@@ -285,7 +277,7 @@ test('unpublish: it asks Are you sure you want to unpublish your profile and pic
 
 test('after publishing, the focus is on the status, because the button is gone', async () => {
   const { viewer } = viewerWith({ status: 'approved' });
-  const submitShelf = { __typename: 'SubmitShelfPayload', viewer };
+  const submitShelf = { viewer };
   await show({ status: 'unpublished', isAsApproved: true }, { SubmitShelf: { submitShelf } });
   await user.click(button('Publish'));
   expect(seen()).toEqual({ message: 'Your profile is published', button: null });

@@ -4,7 +4,6 @@ import { field, pageText, render, screen, settle, user, waitFor } from '../../te
 import { ThingField } from './ThingField.tsx';
 
 const thing = (id: string, title: string, shelvesCount = 2) => ({
-  __typename: 'Thing',
   id,
   title,
   creator: 'Susanna Clarke',
@@ -16,7 +15,7 @@ const answers = {
   ThingOffers: ({ query }: Record<string, unknown>) =>
     query === 'away'
       ? new TypeError('Failed to fetch')
-      : { things: { __typename: 'ThingConnection', nodes: String(query).startsWith('Pir') ? offered : [] } },
+      : { things: { nodes: String(query).startsWith('Pir') ? offered : [] } },
 };
 const chosen = vi.fn();
 const typedToItsEnd = vi.fn();
@@ -52,7 +51,7 @@ test('suggestions that arrive after Escape stay closed', async () => {
     answers: {
       ThingOffers: () =>
         new Promise<object>((done) => {
-          arrive = () => done({ things: { __typename: 'ThingConnection', nodes: offered } });
+          arrive = () => done({ things: { nodes: offered } });
         }),
     },
   });
@@ -124,7 +123,7 @@ test.each<[string, string, string[]]>([
   await render(<Typed />, {
     answers: {
       ThingOffers: {
-        things: { __typename: 'ThingConnection', nodes: text === 'Pirandello' ? two : offered },
+        things: { nodes: text === 'Pirandello' ? two : offered },
       },
     },
   });

@@ -22,7 +22,7 @@ const show = (answer: 'free' | 'taken' | 'away') =>
         if (answer === 'away') return new TypeError('Failed to fetch');
         const message = answer === 'taken' ? TAKEN : null;
         return {
-          usernameAvailability: { __typename: 'X', username, available: answer === 'free', message },
+          usernameAvailability: { username, available: answer === 'free', message },
         };
       },
     },

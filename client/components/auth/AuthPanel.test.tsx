@@ -23,13 +23,10 @@ import { AuthDialog } from './AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
 
 const WHO = {
-  signUp: {
-    __typename: 'AuthPayload',
-    viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id: 'p' } },
-  },
+  signUp: { viewer: { profile: { id: 'p' } } },
 };
 const answers: Answers = {
-  SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: true, passkeys: false } }),
+  SignInMethods: () => ({ signInMethods: { google: true, passkeys: false } }),
   Viewer: () => ({ viewer: null }),
   SignUp: () => WHO,
   SignIn: () => ({ signIn: WHO.signUp }),
@@ -135,7 +132,7 @@ test.each([
     const signIn = () => {
       who = makeViewerAnswer({ id, fullName: 'Noa' });
       return {
-        signIn: { ...WHO.signUp, viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id } } },
+        signIn: { ...WHO.signUp, viewer: { profile: { id } } },
       };
     };
     // The page redirects as members' pages do when nobody is logged in.
@@ -261,7 +258,7 @@ test('an invitation goes along to Google', async () => {
 
 test('without Google there is only e-mail', async () => {
   await show('signIn', {
-    SignInMethods: () => ({ signInMethods: { __typename: 'SignInMethods', google: false, passkeys: false } }),
+    SignInMethods: () => ({ signInMethods: { google: false, passkeys: false } }),
   });
   expect(pageText()).not.toContain('Google');
   expect(pageText()).not.toContain('Or continue with email');

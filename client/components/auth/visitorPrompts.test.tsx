@@ -7,7 +7,7 @@ import '../FollowButton/setFollow.ts';
 import { refTo } from '../refTo.ts';
 
 const data = {
-  ROOT_QUERY: { __typename: 'Query', viewer: null },
+  ROOT_QUERY: { viewer: null },
   'Profile:p': {
     __typename: 'Profile',
     id: 'p',

@@ -12,26 +12,14 @@ import {
 } from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
 
-const list = (id: string, title: string) => ({
-  __typename: 'SavedList',
-  id,
-  title,
-  visibility: 'PRIVATE',
-  itemsCount: 2,
-});
-const viewer = (...lists: object[]) => ({
-  __typename: 'Viewer',
-  lists: { __typename: 'SavedListConnection', nodes: lists },
-});
+const list = (id: string, title: string) => ({ id, title, visibility: 'PRIVATE', itemsCount: 2 });
+const viewer = (...lists: object[]) => ({ lists: { nodes: lists } });
 const both = [list('lisbon', 'For Lisbon'), list('gifts', 'Gifts')];
 const held = (...ids: string[]) => ({
   viewer: viewer(...both),
-  pick: { __typename: 'Pick', id: 'p', viewerLists: ids.map((id) => ({ __typename: 'SavedList', id })) },
+  pick: { id: 'p', viewerLists: ids.map((id) => ({ id })) },
 });
-const changed = (id: string) => ({
-  __typename: 'SavedListPayload',
-  list: { __typename: 'SavedList', id, itemsCount: 3, version: 2 },
-});
+const changed = (id: string) => ({ list: { id, itemsCount: 3, version: 2 } });
 const pressed = () =>
   Object.fromEntries(
     within(screen.getByRole('list', { name: 'Your lists' }))
@@ -64,11 +52,7 @@ test('a pick is put into several lists and taken out of one', async () => {
 test('a new list is created in place and holds the pick', async () => {
   await open({
     CreateList: {
-      createList: {
-        __typename: 'SavedListPayload',
-        list: { __typename: 'SavedList', id: 'new' },
-        viewer: viewer(list('new', 'Winter'), ...both),
-      },
+      createList: { list: { id: 'new' }, viewer: viewer(list('new', 'Winter'), ...both) },
     },
     AddToList: { addToList: changed('new') },
   });
@@ -80,14 +64,7 @@ test('a new list is created in place and holds the pick', async () => {
 const curator = {
   Viewer: makeViewerAnswer({ isCreator: true }),
   CollectionsToAddTo: {
-    viewer: {
-      __typename: 'Viewer',
-      profile: {
-        __typename: 'Profile',
-        id: 'ines',
-        collections: { __typename: 'CollectionConnection', nodes: [] },
-      },
-    },
+    viewer: { profile: { id: 'ines', collections: { nodes: [] } } },
   },
 };
 

@@ -3,22 +3,14 @@ import { act, changedSince, render, screen, waitFor } from '../../testing/render
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
 
 const collection = (version: number, ...picks: string[]) => ({
-  __typename: 'Collection',
   id: 'quiet',
   title: 'Quiet rooms',
   issueNumber: 7,
   version,
-  picks: picks.map((id) => ({ __typename: 'Pick', id })),
+  picks: picks.map((id) => ({ id })),
 });
 const mine = (one: object) => ({
-  viewer: {
-    __typename: 'Viewer',
-    profile: {
-      __typename: 'Profile',
-      id: 'ines',
-      collections: { __typename: 'CollectionConnection', nodes: [one] },
-    },
-  },
+  viewer: { profile: { id: 'ines', collections: { nodes: [one] } } },
 });
 
 test('a pick is put into a collection as it is by now, also where it was put together anew elsewhere', async () => {
@@ -30,7 +22,7 @@ test('a pick is put into a collection as it is by now, also where it was put tog
         inputs.push(input);
         if (inputs.length === 1) return changedSince;
         return {
-          updateCollection: { __typename: 'CollectionPayload', collection: collection(3, 'b', 'a', 'c') },
+          updateCollection: { collection: collection(3, 'b', 'a', 'c') },
         };
       },
     },
@@ -51,14 +43,7 @@ test('two collections that are pressed right after each other both get the pick'
   await render(<CollectionsWithPick pickId="c" />, {
     answers: {
       CollectionsToAddTo: {
-        viewer: {
-          __typename: 'Viewer',
-          profile: {
-            __typename: 'Profile',
-            id: 'ines',
-            collections: { __typename: 'CollectionConnection', nodes: [collection(1), second] },
-          },
-        },
+        viewer: { profile: { id: 'ines', collections: { nodes: [collection(1), second] } } },
       },
       PutIntoCollection: ({ input }) =>
         new Promise((done) => {
@@ -66,10 +51,7 @@ test('two collections that are pressed right after each other both get the pick'
           const saved = id === 'loud' ? { ...second, version: 2 } : collection(2);
           answers.push(() =>
             done({
-              updateCollection: {
-                __typename: 'CollectionPayload',
-                collection: { ...saved, picks: [{ __typename: 'Pick', id: 'c' }] },
-              },
+              updateCollection: { collection: { ...saved, picks: [{ id: 'c' }] } },
             }),
           );
         }),

@@ -21,7 +21,6 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
         sent.push(variables);
         return {
           appealTakedown: {
-            __typename: 'TakedownPayload',
             takedown: { __typename: 'Takedown', id: 'one', answer: 'It is not.', keptAt: null },
           },
         };

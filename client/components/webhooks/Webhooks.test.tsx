@@ -70,7 +70,7 @@ test('a webhook says where it sends what, and how the deliveries went', async ()
 test('a new webhook is made of an address and events, and its secret is shown once', async () => {
   const { sent, refetch } = await show([], {
     CreateWebhook: {
-      createWebhook: { __typename: 'WebhookSecretPayload', secret: 'whsec_abc', webhook: webhook() },
+      createWebhook: { secret: 'whsec_abc', webhook: webhook() },
     },
   });
   await user.click(button('Add webhook'));
@@ -107,7 +107,7 @@ test('what the server refuses stands at its field', async () => {
 
 test('a webhook is turned off and on in its form', async () => {
   const { sent } = await show([webhook()], {
-    UpdateWebhook: { updateWebhook: { __typename: 'WebhookPayload', webhook: webhook({ isActive: false }) } },
+    UpdateWebhook: { updateWebhook: { webhook: webhook({ isActive: false }) } },
   });
   await user.click(button('Edit https://hooks.example.com/threes'));
   expect(box(/^Someone saves a pick of mine/).checked).toBe(true);
@@ -132,7 +132,7 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
     const { sent } = await show(
       [webhook({ deliveries: [delivery('d1', { state: 'FAILED', error: 'No' })] })],
       {
-        SendWebhookAgain: { sendWebhookAgain: { __typename: 'WebhookPayload', webhook: webhook() } },
+        SendWebhookAgain: { sendWebhookAgain: { webhook: webhook() } },
       },
     );
     await user.click(screen.getByRole('button', { name: /^Send again: pick.saved of / }));
@@ -159,9 +159,9 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
 
 test('deleting and changing the secret ask first', async () => {
   const { sent, refetch } = await show([webhook()], {
-    DeleteWebhook: { deleteWebhook: { __typename: 'DeleteWebhookPayload', deletedId: 'w1' } },
+    DeleteWebhook: { deleteWebhook: { deletedId: 'w1' } },
     RotateWebhookSecret: {
-      rotateWebhookSecret: { __typename: 'WebhookSecretPayload', secret: 'whsec_next', webhook: webhook() },
+      rotateWebhookSecret: { secret: 'whsec_next', webhook: webhook() },
     },
   });
   await user.click(button('Change secret'));

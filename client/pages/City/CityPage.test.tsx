@@ -34,7 +34,6 @@ test('a link to an unknown city asks the server, which knows other names; a page
 test('a city with one place has no map, and leads to the places around it', async () => {
   const page = (nodes: object[]) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } });
   const place = {
-    __typename: 'Thing',
     id: 't',
     category: 'PLACES',
     slug: 'livraria-lello',
@@ -42,14 +41,7 @@ test('a city with one place has no map, and leads to the places around it', asyn
     latitude: null,
     longitude: null,
   };
-  const porto = {
-    __typename: 'City',
-    id: '1',
-    slug: 'porto',
-    name: 'Porto',
-    region: null,
-    country: 'Portugal',
-  };
+  const porto = { id: '1', slug: 'porto', name: 'Porto', region: null, country: 'Portugal' };
   const city = { ...porto, latitude: 41.15, longitude: -8.6, placesCount: 1 };
   await render(pages, {
     path: '/places/in/porto',

@@ -5,7 +5,6 @@ import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
 
 const [OLD, NEW] = ['0199a5c2-0000-7000-8000-000000000001', '0199a5c2-0000-7000-8000-000000000002'];
 const thing = {
-  __typename: 'Thing',
   id: NEW,
   category: 'BOOKS',
   slug: 'piranesi',
@@ -14,7 +13,6 @@ const thing = {
   image: null,
 };
 const profile = {
-  __typename: 'Profile',
   id: 'ines',
   username: 'ines',
   fullName: 'Ines Carvalho',
@@ -29,20 +27,15 @@ const profile = {
   picks: [],
 };
 const found = (nodes: unknown[]) => ({
-  things: { __typename: 'ThingConnection', nodes: [thing] },
-  matches: {
-    __typename: 'CuratorMatchConnection',
-    nodes,
-    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  },
+  things: { nodes: [thing] },
+  matches: { nodes, pageInfo: { endCursor: null, hasNextPage: false } },
 });
 const match = {
-  __typename: 'CuratorMatch',
   score: 1,
   profile,
   reasons: [
-    { __typename: 'MatchReason', text: 'You and Ines Carvalho share Piranesi.', things: [thing] },
-    { __typename: 'MatchReason', text: 'Ines Carvalho has Piranesi in first place.', things: [thing] },
+    { text: 'You and Ines Carvalho share Piranesi.', things: [thing] },
+    { text: 'Ines Carvalho has Piranesi in first place.', things: [thing] },
   ],
 };
 const at = (...ids: string[]) => `/find-your-people?things=${ids.join(',')}`;
@@ -119,10 +112,7 @@ test('what is removed gives the focus to the thing after it, the last one to the
       Viewer: { viewer: null },
       FindPeople: ({ ids }) => ({
         ...found([match]),
-        things: {
-          __typename: 'ThingConnection',
-          nodes: [thing, other].filter(({ id }) => (ids as string[]).includes(id)),
-        },
+        things: { nodes: [thing, other].filter(({ id }) => (ids as string[]).includes(id)) },
       }),
       PopularThings: { books: { nodes: [] }, places: { nodes: [] }, products: { nodes: [] } },
     },

@@ -17,25 +17,15 @@ import {
 } from '../../testing/render.tsx';
 import { ListPage } from './ListPage.tsx';
 
-const ana = { __typename: 'Profile', id: 'ana', fullName: 'Ana', username: 'ana' };
+const ana = { id: 'ana', fullName: 'Ana', username: 'ana' };
 const item = (id: string, title: string | null, note = '') => ({
-  __typename: 'SavedListItem',
   id: `item-${id}`,
   pickId: id,
   note,
-  pick: title && {
-    __typename: 'Pick',
-    id,
-    title,
-    reference: 'Lisbon',
-    category: 'PLACES',
-    profile: ana,
-    image: null,
-  },
+  pick: title && { id, title, reference: 'Lisbon', category: 'PLACES', profile: ana, image: null },
 });
 const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
   list: {
-    __typename: 'SavedList',
     id: 'lisbon',
     title: 'For Lisbon',
     description: '',
@@ -43,20 +33,13 @@ const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
     permalink: 'https://threes.example/lists/lisbon',
     itemsCount: items.length,
     version: 1,
-    profile: { __typename: 'Profile', id: 'ines', fullName: 'Ines', username: 'ines' },
-    items: {
-      __typename: 'SavedListItemConnection',
-      nodes: items,
-      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-    },
+    profile: { id: 'ines', fullName: 'Ines', username: 'ines' },
+    items: { nodes: items, pageInfo: { endCursor: null, hasNextPage: false } },
     ...facts,
   },
 });
 const three = [item('a', 'Livraria Bertrand', 'With Ana'), item('b', null), item('c', 'Feira da Ladra')];
-const done = {
-  __typename: 'SavedListPayload',
-  list: { __typename: 'SavedList', id: 'lisbon', version: 2, itemsCount: 2 },
-};
+const done = { list: { id: 'lisbon', version: 2, itemsCount: 2 } };
 
 async function open(answers: Answers, path = '/lists/lisbon', saved = <p>Saved</p>) {
   const page = await render(
@@ -232,10 +215,7 @@ test('a list is shared, its link renewed, and made private again', async () => {
       const { items: _, ...facts } = list(three).list;
       const permalink = `${facts.permalink}${isShared ? `?key=${newLink ? 'second' : 'first'}` : ''}`;
       return {
-        updateList: {
-          __typename: 'SavedListPayload',
-          list: { ...facts, visibility: isShared ? 'LINK' : 'PRIVATE', permalink },
-        },
+        updateList: { list: { ...facts, visibility: isShared ? 'LINK' : 'PRIVATE', permalink } },
       };
     },
   });
@@ -271,16 +251,12 @@ function answersToDelete(): Answers {
     List: () => (deleted ? { list: null } : list(three)),
     DeleteList: () => {
       deleted = true;
-      return { deleteList: { __typename: 'DeletePayload', deletedId: 'lisbon' } };
+      return { deleteList: { deletedId: 'lisbon' } };
     },
     RestoreList: () => {
       deleted = false;
       return {
-        restoreList: {
-          __typename: 'SavedListPayload',
-          list: { __typename: 'SavedList', id: 'lisbon' },
-          viewer: { __typename: 'Viewer', lists: { __typename: 'SavedListConnection', nodes: [] } },
-        },
+        restoreList: { list: { id: 'lisbon' }, viewer: { lists: { nodes: [] } } },
       };
     },
   };
@@ -300,7 +276,6 @@ test('a new description leaves the name that another tab has given', async () =>
   const { sent } = await openOwn({
     UpdateList: ({ input }) => ({
       updateList: {
-        __typename: 'SavedListPayload',
         list: { ...list(three, { title: 'For Porto', ...(input as object) }).list, items: undefined },
       },
     }),
@@ -347,20 +322,17 @@ test('a list that is taken back shows its picks where it was missing', async () 
 const savedToAdd: Answers = {
   SavedToAdd: {
     viewer: {
-      __typename: 'Viewer',
       favorites: {
-        __typename: 'PickConnection',
         nodes: ['d', 'e'].map((id) => ({
-          __typename: 'Pick',
           id,
           title: `Saved ${id}`,
           reference: null,
           category: 'BOOKS',
           image: null,
           // The page of the list shows its first hundred picks. This one may be beyond them.
-          viewerLists: id === 'd' ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
+          viewerLists: id === 'd' ? [{ id: 'lisbon' }] : [],
         })),
-        pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+        pageInfo: { endCursor: null, hasNextPage: false },
       },
     },
   },
@@ -411,35 +383,12 @@ function answersWithTram(holds: boolean): Answers {
     List: () => list(holds ? [...three, tram] : three),
     ListsWithPick: () => ({
       viewer: {
-        __typename: 'Viewer',
-        lists: {
-          __typename: 'SavedListConnection',
-          nodes: [
-            {
-              __typename: 'SavedList',
-              id: 'lisbon',
-              title: 'For Lisbon',
-              visibility: 'PRIVATE',
-              itemsCount: 3,
-            },
-          ],
-        },
+        lists: { nodes: [{ id: 'lisbon', title: 'For Lisbon', visibility: 'PRIVATE', itemsCount: 3 }] },
       },
-      pick: {
-        __typename: 'Pick',
-        id: 'd',
-        viewerLists: holds ? [{ __typename: 'SavedList', id: 'lisbon' }] : [],
-      },
+      pick: { id: 'd', viewerLists: holds ? [{ id: 'lisbon' }] : [] },
     }),
     CollectionsToAddTo: {
-      viewer: {
-        __typename: 'Viewer',
-        profile: {
-          __typename: 'Profile',
-          id: 'ines',
-          collections: { __typename: 'CollectionConnection', nodes: [] },
-        },
-      },
+      viewer: { profile: { id: 'ines', collections: { nodes: [] } } },
     },
     AddToList: put(true),
     RemoveFromList: put(false),

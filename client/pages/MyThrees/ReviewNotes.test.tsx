@@ -3,7 +3,6 @@ import { pageText, render, screen, settle } from '../../testing/render.tsx';
 import { ReviewNoteMark, ReviewNotes } from './ReviewNotes.tsx';
 
 const note = (id: string, pickId: string | null, field: string | null, text: string) => ({
-  __typename: 'ReviewNote',
   id,
   pickId,
   field,
@@ -12,7 +11,6 @@ const note = (id: string, pickId: string | null, field: string | null, text: str
 const answers = {
   MyReviewNotes: {
     viewer: {
-      __typename: 'Viewer',
       reviewNotes: [
         note('1', 'p1', 'STORY', 'Where has it been with you?'),
         note('2', 'p1', null, 'Is this a book?'),

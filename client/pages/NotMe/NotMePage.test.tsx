@@ -3,7 +3,7 @@ import { button, pageText, Refusal, render, toasts, user } from '../../testing/r
 import { NotMePage } from './NotMePage.browser.tsx';
 
 const secured = (email: string | null) => ({
-  SecureAccount: { secureAccount: { __typename: 'SecureAccountPayload', email } },
+  SecureAccount: { secureAccount: { email } },
 });
 
 test('nothing is sent before the button is pressed, because mail servers open links', async () => {

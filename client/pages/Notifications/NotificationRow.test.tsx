@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { button, render, screen, user } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
-const ines = { __typename: 'Profile', id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
+const ines = { id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
 const mika = {
   ...ines,
   id: 'p2',
@@ -15,15 +15,8 @@ const mika = {
   isAdmin: false,
   onboardingCompleted: true,
 };
-const pick = {
-  __typename: 'Pick',
-  id: 'k1',
-  title: 'The Peregrine',
-  category: 'BOOKS',
-  image: null,
-};
+const pick = { id: 'k1', title: 'The Peregrine', category: 'BOOKS', image: null };
 const news = (kind: string, about: object = {}) => ({
-  __typename: 'Notification',
   id: kind,
   kind,
   note: null,
@@ -36,19 +29,15 @@ const news = (kind: string, about: object = {}) => ({
   ...about,
 });
 const by = (...actors: object[]) => ({ actors, actorsCount: actors.length });
-const issue = { __typename: 'Collection', id: 'c1', title: 'Slow mornings' };
+const issue = { id: 'c1', title: 'Slow mornings' };
 
 test('the head of the page has the focus after everything was marked as read', async () => {
-  const notifications = {
-    __typename: 'NotificationConnection',
-    nodes: [],
-    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  };
+  const notifications = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
   await render(<NotificationsPage />, {
     answers: {
-      Notifications: { viewer: { __typename: 'Viewer', unreadNotificationsCount: 2, notifications } },
+      Notifications: { viewer: { unreadNotificationsCount: 2, notifications } },
       MarkNotificationsRead: {
-        markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: 0 },
+        markNotificationsRead: { unreadNotificationsCount: 0 },
       },
     },
   });
@@ -59,7 +48,7 @@ test('the head of the page has the focus after everything was marked as read', a
 
 test('the bell brings what is new onto the page that is already open', async () => {
   let nodes: object[] = [];
-  const pageInfo = { __typename: 'PageInfo', endCursor: null, hasNextPage: false };
+  const pageInfo = { endCursor: null, hasNextPage: false };
   await render(
     <>
       <Link to="/notifications">Bell</Link>
@@ -68,13 +57,9 @@ test('the bell brings what is new onto the page that is already open', async () 
     {
       path: '/notifications',
       answers: {
-        Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
+        Viewer: { viewer: { profile: mika, googlePicture: null } },
         Notifications: () => ({
-          viewer: {
-            __typename: 'Viewer',
-            unreadNotificationsCount: nodes.length,
-            notifications: { __typename: 'NotificationConnection', nodes, pageInfo },
-          },
+          viewer: { unreadNotificationsCount: nodes.length, notifications: { nodes, pageInfo } },
         }),
       },
     },
@@ -88,16 +73,11 @@ test('the bell brings what is new onto the page that is already open', async () 
 async function told(about: object): Promise<[string | undefined, string | null | undefined]> {
   await render(<NotificationsPage />, {
     answers: {
-      Viewer: { viewer: { __typename: 'Viewer', profile: mika, googlePicture: null } },
+      Viewer: { viewer: { profile: mika, googlePicture: null } },
       Notifications: {
         viewer: {
-          __typename: 'Viewer',
           unreadNotificationsCount: 0,
-          notifications: {
-            __typename: 'NotificationConnection',
-            nodes: [about],
-            pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-          },
+          notifications: { nodes: [about], pageInfo: { endCursor: null, hasNextPage: false } },
         },
       },
     },

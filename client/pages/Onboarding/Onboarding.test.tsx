@@ -24,11 +24,11 @@ const answers = {
     onboardingCompleted: false,
   }),
   UsernameAvailability: {
-    usernameAvailability: { __typename: 'X', username: '', available: true, message: null },
+    usernameAvailability: { username: '', available: true, message: null },
   },
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
-const profile = { __typename: 'Profile', id: 'nele', onboardingCompleted: true, version: 2 };
+const profile = { id: 'nele', onboardingCompleted: true, version: 2 };
 
 test('onboarding clears the message of a corrected field', async () => {
   await render(<OnboardingPage />, { answers });
@@ -54,7 +54,7 @@ test('onboarding can be postponed, whatever is in the fields', async () => {
   await render(<OnboardingPage />, {
     answers: {
       ...answers,
-      PostponeOnboarding: { postponeOnboarding: { __typename: 'ProfilePayload', profile } },
+      PostponeOnboarding: { postponeOnboarding: { profile } },
     },
   });
   await user.fill(field('Full Name'), '');
@@ -70,10 +70,7 @@ test('onboarding continues with an import for those who keep their favourites el
       ...answers,
       Viewer: nele,
       CompleteOnboarding: {
-        completeOnboarding: {
-          __typename: 'ProfilePayload',
-          profile: { ...nele.viewer.profile, onboardingCompleted: true, version: 2 },
-        },
+        completeOnboarding: { profile: { ...nele.viewer.profile, onboardingCompleted: true, version: 2 } },
       },
     },
   });

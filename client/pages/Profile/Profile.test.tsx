@@ -4,7 +4,6 @@ import { act, makeViewerAnswer, pageText, render, screen, waitFor } from '../../
 import { Profile } from './Profile.tsx';
 
 const profile = {
-  __typename: 'Profile',
   id: 'ines',
   username: 'ines',
   fullName: 'Ines Carvalho',
@@ -18,17 +17,11 @@ const profile = {
   followersCount: 7,
   followingCount: 2,
   viewerIsFollowing: false,
-  socialLinks: {
-    __typename: 'SocialLinks',
-    twitter: null,
-    instagram: null,
-    linkedin: null,
-    website: null,
-  },
+  socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
   avatar: null,
   shelfImage: null,
   picks: [],
-  collections: { __typename: 'CollectionConnection', nodes: [] },
+  collections: { nodes: [] },
 };
 
 test('follow: counts refresh on followChanged with userId and action [4.5]', async () => {

@@ -7,7 +7,6 @@ const NOW = Date.parse('2026-11-23T00:05:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 
 const placement = {
-  __typename: 'ShelfPlacement',
   category: 'BOOKS',
   rank: 1,
   title: 'Piranesi',
@@ -16,7 +15,7 @@ const placement = {
   leftAt: null,
   removalReason: null,
   reason: null,
-  pick: { __typename: 'Pick', id: 'piranesi' },
+  pick: { id: 'piranesi' },
 };
 
 const stood = (title: string, rank: number, days: number) => ({
@@ -46,17 +45,11 @@ test('a shelf over time: what stands and for how long, what made room and why, a
       Viewer: { viewer: null },
       ShelfHistory: ({ after }: Record<string, unknown>) => ({
         profile: {
-          __typename: 'Profile',
           id: 'ines',
           username: 'ines',
           shelfYears: [2026, 2025],
           shelfHistory: {
-            __typename: 'ShelfPlacementConnection',
-            pageInfo: {
-              __typename: 'PageInfo',
-              endCursor: after ? null : 'next',
-              hasNextPage: !after,
-            },
+            pageInfo: { endCursor: after ? null : 'next', hasNextPage: !after },
             nodes: after
               ? [{ ...placement, title: 'The oldest' }]
               : [
@@ -78,11 +71,7 @@ test('a shelf over time: what stands and for how long, what made room and why, a
       ShelfThen: (variables: unknown) => {
         asked.push(variables);
         return {
-          profile: {
-            __typename: 'Profile',
-            id: 'ines',
-            shelf: [{ ...placement, title: 'What stood then' }],
-          },
+          profile: { id: 'ines', shelf: [{ ...placement, title: 'What stood then' }] },
         };
       },
     },
@@ -108,13 +97,11 @@ test('a shelf over time: what stands and for how long, what made room and why, a
 
 const makeHistory = (hasNextPage: boolean, title: string) => ({
   profile: {
-    __typename: 'Profile',
     id: 'ines',
     username: 'ines',
     shelfYears: [],
     shelfHistory: {
-      __typename: 'ShelfPlacementConnection',
-      pageInfo: { __typename: 'PageInfo', endCursor: hasNextPage ? 'next' : null, hasNextPage },
+      pageInfo: { endCursor: hasNextPage ? 'next' : null, hasNextPage },
       nodes: [{ ...placement, title }],
     },
   },

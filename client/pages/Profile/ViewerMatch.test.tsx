@@ -3,15 +3,14 @@ import { pageText, render, screen } from '../../testing/render.tsx';
 import { ViewerMatch } from './ViewerMatch.tsx';
 
 const makeMatchAnswer = (viewerMatch: object | null) => ({
-  ViewerMatch: { profile: { __typename: 'Profile', id: 'ines', viewerMatch } },
+  ViewerMatch: { profile: { id: 'ines', viewerMatch } },
 });
-const reason = (text: string, things: object[] = []) => ({ __typename: 'MatchReason', text, things });
+const reason = (text: string, things: object[] = []) => ({ text, things });
 
 test('one sentence says what the viewer shares with a curator, and leads there', async () => {
-  const piranesi = { __typename: 'Thing', id: 'p', category: 'BOOKS', slug: 'piranesi', title: 'Piranesi' };
+  const piranesi = { id: 'p', category: 'BOOKS', slug: 'piranesi', title: 'Piranesi' };
   const { container } = await render(<ViewerMatch id="ines" />, {
     answers: makeMatchAnswer({
-      __typename: 'CuratorMatch',
       reasons: [
         reason('You and Ines share Piranesi; no one else does.', [piranesi]),
         reason('You are both in Lisbon.'),

@@ -19,17 +19,10 @@ test('a thing that someone has twice names its curator once, and how many more t
     creator: 'Susanna Clarke',
     shelvesCount: 3,
     image: null,
-    picks: {
-      __typename: 'PickConnection',
-      nodes: [makePick('one', 'Ines'), makePick('two', 'Ines'), makePick('three', 'Mika')],
-    },
+    picks: { nodes: [makePick('one', 'Ines'), makePick('two', 'Ines'), makePick('three', 'Mika')] },
   };
   const found = { ...makePick('one', 'Ines'), thing };
-  const search = {
-    __typename: 'SearchConnection',
-    nodes: [found],
-    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
-  };
+  const search = { nodes: [found], pageInfo: { endCursor: null, hasNextPage: false } };
   await render(<SearchPage />, { path: '/search?q=piranesi', answers: { Search: { cities: [], search } } });
   expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
 });

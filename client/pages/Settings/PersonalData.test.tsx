@@ -6,14 +6,13 @@ import { DownloadData } from './DownloadData.tsx';
 import { Sessions } from './security/Sessions.tsx';
 
 const session = (id: string, device: string, isCurrent = false) => ({
-  __typename: 'Session',
   id,
   device,
   startedAt: '2026-03-01T10:00:00Z',
   lastUsedAt: '2026-03-02T10:00:00Z',
   isCurrent,
 });
-const viewer = (fields: object) => ({ viewer: { __typename: 'Viewer', ...fields } });
+const viewer = (fields: object) => ({ viewer: { ...fields } });
 const laptop = session('s1', 'Firefox on Linux', true);
 const phone = session('s2', 'Safari on iPhone');
 
@@ -21,7 +20,7 @@ test('another session is ended, and this browser’s cannot be', async () => {
   const { sent } = await render(<Sessions />, {
     answers: {
       Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
-      EndSession: { endSession: { __typename: 'SessionsPayload', ...viewer({ sessions: [laptop] }) } },
+      EndSession: { endSession: { ...viewer({ sessions: [laptop] }) } },
     },
   });
   expect(pageText()).toContain('This browser');
@@ -51,7 +50,7 @@ test('a session is ended once, however often its button is pressed', async () =>
   let end = () => {};
   const ended = new Promise<object>((done) => {
     const left = viewer({ sessions: [laptop, tablet] });
-    end = () => done({ endSession: { __typename: 'SessionsPayload', ...left } });
+    end = () => done({ endSession: { ...left } });
   });
   const { sent } = await render(<Sessions />, {
     answers: {
@@ -68,16 +67,11 @@ test('a session is ended once, however often its button is pressed', async () =>
 });
 
 test('a remembered browser is forgotten', async () => {
-  const device = {
-    __typename: 'TrustedDevice',
-    id: 't',
-    device: 'Firefox on Linux',
-    trustedUntil: '2026-04-01T10:00:00Z',
-  };
+  const device = { id: 't', device: 'Firefox on Linux', trustedUntil: '2026-04-01T10:00:00Z' };
   const { sent } = await render(<Sessions />, {
     answers: {
       Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
-      ForgetDevice: { forgetDevice: { __typename: 'FactorPayload', ...viewer({ trustedDevices: [] }) } },
+      ForgetDevice: { forgetDevice: { ...viewer({ trustedDevices: [] }) } },
     },
   });
   expect(pageText()).toContain('Until 01. 04. 2026');
@@ -89,7 +83,7 @@ test('a remembered browser is forgotten', async () => {
 
 test('a remembered browser that could not be forgotten is named', async () => {
   const trustedUntil = '2026-04-01T10:00:00Z';
-  const device = { __typename: 'TrustedDevice', id: 't', device: 'Firefox on Linux', trustedUntil };
+  const device = { id: 't', device: 'Firefox on Linux', trustedUntil };
   await render(<Sessions />, {
     answers: {
       Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
@@ -114,7 +108,6 @@ test('a session that has ended already is said to have', async () => {
 test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const made = (state: string, progress: number, isRetried = false) => ({
-    __typename: 'DataExport',
     id: 'e1',
     state,
     isRetried,
@@ -130,11 +123,7 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
       RequestDataExport: () => {
         state = made('WAITING', 0);
         return {
-          requestDataExport: {
-            __typename: 'DataExportPayload',
-            dataExport: { __typename: 'DataExport', id: 'e1' },
-            ...viewer({ dataExport: state }),
-          },
+          requestDataExport: { dataExport: { id: 'e1' }, ...viewer({ dataExport: state }) },
         };
       },
     },
@@ -167,7 +156,6 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
 test('one’s data that could not be prepared is asked for again once no try is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const dataExport = {
-    __typename: 'DataExport',
     id: 'e1',
     state: 'FAILED',
     isRetried: false,

@@ -8,7 +8,6 @@ import { button, field, pageText, Refusal, render, settle, toasts, user } from '
 import { SettingsPage } from './SettingsPage.browser.tsx';
 
 const kept = {
-  __typename: 'Settings',
   showFavoritesCount: true,
   showCategories: true,
   emailNotifications: true,
@@ -22,7 +21,6 @@ const kept = {
 };
 let settings = kept;
 const account = {
-  __typename: 'Account',
   emailConfirmed: false,
   newEmail: null,
   hasPassword: true,
@@ -31,7 +29,7 @@ const account = {
   recoveryCodesLeft: 0,
   secondFactorDue: null,
 };
-const profile = { __typename: 'Profile', id: 'p', email: 'noa@example.org' };
+const profile = { id: 'p', email: 'noa@example.org' };
 const person = {
   ...profile,
   username: 'noa',
@@ -44,19 +42,19 @@ const person = {
   avatar: null,
 };
 const answers = {
-  Viewer: () => ({ viewer: { __typename: 'Viewer', profile: person, googlePicture: null } }),
-  Settings: () => ({ viewer: { __typename: 'Viewer', settings } }),
-  Account: () => ({ viewer: { __typename: 'Viewer', profile, account } }),
+  Viewer: () => ({ viewer: { profile: person, googlePicture: null } }),
+  Settings: () => ({ viewer: { settings } }),
+  Account: () => ({ viewer: { profile, account } }),
   Passkeys: {
-    signInMethods: { __typename: 'SignInMethods', google: false, passkeys: true },
-    viewer: { __typename: 'Viewer', passkeys: [] },
+    signInMethods: { google: false, passkeys: true },
+    viewer: { passkeys: [] },
   },
   PushKey: { pushPublicKey: 'key' },
   SavePushSubscription: { savePushSubscription: true },
   DeletePushSubscription: { deletePushSubscription: true },
   UpdateSettings: ({ input }) => {
     settings = { ...settings, ...(input as object) };
-    return { updateSettings: { __typename: 'SettingsPayload', settings } };
+    return { updateSettings: { settings } };
   },
   ChangePassword: () => ({ changePassword: true }),
   ChangeEmail: () => ({ changeEmail: true }),
@@ -381,7 +379,7 @@ test.each([
     localStorage.setItem('threes-theme', 'dark');
     await show('/settings', {
       Viewer: () => ({
-        viewer: { __typename: 'Viewer', profile: { ...person, onboardingCompleted }, googlePicture: null },
+        viewer: { profile: { ...person, onboardingCompleted }, googlePicture: null },
       }),
     });
     expect(settings.theme).toBe(theme);
@@ -492,7 +490,7 @@ async function fillEmail(email = 'new@example.org') {
 }
 
 test('passkeys are listed with their last use, and one of an earlier address says so', async () => {
-  const passkey = { __typename: 'Passkey', createdAt: '2026-01-02T10:00:00Z', lastUsedAt: null };
+  const passkey = { createdAt: '2026-01-02T10:00:00Z', lastUsedAt: null };
   const here = {
     ...passkey,
     id: 'a',
@@ -501,7 +499,7 @@ test('passkeys are listed with their last use, and one of an earlier address say
     lastUsedAt: passkey.createdAt,
   };
   const moved = { ...passkey, id: 'b', name: 'My key', host: 'old.example' };
-  const Passkeys = { ...answers.Passkeys, viewer: { __typename: 'Viewer', passkeys: [here, moved] } };
+  const Passkeys = { ...answers.Passkeys, viewer: { passkeys: [here, moved] } };
   await show('/account', { Passkeys });
   const items = within(screen.getByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -558,7 +556,7 @@ test('account: deletion has a confirmation of its own [2.5]', async () => {
 test('account: deletion has a confirmation of its own, a word where there is no password [2.5]', async () => {
   const { sent } = await show('/account', {
     Account: () => ({
-      viewer: { __typename: 'Viewer', profile, account: { ...account, hasPassword: false } },
+      viewer: { profile, account: { ...account, hasPassword: false } },
     }),
   });
   // Otherwise, what follows a deletion would clear the storage of a later test.

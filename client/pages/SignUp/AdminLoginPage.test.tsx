@@ -4,7 +4,6 @@ import { button, field, pageText, render, screen, settle, user } from '../../tes
 import { AdminLoginPage } from './AdminLoginPage.browser.tsx';
 
 const person = (isAdmin: boolean) => ({
-  __typename: 'Profile',
   id: 'p',
   username: 'noa',
   fullName: 'Noa Berg',
@@ -28,7 +27,7 @@ async function open({
   needsAdmin?: boolean;
 }) {
   let current = before;
-  const viewer = () => current && { __typename: 'Viewer', profile: current, googlePicture: null };
+  const viewer = () => current && { profile: current, googlePicture: null };
   return render(
     <Routes>
       <Route path="/admin-login" element={<AdminLoginPage />} />
@@ -38,14 +37,11 @@ async function open({
       path: '/admin-login',
       answers: {
         Viewer: () => ({ viewer: viewer() }),
-        NeedsAdmin: { site: { __typename: 'Site', needsAdmin } },
+        NeedsAdmin: { site: { needsAdmin } },
         SignIn: () => {
           current = after;
           return {
-            signIn: {
-              __typename: 'AuthPayload',
-              viewer: { __typename: 'Viewer', profile: { __typename: 'Profile', id: 'p' } },
-            },
+            signIn: { viewer: { profile: { id: 'p' } } },
           };
         },
         SignOut: () => {

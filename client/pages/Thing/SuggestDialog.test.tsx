@@ -22,17 +22,7 @@ const show = (picks = thing.picks) =>
     answers: {
       ThingSearch: {
         things: {
-          __typename: 'ThingConnection',
-          nodes: [
-            {
-              __typename: 'Thing',
-              id: `${ID}9`,
-              title: 'Emma, a novel',
-              creator: null,
-              shelvesCount: 2,
-              image: null,
-            },
-          ],
+          nodes: [{ id: `${ID}9`, title: 'Emma, a novel', creator: null, shelvesCount: 2, image: null }],
         },
       },
       SuggestThingChange: { suggestThingChange: true },

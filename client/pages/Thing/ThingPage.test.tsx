@@ -4,7 +4,6 @@ import { makeViewerAnswer, render, screen, user } from '../../testing/render.tsx
 import { ThingPage } from './ThingPage.tsx';
 
 const makeThing = (slug: string) => ({
-  __typename: 'Thing',
   id: slug,
   category: 'BOOKS',
   slug,

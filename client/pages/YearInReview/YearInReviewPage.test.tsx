@@ -4,7 +4,6 @@ import { pageText, render, screen } from '../../testing/render.tsx';
 import { YearInReviewPage } from './YearInReviewPage.tsx';
 
 const placement = {
-  __typename: 'ShelfPlacement',
   category: 'BOOKS',
   rank: 1,
   title: 'Piranesi',
@@ -27,7 +26,6 @@ async function open(yearInReview: unknown[]) {
         Viewer: { viewer: null },
         YearInReview: {
           profile: {
-            __typename: 'Profile',
             id: 'ines',
             username: 'ines',
             fullName: 'Ines Carvalho',

@@ -5,7 +5,6 @@ import { button, field, pageText, Refusal, render, toasts, user } from '../../te
 import { YourTokensPage } from './YourTokensPage.browser.tsx';
 
 const token = (id: string, name: string, more: object = {}) => ({
-  __typename: 'AccessToken',
   id,
   name,
   prefix: 'threes_pat_Ab3x',
@@ -14,13 +13,11 @@ const token = (id: string, name: string, more: object = {}) => ({
   lastUsedAt: null,
   ...more,
 });
-const viewer = (tokens: object[]) => ({ viewer: { __typename: 'Viewer', tokens } });
+const viewer = (tokens: object[]) => ({ viewer: { tokens } });
 const person = (isAdmin: boolean) => ({
   viewer: {
-    __typename: 'Viewer',
     googlePicture: null,
     profile: {
-      __typename: 'Profile',
       id: 'p',
       username: 'noa',
       fullName: 'Noa Berg',
@@ -56,7 +53,7 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   const made = token('t1', 'Backup');
   const { sent } = await show([], {
     CreateToken: {
-      createToken: { __typename: 'CreateTokenPayload', secret: 'threes_pat_secret', ...viewer([made]) },
+      createToken: { secret: 'threes_pat_secret', ...viewer([made]) },
     },
   });
   await user.click(button('Create token'));
@@ -94,7 +91,7 @@ test('nothing closes the dialog while the token is being created, because its se
   await user.click(button('Cancel'));
   await user.click(button('Close'));
   expect(pageText()).not.toContain('Discard');
-  const payload = { __typename: 'CreateTokenPayload', secret: 'threes_pat_secret' };
+  const payload = { secret: 'threes_pat_secret' };
   await act(async () => give({ createToken: { ...payload, ...viewer([token('t1', 'Backup')]) } }));
   await waitFor(() => expect(field('Token').value).toBe('threes_pat_secret'));
 });
@@ -108,7 +105,7 @@ test('an admin can give the scope of admins', async () => {
 test('a token is revoked after a question', async () => {
   const { sent } = await show([token('t1', 'Backup'), token('t2', 'Old script')], {
     RevokeToken: {
-      revokeToken: { __typename: 'RevokeTokenPayload', ...viewer([token('t2', 'Old script')]) },
+      revokeToken: { ...viewer([token('t2', 'Old script')]) },
     },
   });
   await user.click(button('Revoke Backup'));

@@ -15,7 +15,6 @@ import { AllowAppPage } from './AllowAppPage.browser.tsx';
 import { YourAppsPage } from './YourAppsPage.browser.tsx';
 
 const asked = {
-  __typename: 'AppRequest',
   problem: null,
   name: 'Reading log',
   host: '127.0.0.1:8080',
@@ -34,7 +33,7 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   const assign = vi.fn();
   stubLocation({ assign });
   const url = 'http://127.0.0.1:8080/?code=c';
-  const { sent } = await ask({}, { AnswerApp: { answerApp: { __typename: 'AnswerAppPayload', url } } });
+  const { sent } = await ask({}, { AnswerApp: { answerApp: { url } } });
   for (const part of [
     'Ines',
     'settings and your email address',
@@ -73,7 +72,7 @@ test('only the first answer counts, also where both buttons are pressed before i
   const { sent } = await ask({}, { AnswerApp: () => answer });
   await user.click(button('Allow'));
   await user.click(button('Don’t allow'));
-  give({ answerApp: { __typename: 'AnswerAppPayload', url: 'http://127.0.0.1:8080/?code=c' } });
+  give({ answerApp: { url: 'http://127.0.0.1:8080/?code=c' } });
   await settle();
   expect(sent.filter(({ operation }) => operation === 'AnswerApp')).toHaveLength(1);
   expect(pageText()).toContain('Reading log is allowed');
@@ -89,7 +88,6 @@ test('an answer that fails can be given again', async () => {
 
 test('an app that one allows is ended after a question, and no longer listed', async () => {
   const access = (id: string, name: string) => ({
-    __typename: 'AppAccess',
     id,
     name,
     host: 'app.example',
@@ -98,12 +96,12 @@ test('an app that one allows is ended after a question, and no longer listed', a
     expiresAt: '2999-03-01T10:00:00Z',
     lastUsedAt: null,
   });
-  const viewer = (apps: object[]) => ({ viewer: { __typename: 'Viewer', apps, ownApps: [] } });
+  const viewer = (apps: object[]) => ({ viewer: { apps, ownApps: [] } });
   const { sent } = await render(<YourAppsPage />, {
     answers: {
       Apps: viewer([access('a1', 'Reading log'), access('a2', 'Assistant')]),
       EndAppAccess: {
-        endAppAccess: { __typename: 'EndAppPayload', ...viewer([{ __typename: 'AppAccess', id: 'a2' }]) },
+        endAppAccess: { ...viewer([{ id: 'a2' }]) },
       },
     },
   });

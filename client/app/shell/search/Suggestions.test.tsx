@@ -14,10 +14,7 @@ function Search() {
 }
 const answer = (title: string) => ({
   cities: [],
-  search: {
-    __typename: 'SearchConnection',
-    nodes: [{ __typename: 'Collection', id: title, title, cover: null }],
-  },
+  search: { nodes: [{ __typename: 'Collection', id: title, title, cover: null }] },
 });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 

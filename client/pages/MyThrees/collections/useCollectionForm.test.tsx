@@ -90,11 +90,7 @@ test.each<[string, (form: CollectionForm) => void, object]>([
 /** Edits and saves after another tab changed the order of the picks. Returns the inputs that were sent. */
 async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]> {
   const sent: unknown[] = [];
-  const typed = (one: EditorPick) => ({
-    __typename: 'Pick',
-    ...one,
-    profile: { __typename: 'Profile', ...one.profile },
-  });
+  const typed = (one: EditorPick) => ({ ...one, profile: { ...one.profile } });
   await render(<Form edit={edit} />, {
     answers: {
       UpdateCollection: ({ input }) => {
@@ -102,7 +98,7 @@ async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]
         return sent.length === 1 ? changedSince : new TypeError('Failed to fetch');
       },
       EditedCollection: {
-        collection: { __typename: 'Collection', ...collection, version: 5, picks: [typed(b), typed(a)] },
+        collection: { ...collection, version: 5, picks: [typed(b), typed(a)] },
       },
     },
   });

@@ -30,7 +30,6 @@ beforeEach(() => vi.stubGlobal('Worker', WorkerHere));
 afterEach(() => vi.unstubAllGlobals());
 
 const makePick = (title: string, rank: number | null, reference: string | null = null) => ({
-  __typename: 'Pick',
   id: title,
   category: 'BOOKS',
   rank,
@@ -68,7 +67,6 @@ const emptyProfile = {
 };
 type Own = ReturnType<typeof makePick>;
 const makeProfile = (picks: Own[], status = 'DRAFT') => ({
-  __typename: 'Profile',
   id: 'ines',
   status,
   ...emptyProfile,
@@ -76,7 +74,7 @@ const makeProfile = (picks: Own[], status = 'DRAFT') => ({
   unrankedPicks: [] as Own[],
 });
 const makeViewer = (picks: Own[], status?: string) => ({
-  viewer: { __typename: 'Viewer', profile: makeProfile(picks, status), shelf: null },
+  viewer: { profile: makeProfile(picks, status), shelf: null },
 });
 
 interface Sent {
@@ -88,7 +86,7 @@ function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
   const created: Sent[] = [];
   const answers: Answers = {
     MyThrees: () => makeViewer(picks),
-    SameThing: { things: { __typename: 'ThingConnection', nodes: [] } },
+    SameThing: { things: { nodes: [] } },
     CreatePick: ({ input }) => {
       const sent = input as Sent;
       create(sent);
@@ -98,11 +96,7 @@ function shelf(picks: Own[] = [], create: (input: Sent) => void = () => {}) {
       if (replaced >= 0) picks.splice(replaced, 1);
       picks.push(makePick(sent.title, rank, sent.reference as string | null));
       return {
-        createPick: {
-          __typename: 'PickPayload',
-          pick: { __typename: 'Pick', id: sent.title },
-          ...makeViewer(picks),
-        },
+        createPick: { pick: { id: sent.title }, ...makeViewer(picks) },
       };
     },
   };
@@ -237,14 +231,8 @@ test('closing the tab is asked about as long as something chosen is not on the s
 
 test('a pick gets the thing of other shelves that is called the same', async () => {
   const { answers, created } = shelf();
-  const thing = {
-    __typename: 'Thing',
-    id: 'thing',
-    title: 'PIRANESI',
-    creator: 'Susanna Clarke',
-    shelvesCount: 4,
-  };
-  await open({ ...answers, SameThing: { things: { __typename: 'ThingConnection', nodes: [thing] } } });
+  const thing = { id: 'thing', title: 'PIRANESI', creator: 'Susanna Clarke', shelvesCount: 4 };
+  await open({ ...answers, SameThing: { things: { nodes: [thing] } } });
   await choose('Piranesi');
   await waitFor(() => expect(pageText()).toContain('On 4 other shelves'));
   await user.click(button('Add 1 book'));
@@ -257,9 +245,7 @@ const WITH_ISBN = `Book Id,Title,Author,ISBN13,My Rating,Date Read,Exclusive She
 `;
 const lookedUp = (title: string) => ({
   lookup: {
-    __typename: 'LookupPayload',
     candidate: {
-      __typename: 'LookupCandidate',
       category: 'BOOKS',
       title,
       creator: 'Susanna Clarke',
@@ -273,10 +259,7 @@ const lookedUp = (title: string) => ({
   },
 });
 const copied = {
-  importImage: {
-    __typename: 'ImportImagePayload',
-    image: { __typename: 'Image', id: 'copied', url: '/media/copied.webp', srcSet: '' },
-  },
+  importImage: { image: { id: 'copied', url: '/media/copied.webp', srcSet: '' } },
 };
 
 test('a chosen book is looked up by its ISBN, and gets its author and picture', async () => {

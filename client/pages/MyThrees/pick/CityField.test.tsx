@@ -19,10 +19,7 @@ const answers = {
   CityChoices: ({ text }: Record<string, unknown>) => ({
     cityChoices:
       text === 'Newcastle'
-        ? ['Newcastle upon Tyne, United Kingdom', 'Newcastle, Australia'].map((choice) => ({
-            __typename: 'CityChoice',
-            text: choice,
-          }))
+        ? ['Newcastle upon Tyne, United Kingdom', 'Newcastle, Australia'].map((choice) => ({ text: choice }))
         : [],
   }),
 };

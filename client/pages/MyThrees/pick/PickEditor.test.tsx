@@ -19,7 +19,6 @@ import type { OwnPick } from '../slots.ts';
 import { PickEditor } from './PickEditor.tsx';
 
 const stoner = {
-  __typename: 'Pick',
   id: 'stoner',
   category: 'BOOKS',
   rank: 1,
@@ -33,7 +32,7 @@ const stoner = {
   pendingEdit: null,
 } as unknown as OwnPick;
 
-const answers = { MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } } };
+const answers = { MyReviewNotes: { viewer: { reviewNotes: [] } } };
 
 function Shelf() {
   const navigate = useNavigate();

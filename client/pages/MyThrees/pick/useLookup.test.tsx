@@ -13,7 +13,6 @@ import { useLookup } from './useLookup.ts';
 
 const URL_OF_PAGE = 'https://www.bookshop.example/piranesi';
 const candidate = {
-  __typename: 'LookupCandidate',
   category: 'BOOKS',
   title: 'Piranesi',
   creator: 'Susanna Clarke',
@@ -22,21 +21,10 @@ const candidate = {
   pictureSource: URL_OF_PAGE,
 };
 const lookedUp = (changes: object = {}, thing: object | null = null, away: string[] = []) => ({
-  lookup: {
-    __typename: 'LookupPayload',
-    candidate: { ...candidate, ...changes },
-    thing,
-    lookup: 'a token',
-    sourcesAway: away,
-  },
+  lookup: { candidate: { ...candidate, ...changes }, thing, lookup: 'a token', sourcesAway: away },
 });
-const image = {
-  __typename: 'Image',
-  id: 'copied',
-  url: '/media/copied.webp',
-  srcSet: '/media/copied.webp 400w',
-};
-const copied = { importImage: { __typename: 'ImportImagePayload', image } };
+const image = { id: 'copied', url: '/media/copied.webp', srcSet: '/media/copied.webp 400w' };
+const copied = { importImage: { image } };
 const tokens = vi.fn();
 const pictures = vi.fn();
 
@@ -243,7 +231,7 @@ test('it names a catalog that could not be reached', async () => {
 
 test('it says how many shelves have it', async () => {
   await open({
-    Lookup: lookedUp({ pictureSource: null }, { __typename: 'Thing', id: '1', shelvesCount: 4 }),
+    Lookup: lookedUp({ pictureSource: null }, { id: '1', shelvesCount: 4 }),
   });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('On 4 shelves.');
@@ -251,7 +239,6 @@ test('it says how many shelves have it', async () => {
 
 test('the picture of a thing on another shelf is offered if it names its source', async () => {
   const offer = (title: string, sourceUrl: string | null) => ({
-    __typename: 'Thing',
     id: title,
     title,
     creator: null,
@@ -260,7 +247,7 @@ test('the picture of a thing on another shelf is offered if it names its source'
   });
   const nodes = [offer('Copied', 'https://openlibrary.org/books/OL1M'), offer('Own', null)];
   const { sent } = await open({
-    ThingOffers: { things: { __typename: 'ThingConnection', nodes } },
+    ThingOffers: { things: { nodes } },
     ImportImage: copied,
   });
   await user.type(field('Title'), 'Co');
@@ -279,7 +266,6 @@ test('words that are pasted are a title', async () => {
 
 test('a known title that is typed to its end fills the author, and Undo takes it back', async () => {
   const thing = {
-    __typename: 'Thing',
     id: 't',
     category: 'BOOKS',
     title: 'Piranesi',
@@ -287,7 +273,7 @@ test('a known title that is typed to its end fills the author, and Undo takes it
     shelvesCount: 2,
     image: null,
   };
-  await open({ ThingOffers: { things: { __typename: 'ThingConnection', nodes: [thing] } } });
+  await open({ ThingOffers: { things: { nodes: [thing] } } });
   await user.type(field('Title'), 'piranesi');
   await user.tab();
   await waitFor(() => expect(texts()).toEqual(['Piranesi', 'Susanna Clarke', '']));

@@ -55,16 +55,7 @@ beforeEach(() => {
 const away = new TypeError('Failed to fetch');
 /** The profile as another tab saved it. */
 const nowIs = (changes: Partial<OwnProfile>) => ({
-  viewer: {
-    __typename: 'Viewer',
-    profile: {
-      __typename: 'Profile',
-      ...profile,
-      socialLinks: { __typename: 'SocialLinks', ...profile.socialLinks },
-      version: 5,
-      ...changes,
-    },
-  },
+  viewer: { profile: { ...profile, socialLinks: { ...profile.socialLinks }, version: 5, ...changes } },
 });
 /** Refuses the first save, because its version is outdated. */
 function refusing(inputs: Record<string, unknown>[]) {
@@ -73,7 +64,7 @@ function refusing(inputs: Record<string, unknown>[]) {
     return inputs.length === 1 ? changedSince : away;
   };
 }
-const free = { usernameAvailability: { __typename: 'X', username: '', available: true, message: null } };
+const free = { usernameAvailability: { username: '', available: true, message: null } };
 
 /** Opens the drawer and returns the inputs that it saves. */
 async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
@@ -83,7 +74,7 @@ async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   await render(<EditProfile profile={{ ...profile, ...changes }} panel={panel} />, {
     answers: {
       UsernameAvailability: free,
-      MyReviewNotes: { viewer: { __typename: 'Viewer', reviewNotes: [] } },
+      MyReviewNotes: { viewer: { reviewNotes: [] } },
       UpdateProfile: ({ input }: Record<string, unknown>) => {
         inputs.push(input as Record<string, unknown>);
         return away;
@@ -312,11 +303,7 @@ test('edit drawer: what another tab changed beside it stays, without a question 
 describe('edit drawer: a draft [2.6]', () => {
   const Viewer = makeViewerAnswer({ ...profile });
   const saved = {
-    updateProfile: {
-      __typename: 'ProfilePayload',
-      profile: nowIs({}).viewer.profile,
-      viewer: { __typename: 'Viewer', shelf: null },
-    },
+    updateProfile: { profile: nowIs({}).viewer.profile, viewer: { shelf: null } },
   };
   const typeAndLeave = async () => {
     await openDrawer({ Viewer });

@@ -29,7 +29,7 @@ function Shelf() {
 test('after a pick below the shelf was deleted, the page has the focus', async () => {
   await render(<Shelf />, {
     answers: {
-      DeletePick: { deletePick: { __typename: 'DeletePickPayload', deletedId: 'dune', viewer: null } },
+      DeletePick: { deletePick: { deletedId: 'dune', viewer: null } },
     },
   });
   await user.click(button('Delete Dune'));

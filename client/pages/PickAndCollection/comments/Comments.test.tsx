@@ -18,9 +18,8 @@ import { LazyComments } from '../parts/LazyComments.tsx';
 import { Comments } from './Comments.tsx';
 
 const PICK = '00000000-0000-7000-8000-000000000001';
-const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const pageInfo = { hasNextPage: false, endCursor: null };
 const makePerson = (username: string, fullName: string) => ({
-  __typename: 'Profile',
   id: username,
   username,
   fullName,
@@ -28,7 +27,6 @@ const makePerson = (username: string, fullName: string) => ({
 });
 const [ines, mika] = [makePerson('ines', 'Ines'), makePerson('mika', 'Mika')];
 const makeComment = (id: string, text: string, author = mika, more: object = {}) => ({
-  __typename: 'Comment',
   id,
   text,
   createdAt: '2026-03-01T10:00:00Z',
@@ -36,19 +34,18 @@ const makeComment = (id: string, text: string, author = mika, more: object = {})
   canEdit: false,
   canRemove: false,
   author,
-  replies: { __typename: 'CommentConnection', nodes: [] as object[], pageInfo },
+  replies: { nodes: [] as object[], pageInfo },
   ...more,
 });
 const own = { canEdit: true, canRemove: true };
 const makeComments = (nodes: object[], more: object = {}) => ({
   pick: {
-    __typename: 'Pick',
     id: PICK,
     commentsCount: nodes.length,
     commentsEnabled: true,
     isPublic: true,
-    profile: { __typename: 'Profile', id: 'owner' },
-    comments: { __typename: 'CommentConnection', nodes, pageInfo },
+    profile: { id: 'owner' },
+    comments: { nodes, pageInfo },
     ...more,
   },
 });
@@ -82,21 +79,16 @@ function later() {
 }
 const added = (comment: object, count: number) => ({
   addComment: {
-    __typename: 'CommentPayload',
     comment: {
       ...comment,
-      pick: { __typename: 'Pick', id: PICK, commentsCount: count },
+      pick: { id: PICK, commentsCount: count },
       collection: null,
     },
   },
 });
 
 test('a visitor reads the comments with their replies and is asked to log in', async () => {
-  const replies = {
-    __typename: 'CommentConnection',
-    nodes: [makeComment('two', 'Thank you', ines)],
-    pageInfo,
-  };
+  const replies = { nodes: [makeComment('two', 'Thank you', ines)], pageInfo };
   await show({
     viewer: null,
     nodes: [makeComment('one', 'Lovely', mika, { replies })],
@@ -253,9 +245,7 @@ test('a comment is edited in place, and too late the words stay in the form', as
     nodes: [makeComment('one', 'Lovely', ines, own)],
     answers: {
       EditComment: () =>
-        late
-          ? new Refusal('FORBIDDEN', commentMessages.editEnded)
-          : { editComment: { __typename: 'CommentPayload', comment: edited } },
+        late ? new Refusal('FORBIDDEN', commentMessages.editEnded) : { editComment: { comment: edited } },
     },
   });
   await user.click(button('Edit the comment by Ines'));
@@ -282,12 +272,7 @@ test('a comment is removed after a question, and the focus goes to the heading',
     nodes: [makeComment('one', 'Lovely', ines, own), makeComment('two', 'Thank you')],
     answers: {
       RemoveComment: () => ({
-        removeComment: {
-          __typename: 'RemoveCommentPayload',
-          removedId: 'one',
-          pick: { __typename: 'Pick', id: PICK, commentsCount: 1 },
-          collection: null,
-        },
+        removeComment: { removedId: 'one', pick: { id: PICK, commentsCount: 1 }, collection: null },
       }),
     },
   });
@@ -306,12 +291,7 @@ test('an admin who removes a comment gives its author a reason', async () => {
     viewer: { id: 'admin', isAdmin: true },
     answers: {
       RemoveComment: () => ({
-        removeComment: {
-          __typename: 'RemoveCommentPayload',
-          removedId: 'two',
-          pick: { __typename: 'Pick', id: PICK, commentsCount: 0 },
-          collection: null,
-        },
+        removeComment: { removedId: 'two', pick: { id: PICK, commentsCount: 0 }, collection: null },
       }),
     },
   });
@@ -335,7 +315,7 @@ test.each([
   ['ines', false, undefined],
 ])('closed comments lead their owner to the settings: owner %s, public %s', async (id, isPublic, path) => {
   await show({
-    pick: { commentsEnabled: false, isPublic, profile: { __typename: 'Profile', id } },
+    pick: { commentsEnabled: false, isPublic, profile: { id } },
     viewer: { id: 'ines' },
   });
   expect(pageText()).toContain('Comments are closed.');
@@ -369,11 +349,7 @@ test('an admin is offered no report', async () => {
 
 test('more comments and replies are shown on demand, with the focus on the first new one', async () => {
   const more = { ...pageInfo, hasNextPage: true, endCursor: 'cursor' };
-  const connection = (nodes: object[], info: object) => ({
-    __typename: 'CommentConnection',
-    nodes,
-    pageInfo: info,
-  });
+  const connection = (nodes: object[], info: object) => ({ nodes, pageInfo: info });
   const replies = connection([makeComment('r1', 'Reply 1')], more);
   await show({
     answers: {
@@ -388,11 +364,7 @@ test('more comments and replies are shown on demand, with the focus on the first
               comments: connection([makeComment('one', 'Newest', mika, { replies })], more),
             }),
       MoreReplies: () => ({
-        comment: {
-          __typename: 'Comment',
-          id: 'one',
-          replies: connection([makeComment('r2', 'Reply 2')], pageInfo),
-        },
+        comment: { id: 'one', replies: connection([makeComment('r2', 'Reply 2')], pageInfo) },
       }),
     },
   });
@@ -407,7 +379,6 @@ test('more comments and replies are shown on demand, with the focus on the first
 
 test('a reply that is written before the others are shown stays the last', async () => {
   const connection = (nodes: object[], hasNextPage: boolean) => ({
-    __typename: 'CommentConnection',
     nodes,
     pageInfo: { ...pageInfo, hasNextPage, endCursor: 'cursor' },
   });
@@ -419,11 +390,7 @@ test('a reply that is written before the others are shown stays the last', async
     answers: {
       AddComment: added(mine, 4),
       MoreReplies: () => ({
-        comment: {
-          __typename: 'Comment',
-          id: 'one',
-          replies: connection([makeComment('r2', 'Reply 2'), mine], false),
-        },
+        comment: { id: 'one', replies: connection([makeComment('r2', 'Reply 2'), mine], false) },
       }),
     },
   });
@@ -438,7 +405,6 @@ test('a reply that is written before the others are shown stays the last', async
 
 test('a reply that is written before the others are shown stays the last when only some of them are', async () => {
   const connection = (nodes: object[], hasNextPage: boolean) => ({
-    __typename: 'CommentConnection',
     nodes,
     pageInfo: { ...pageInfo, hasNextPage, endCursor: `after ${nodes.length}` },
   });
@@ -450,7 +416,7 @@ test('a reply that is written before the others are shown stays the last when on
     nodes: [makeComment('one', 'Lovely', mika, { replies: connection([reply(1)], true) })],
     answers: {
       AddComment: added(mine, 6),
-      MoreReplies: () => ({ comment: { __typename: 'Comment', id: 'one', replies: pages.shift() } }),
+      MoreReplies: () => ({ comment: { id: 'one', replies: pages.shift() } }),
     },
   });
   await user.click(button('Reply to Mika'));

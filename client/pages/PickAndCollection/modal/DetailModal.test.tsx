@@ -8,17 +8,10 @@ import { DetailModal } from './DetailModal.tsx';
 const makeId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [PICK, COLLECTION, NOBODY] = [makeId(1), makeId(2), makeId(3)];
 
-const ines = {
-  __typename: 'Profile',
-  id: makeId(9),
-  username: 'ines',
-  fullName: 'Ines Carvalho',
-  avatar: null,
-};
+const ines = { id: makeId(9), username: 'ines', fullName: 'Ines Carvalho', avatar: null };
 const counts = { favoritesCount: 1, commentsCount: 0, viewerHasFavorited: false, viewerCanEdit: false };
 const date = '2026-09-04T08:30:00.000Z';
 const pick = {
-  __typename: 'Pick',
   id: PICK,
   title: 'The Rings of Saturn',
   reference: 'W. G. Sebald',
@@ -34,7 +27,6 @@ const pick = {
   related: [],
 };
 const collection = {
-  __typename: 'Collection',
   id: COLLECTION,
   title: 'Slow mornings',
   issueNumber: 7,

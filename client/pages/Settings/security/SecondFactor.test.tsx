@@ -8,10 +8,8 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
   let reads = 0;
   const account = {
     viewer: {
-      __typename: 'Viewer',
-      profile: { __typename: 'Profile', id: 'ines', email: 'ines@example.com' },
+      profile: { id: 'ines', email: 'ines@example.com' },
       account: {
-        __typename: 'Account',
         emailConfirmed: true,
         newEmail: null,
         hasPassword: true,
@@ -26,7 +24,7 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
     answers: { Account: () => (++reads === 1 ? account : new TypeError('away')), ...answers },
   });
 }
-const codes = (...recoveryCodes: string[]) => ({ __typename: 'RecoveryCodesPayload', recoveryCodes });
+const codes = (...recoveryCodes: string[]) => ({ recoveryCodes });
 const shownCodes = () => screen.getByRole('dialog', { name: 'Your recovery codes' }).textContent;
 
 test('new recovery codes are shown, also if the account cannot be read afterwards', async () => {
@@ -39,7 +37,6 @@ test('the first recovery codes are shown, also if the account cannot be read aft
   await openThenLose(false, {
     StartAuthenticator: {
       startAuthenticator: {
-        __typename: 'AuthenticatorSetup',
         secret: 'ABCDEFGH',
         uri: 'otpauth://totp/Threes',
         qrCode: 'data:image/png;base64,AAAA',

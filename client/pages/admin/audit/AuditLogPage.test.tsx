@@ -7,10 +7,8 @@ const ADA = '018f3f3e-0000-7000-8000-00000000000a';
 const answers = {
   AuditEvents: {
     auditEvents: {
-      __typename: 'AuditEventConnection',
       nodes: [
         {
-          __typename: 'AuditEvent',
           id: 'e1',
           at: '2026-03-01T10:00:00Z',
           action: 'settings.edit',
@@ -19,19 +17,14 @@ const answers = {
           subjectName: null,
           ip: '192.0.2.7',
           userAgent: 'Firefox',
-          actor: { __typename: 'Profile', id: ADA, fullName: 'Ada Admin', username: 'ada' },
+          actor: { id: ADA, fullName: 'Ada Admin', username: 'ada' },
           changes: [
-            { __typename: 'AuditChange', field: 'name', before: 'Threes', after: 'Nines' },
-            {
-              __typename: 'AuditChange',
-              field: 'resolvedAt',
-              before: ADA,
-              after: '2026-03-01T10:00:00.000Z',
-            },
+            { field: 'name', before: 'Threes', after: 'Nines' },
+            { field: 'resolvedAt', before: ADA, after: '2026-03-01T10:00:00.000Z' },
           ],
         },
       ],
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      pageInfo: { hasNextPage: false, endCursor: null },
     },
   },
 };

@@ -12,10 +12,9 @@ import {
 } from '../../../testing/render.tsx';
 import { ContentPage } from './ContentPage.tsx';
 
-const profile = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
+const profile = { id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
 const counts = { favoritesCount: 3, commentsCount: 0, createdAt: '2026-03-01T10:00:00Z', profile };
 const pick = (id: string, more: object = {}) => ({
-  __typename: 'Pick',
   id,
   title: `Pick ${id}`,
   reference: 'Susanna Clarke',
@@ -27,12 +26,11 @@ const pick = (id: string, more: object = {}) => ({
   ...counts,
   ...more,
 });
-const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-const hidden = { __typename: 'Takedown', id: 't', reason: 'Not a book' };
+const pageInfo = { hasNextPage: false, endCursor: null };
+const hidden = { id: 't', reason: 'Not a book' };
 const answers = {
   AdminPicks: {
     adminPicks: {
-      __typename: 'PickConnection',
       nodes: [
         pick('one'),
         pick('two'),
@@ -44,18 +42,8 @@ const answers = {
   },
   AllCollections: {
     allCollections: {
-      __typename: 'CollectionConnection',
       nodes: [
-        {
-          __typename: 'Collection',
-          id: 'c',
-          title: 'Rooms',
-          issueNumber: 4,
-          isPublic: true,
-          cover: null,
-          takedown: null,
-          ...counts,
-        },
+        { id: 'c', title: 'Rooms', issueNumber: 4, isPublic: true, cover: null, takedown: null, ...counts },
       ],
       pageInfo,
     },
@@ -88,7 +76,7 @@ test('picks say their state, and why they are hidden', async () => {
 });
 
 test('a picture that fails leaves no broken image in its row', async () => {
-  const image = { __typename: 'Image', id: 'i', url: '/media/gone.webp', srcSet: '' };
+  const image = { id: 'i', url: '/media/gone.webp', srcSet: '' };
   const adminPicks = { ...answers.AdminPicks.adminPicks, nodes: [pick('one', { image })] };
   await render(<ContentPage />, {
     path: '/admin/content',
@@ -118,11 +106,11 @@ test('many are hidden with one reason, and restored by the undo', async () => {
       TakeDown: () => {
         made += 1;
         return {
-          takeDown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id: `t${made}` } },
+          takeDown: { takedown: { id: `t${made}` } },
         };
       },
       LiftTakedown: ({ id }: Record<string, unknown>) => ({
-        liftTakedown: { __typename: 'TakedownPayload', takedown: { __typename: 'Takedown', id } },
+        liftTakedown: { takedown: { id } },
       }),
     },
   });

@@ -5,7 +5,6 @@ import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
 const entry = (name: string, more: object = {}) => ({
-  __typename: 'Featured',
   id: `entry-${name}`,
   startsAt: '2026-03-01T10:00:00.000Z',
   endsAt: null,
@@ -84,7 +83,6 @@ test('an order that is refused shows the list that the server has', async () => 
 /** What a search finds. Mokka is not public. */
 const candidates = (ids: string[]) => ({
   search: {
-    __typename: 'SearchConnection',
     nodes: ids.map((id) => ({
       __typename: 'Pick',
       id,

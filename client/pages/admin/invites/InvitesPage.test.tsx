@@ -3,7 +3,6 @@ import { button, field, pageText, render, screen, toasts, user, within } from '.
 import { InvitesPage } from './InvitesPage.tsx';
 
 const invite = (id: string, more: object = {}) => ({
-  __typename: 'Invite',
   id,
   kind: 'PERSONAL',
   prefix: 'abcd',
@@ -19,17 +18,16 @@ const invite = (id: string, more: object = {}) => ({
   people: [],
   ...more,
 });
-const ines = { __typename: 'Profile', id: 'ines', username: 'ines', fullName: 'Ines Carvalho' };
+const ines = { id: 'ines', username: 'ines', fullName: 'Ines Carvalho' };
 const answers = {
   Invites: {
     invites: {
-      __typename: 'InviteConnection',
       nodes: [
         invite('ada', { name: 'Ada' }),
         invite('link', { kind: 'LINK', email: null, note: 'Fair', maxUses: 9, uses: 1, people: [ines] }),
         invite('used', { state: 'USED', uses: 1 }),
       ],
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      pageInfo: { hasNextPage: false, endCursor: null },
     },
   },
 };
@@ -55,16 +53,12 @@ test('a list is checked line by line before anybody is invited', async () => {
       ...answers,
       PreviewInvites: {
         previewInvites: ['CREATED', 'INVALID_ADDRESS', 'ALREADY_MEMBER'].map((outcome) => ({
-          __typename: 'InviteResult',
           email: 'x',
           outcome,
         })),
       },
       CreateInvites: {
-        createInvites: {
-          __typename: 'InvitesPayload',
-          results: [{ __typename: 'InviteResult', email: 'ada@example.com', outcome: 'CREATED' }],
-        },
+        createInvites: { results: [{ email: 'ada@example.com', outcome: 'CREATED' }] },
       },
     },
   });
@@ -91,7 +85,7 @@ test('a typed list is not discarded without a question, also while it is checked
     answers: {
       ...answers,
       PreviewInvites: {
-        previewInvites: [{ __typename: 'InviteResult', email: 'x', outcome: 'CREATED' }],
+        previewInvites: [{ email: 'x', outcome: 'CREATED' }],
       },
     },
   });
@@ -114,11 +108,7 @@ test('an open link has a limit and an expiry, and is shown once', async () => {
     answers: {
       ...answers,
       CreateInviteLink: {
-        createInviteLink: {
-          __typename: 'InviteLinkPayload',
-          url,
-          invite: invite('new', { kind: 'LINK', email: null }),
-        },
+        createInviteLink: { url, invite: invite('new', { kind: 'LINK', email: null }) },
       },
     },
   });

@@ -71,9 +71,8 @@ function Fruits({ actions }: { actions?: ListAction<Fruit>[] }) {
 const NAMES = ['Apple', 'Banana', 'Cherry', 'Date'];
 const makePage = (names: string[], endCursor: string | null = null) => ({
   fruits: {
-    __typename: 'FruitConnection',
-    nodes: names.map((name) => ({ __typename: 'Fruit', id: name, name, weight: name.length * 10 })),
-    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    nodes: names.map((name) => ({ id: name, name, weight: name.length * 10 })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
   },
 });
 const show = (options: Parameters<typeof render>[1] = {}, actions?: ListAction<Fruit>[]) =>

@@ -22,7 +22,6 @@ const show = (path: string, counts: Record<string, number> = {}) =>
       Viewer: makeViewerAnswer({ isAdmin: true }),
       AdminCounts: {
         adminCounts: {
-          __typename: 'AdminCounts',
           failedJobs: 0,
           pendingSubmissions: 0,
           openReports: 0,

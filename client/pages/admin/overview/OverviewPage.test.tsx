@@ -6,7 +6,6 @@ import { OverviewPage } from './OverviewPage.tsx';
 
 const overview = (facts: Record<string, unknown> = {}) => ({
   overview: {
-    __typename: 'Overview',
     pendingSubmissions: 2,
     oldestSubmissionAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
     oldestReportAt: new Date(Date.now() - 5 * 3_600_000).toISOString(),
@@ -17,32 +16,16 @@ const overview = (facts: Record<string, unknown> = {}) => ({
     pictureBytes: 2.06 * 1024 ** 3,
     databaseBytes: 48.2 * 1024 ** 2,
     days: [
-      {
-        __typename: 'DailyStats',
-        day: '2026-03-01T00:00:00Z',
-        signUps: 3,
-        picks: 9,
-        saves: 0,
-        approvals: 0,
-      },
-      {
-        __typename: 'DailyStats',
-        day: '2026-03-02T00:00:00Z',
-        signUps: 4,
-        picks: 0,
-        saves: 12,
-        approvals: 1,
-      },
+      { day: '2026-03-01T00:00:00Z', signUps: 3, picks: 9, saves: 0, approvals: 0 },
+      { day: '2026-03-02T00:00:00Z', signUps: 4, picks: 0, saves: 12, approvals: 1 },
     ],
     ...facts,
   },
-  adminCounts: { __typename: 'AdminCounts', changedShelves: 0, openReports: 3, answeredTakedowns: 0 },
-  jobCounts: { __typename: 'JobCounts', waiting: 2, running: 1, retrying: 0, failed: 1 },
+  adminCounts: { changedShelves: 0, openReports: 3, answeredTakedowns: 0 },
+  jobCounts: { waiting: 2, running: 1, retrying: 0, failed: 1 },
   failedJobs: {
-    __typename: 'FailedJobConnection',
     nodes: [
       {
-        __typename: 'FailedJob',
         id: '7',
         task: 'reset-mail',
         error: 'The mail server is away',
@@ -51,11 +34,10 @@ const overview = (facts: Record<string, unknown> = {}) => ({
       },
     ],
   },
-  users: { __typename: 'UserConnection', nodes: [] },
-  submissions: { __typename: 'SubmissionConnection', nodes: [] },
+  users: { nodes: [] },
+  submissions: { nodes: [] },
 });
 const submissionOf = (fullName: string, status = 'PENDING') => ({
-  __typename: 'Submission',
   id: fullName.toLowerCase(),
   kind: 'SHELF',
   version: 1,
@@ -66,7 +48,6 @@ const submissionOf = (fullName: string, status = 'PENDING') => ({
   claimedAt: null,
   claimedBy: null,
   profile: {
-    __typename: 'Profile',
     id: `profile of ${fullName}`,
     username: fullName.toLowerCase(),
     fullName,
@@ -89,10 +70,7 @@ test('the overview says what waits and for how long, and leads there', async () 
 });
 
 test('a submission that waits opens its review with one press, whose end leads back, and a decided one is not listed', async () => {
-  const submissions = {
-    __typename: 'SubmissionConnection',
-    nodes: [submissionOf('Theo'), submissionOf('Wanda', 'APPROVED')],
-  };
+  const submissions = { nodes: [submissionOf('Theo'), submissionOf('Wanda', 'APPROVED')] };
   const { address } = await render(
     <Routes>
       <Route path="/admin" element={<OverviewPage />} />
@@ -171,7 +149,7 @@ test('a job that was given up is shown with its error, and run again', async () 
     path: '/admin',
     answers: {
       AdminOverview: overview(),
-      RetryFailedJobs: { retryFailedJobs: { __typename: 'JobCounts', failed: 0 } },
+      RetryFailedJobs: { retryFailedJobs: { failed: 0 } },
     },
   });
   expect(pageText()).toContain('1 failed');

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
-const person = (id: string, fullName: string) => ({ __typename: 'Profile', id, username: id, fullName });
+const person = (id: string, fullName: string) => ({ id, username: id, fullName });
 const report = (more: object) => ({
-  __typename: 'Report',
   kind: 'SPAM',
   text: null,
   canAnswer: true,
@@ -23,12 +22,12 @@ const report = (more: object) => ({
   others: [],
   ...more,
 });
-const pick = { __typename: 'Pick', id: 'p', title: 'Piranesi' };
+const pick = { id: 'p', title: 'Piranesi' };
 const ofComment = {
   id: 'one',
   subject: 'COMMENT',
   quote: 'Buy followers',
-  comment: { __typename: 'Comment', id: 'c', pick, collection: null },
+  comment: { id: 'c', pick, collection: null },
 };
 
 const show = (...reports: object[]) =>
@@ -36,17 +35,10 @@ const show = (...reports: object[]) =>
     path: '/admin/reports',
     answers: {
       Reports: {
-        reports: {
-          __typename: 'ReportConnection',
-          nodes: reports.map(report),
-          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-        },
+        reports: { nodes: reports.map(report), pageInfo: { hasNextPage: false, endCursor: null } },
       },
       ResolveReport: ({ id }) => ({
-        resolveReport: {
-          __typename: 'ReportPayload',
-          report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }),
-        },
+        resolveReport: { report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }) },
       }),
     },
   });
@@ -82,13 +74,7 @@ test('a reported comment is removed after a question, and a pick is taken down',
 });
 
 test('reports of the same thing are one row, with their number, reasons and words, and are answered together', async () => {
-  const other = (id: string, kind: string, text: string) => ({
-    __typename: 'Report',
-    id,
-    kind,
-    text,
-    reporter: null,
-  });
+  const other = (id: string, kind: string, text: string) => ({ id, kind, text, reporter: null });
   const { sent } = await show({
     id: 'one',
     subject: 'PICK',
@@ -114,11 +100,7 @@ test('reports are searched, and asked for by the thing', async () => {
     path: '/admin/reports?q=lantern',
     answers: {
       Reports: {
-        reports: {
-          __typename: 'ReportConnection',
-          nodes: [],
-          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-        },
+        reports: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
       },
     },
   });
@@ -129,7 +111,6 @@ test('reports are searched, and asked for by the thing', async () => {
 });
 
 const takedown = (more: object) => ({
-  __typename: 'Takedown',
   subject: 'PICK',
   reason: 'It is an advertisement.',
   answer: null,
@@ -149,16 +130,12 @@ test('what is taken down is listed with the answers of owners, which an admin ke
     answers: {
       Takedowns: {
         takedowns: {
-          __typename: 'TakedownConnection',
           nodes: [takedown(answered), takedown({ id: 'two' })],
-          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          pageInfo: { hasNextPage: false, endCursor: null },
         },
       },
       UpholdTakedown: {
-        upholdTakedown: {
-          __typename: 'TakedownPayload',
-          takedown: takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' }),
-        },
+        upholdTakedown: { takedown: takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' }) },
       },
     },
   });

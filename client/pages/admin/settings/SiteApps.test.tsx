@@ -4,7 +4,6 @@ import { SiteApps } from './SiteApps.tsx';
 
 test('an admin ends an app for everyone, after a question', async () => {
   const app = (id: string, people: number) => ({
-    __typename: 'App',
     id,
     name: `App ${id}`,
     redirectUris: ['https://app.example/back'],
@@ -17,7 +16,7 @@ test('an admin ends an app for everyone, after a question', async () => {
       EndApp: () => {
         siteApps = [app('b', 1)];
         return {
-          endApp: { __typename: 'EndAppPayload', viewer: { __typename: 'Viewer', apps: [], ownApps: [] } },
+          endApp: { viewer: { apps: [], ownApps: [] } },
         };
       },
     },

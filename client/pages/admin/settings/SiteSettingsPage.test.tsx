@@ -14,7 +14,6 @@ import {
 import { SiteSettingsPage } from './SiteSettingsPage.tsx';
 
 const stored = {
-  __typename: 'Site',
   name: 'Threes',
   description: 'Nine things to pass on.',
   registration: 'OPEN',
@@ -22,18 +21,13 @@ const stored = {
   secondFactor: 'NOBODY',
   flaggedWords: ['casino', 'win money'],
   version: 3,
-  limits: { __typename: 'SiteLimits', writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
+  limits: { writesPerMinute: 120, uploadsPerHour: 60, signUpsPerHour: 10 },
 };
 
 const health = {
   siteHealth: {
-    __typename: 'SiteHealth',
     version: '1.2.3',
-    parts: ['DATABASE', 'BUCKET', 'MAIL', 'JOBS'].map((part) => ({
-      __typename: 'DependencyHealth',
-      part,
-      ok: part !== 'MAIL',
-    })),
+    parts: ['DATABASE', 'BUCKET', 'MAIL', 'JOBS'].map((part) => ({ part, ok: part !== 'MAIL' })),
   },
 };
 
@@ -51,7 +45,7 @@ const open = (answers: Answers = {}) =>
   });
 const saving = (changes: object): Answers => ({
   UpdateSiteSettings: {
-    updateSiteSettings: { __typename: 'SiteSettingsPayload', site: { ...stored, version: 4, ...changes } },
+    updateSiteSettings: { site: { ...stored, version: 4, ...changes } },
   },
 });
 const updates = (sent: Awaited<ReturnType<typeof open>>['sent']) =>

@@ -14,7 +14,6 @@ const profile = {
   avatar: null,
 };
 const submission = {
-  __typename: 'Submission',
   id: 's1',
   kind: 'SHELF',
   version: 3,
@@ -33,14 +32,9 @@ const other = {
   profile: { ...profile, id: 'theo', fullName: 'Theo Lind' },
 };
 const makeList = (...nodes: object[]) => ({
-  submissions: {
-    __typename: 'SubmissionConnection',
-    nodes,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
+  submissions: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
 });
 const shelf = {
-  __typename: 'ShelfSnapshot',
   fullName: 'Ines Carvalho',
   username: 'ines',
   title: 'Landscape architect',
@@ -52,7 +46,6 @@ const shelf = {
   shelfImage: null,
   picks: [
     {
-      __typename: 'SnapshotPick',
       pickId: 'p1',
       category: 'BOOKS',
       rank: 1,
@@ -66,7 +59,6 @@ const shelf = {
 };
 const makeReview = (of: typeof submission, more: object = {}) => ({
   submissionReview: {
-    __typename: 'SubmissionReview',
     id: of.id,
     version: of.version,
     submission: of,
@@ -77,7 +69,7 @@ const makeReview = (of: typeof submission, more: object = {}) => ({
     checksCount: 0,
     checks: [],
     notes: [],
-    rounds: { __typename: 'SubmissionConnection', nodes: [] },
+    rounds: { nodes: [] },
     ...more,
   },
 });
@@ -185,7 +177,6 @@ test('after a refused decision the written note is still there, and what changed
 test('an approved shelf leaves the pending submissions', async () => {
   await approve({
     approveSubmission: {
-      __typename: 'ProfilePayload',
       profile: { ...profile, status: 'APPROVED', isCreator: true, rejectionNote: null },
       submission: { ...submission, status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z' },
     },
@@ -202,13 +193,12 @@ test('a shelf whose approval is refused is among the pending submissions again, 
 
 test('changed words are marked beside the shelf that was approved last', async () => {
   const words = [
-    { __typename: 'DiffWords', text: 'I plant ', change: 'SAME' },
-    { __typename: 'DiffWords', text: 'fast', change: 'REMOVED' },
-    { __typename: 'DiffWords', text: 'slow', change: 'ADDED' },
-    { __typename: 'DiffWords', text: ' gardens.', change: 'SAME' },
+    { text: 'I plant ', change: 'SAME' },
+    { text: 'fast', change: 'REMOVED' },
+    { text: 'slow', change: 'ADDED' },
+    { text: ' gardens.', change: 'SAME' },
   ];
   const change = {
-    __typename: 'ShelfChange',
     pickId: null,
     category: null,
     rank: null,
@@ -233,7 +223,6 @@ test('changed words are marked beside the shelf that was approved last', async (
 
 test('a check leads to the place it is about', async () => {
   const check = {
-    __typename: 'ShelfCheck',
     kind: 'SHORT_STORY',
     pickId: 'p1',
     field: 'STORY',
@@ -253,7 +242,7 @@ test('a note is pinned to the field it is written at, and keeps its text if that
       if (sent.length === 1) return new Refusal('CONFLICT', 'This shelf is no longer in review');
       const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
       return {
-        addReviewNote: { __typename: 'ReviewNotePayload', note: { __typename: 'ReviewNote', ...note } },
+        addReviewNote: { note: { ...note } },
       };
     },
   });
@@ -291,7 +280,7 @@ test('a note that is typed at a place and not added goes with Reject', async () 
       sent.push(['note', input as object]);
       const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
       return {
-        addReviewNote: { __typename: 'ReviewNotePayload', note: { __typename: 'ReviewNote', ...note } },
+        addReviewNote: { note: { ...note } },
       };
     },
     RejectSubmission: (variables) => {
@@ -326,7 +315,6 @@ test('after a decision the next submission opens, and after the last one the lis
     const decided = id === 's2' ? other : submission;
     return {
       approveSubmission: {
-        __typename: 'ProfilePayload',
         profile: { ...decided.profile, status: 'APPROVED', isCreator: true, rejectionNote: null },
         submission: { ...decided, status: 'APPROVED', decidedAt: '2026-03-02T10:00:00Z' },
       },
@@ -350,7 +338,7 @@ test('J goes on to the next page of the list, and K back', async () => {
   const pages: Answers = {
     Submissions: ({ after }) => {
       const page = makeList(after ? other : submission);
-      page.submissions.pageInfo = { __typename: 'PageInfo', hasNextPage: !after, endCursor: 'c1' as never };
+      page.submissions.pageInfo = { hasNextPage: !after, endCursor: 'c1' as never };
       return page;
     },
   };
@@ -384,8 +372,8 @@ test('many are approved at the versions that the list shows, and those that were
       Submissions: makeList(submission, other),
       ApproveSubmissions: (variables) => {
         sent = variables;
-        const refused = [{ __typename: 'DecisionError', id: 's2', message }];
-        return { approveSubmissions: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused } };
+        const refused = [{ id: 's2', message }];
+        return { approveSubmissions: { decidedIds: ['s1'], refused } };
       },
     },
   });
@@ -443,7 +431,7 @@ test('edits of published shelves are marked as looked at', async () => {
     ModeratedItem: { node: null },
     AcknowledgeEdits: (variables) => {
       sent = variables;
-      return { acknowledgeEdits: { __typename: 'DecisionsPayload', decidedIds: ['s1'], refused: [] } };
+      return { acknowledgeEdits: { decidedIds: ['s1'], refused: [] } };
     },
   });
   await user.click(button('Mark as reviewed'));

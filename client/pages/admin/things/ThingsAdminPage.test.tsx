@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
 import { ThingsAdminPage } from './ThingsAdminPage.tsx';
 
-const person = (id: string, fullName: string) => ({ __typename: 'Profile', id, username: id, fullName });
-const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const person = (id: string, fullName: string) => ({ id, username: id, fullName });
+const pageInfo = { hasNextPage: false, endCursor: null };
 const pick = (id: string, title: string, by: string) => ({
-  __typename: 'Pick',
   id,
   title,
   reference: 'Susanna Clarke',
@@ -13,7 +12,6 @@ const pick = (id: string, title: string, by: string) => ({
   profile: person(by, by),
 });
 const thing = (id: string, title: string, shelvesCount: number, more: object = {}) => ({
-  __typename: 'Thing',
   id,
   category: 'BOOKS',
   title,
@@ -24,7 +22,6 @@ const thing = (id: string, title: string, shelvesCount: number, more: object = {
   createdAt: '2026-03-01T10:00:00Z',
   image: null,
   picks: {
-    __typename: 'PickConnection',
     nodes: Array.from({ length: shelvesCount }, (_, n) => pick(`${id}-${n}`, title, `${id} ${n}`)),
     pageInfo,
   },
@@ -33,7 +30,6 @@ const thing = (id: string, title: string, shelvesCount: number, more: object = {
 const double = thing('pirannesi', 'Pirannesi', 1, { previousPaths: ['/books/pirranesi'] });
 const right = thing('piranesi', 'Piranesi', 2);
 const suggestion = (more: object) => ({
-  __typename: 'ThingSuggestion',
   id: 'one',
   kind: 'MERGE',
   isChoice: false,
@@ -42,33 +38,28 @@ const suggestion = (more: object) => ({
   resolvedAt: null,
   thingName: 'Pirannesi, Susanna Clarke',
   otherName: 'Piranesi, Susanna Clarke',
-  thing: { __typename: 'Thing', id: double.id },
-  other: { __typename: 'Thing', id: right.id },
+  thing: { id: double.id },
+  other: { id: right.id },
   picks: [],
   profile: person('mika', 'Mika'),
   change: null,
   ...more,
 });
-const change = { __typename: 'ThingChange', id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
+const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
 
 const show = (path: string, ...suggestions: object[]) =>
   render(<ThingsAdminPage />, {
     path,
     answers: {
       ThingSuggestions: {
-        thingSuggestions: { __typename: 'ThingSuggestionConnection', nodes: suggestions, pageInfo },
+        thingSuggestions: { nodes: suggestions, pageInfo },
       },
       ThingReview: ({ id }) => ({ thing: id === right.id ? right : double, other: right }),
       ThingDuplicates: {
-        thingDuplicates: {
-          __typename: 'ThingDuplicateConnection',
-          nodes: [{ __typename: 'ThingDuplicate', id: 'pair', similarity: 86, thing: double, other: right }],
-          pageInfo,
-        },
+        thingDuplicates: { nodes: [{ id: 'pair', similarity: 86, thing: double, other: right }], pageInfo },
       },
       ThingRematch: {
         thingRematch: {
-          __typename: 'ThingRematch',
           isComplete: true,
           pairsCount: 3,
           picksCount: 5,
@@ -82,7 +73,6 @@ const show = (path: string, ...suggestions: object[]) =>
       ChoicePick: { pick: pick('hung', 'Buy a wallet', 'mika') },
       ThingChanges: {
         thingChanges: {
-          __typename: 'ThingChangeConnection',
           nodes: [
             {
               ...change,
@@ -96,19 +86,16 @@ const show = (path: string, ...suggestions: object[]) =>
           pageInfo,
         },
       },
-      MergeThings: { mergeThings: { __typename: 'ThingChangePayload', change } },
-      SplitThing: { splitThing: { __typename: 'ThingChangePayload', change } },
+      MergeThings: { mergeThings: { change } },
+      SplitThing: { splitThing: { change } },
       UndoThingChange: {
-        undoThingChange: { __typename: 'ThingChangePayload', change, stayed: 1 },
+        undoThingChange: { change, stayed: 1 },
       },
       AcceptThingSuggestion: {
-        acceptThingSuggestion: {
-          __typename: 'ThingSuggestionPayload',
-          suggestion: { ...suggestion({}), change },
-        },
+        acceptThingSuggestion: { suggestion: { ...suggestion({}), change } },
       },
       DeclineThingSuggestion: {
-        declineThingSuggestion: { __typename: 'ThingSuggestionPayload', suggestion: suggestion({}) },
+        declineThingSuggestion: { suggestion: suggestion({}) },
       },
       DismissThingDuplicate: { dismissThingDuplicate: true },
     },
@@ -157,7 +144,7 @@ test('what the rules of today would part has no member who is answered', async (
 
 test('picks that a member has chosen are split off with a name', async () => {
   const split = { kind: 'SPLIT', other: null, otherName: null, thing: right };
-  const picks = [{ __typename: 'Pick', id: '018f3f3e-0000-7000-8000-000000000001' }];
+  const picks = [{ id: '018f3f3e-0000-7000-8000-000000000001' }];
   right.picks.nodes[1] = pick(picks[0]?.id as string, 'Piranesi', 'Giovanni');
   right.id = '018f3f3e-0000-7000-8000-000000000002';
   const { sent } = await show('/admin/things?open=one', suggestion({ ...split, picks, thing: { ...right } }));
@@ -207,7 +194,7 @@ test('a change is undone, and what stayed is said', async () => {
 });
 
 test('a pick that was put on a thing of another name is shown with it, and decided on', async () => {
-  const picks = [{ __typename: 'Pick', id: 'hung' }];
+  const picks = [{ id: 'hung' }];
   const { sent } = await show('/admin/things', suggestion({ isChoice: true, thing: null, picks }));
   expect(pageText()).toContain('its curator chose Piranesi, Susanna Clarke');
   await user.click(screen.getByRole('link', { name: /its curator chose/ }));

@@ -4,7 +4,6 @@ import { button, pageText, Refusal, render, toasts, user } from '../../../testin
 import { UsersPage } from './UsersPage.tsx';
 
 const ines = {
-  __typename: 'User',
   id: 'ines',
   email: 'ines@example.org',
   status: 'APPROVED',
@@ -14,7 +13,6 @@ const ines = {
   picksCount: 9,
   sessionsCount: 2,
   profile: {
-    __typename: 'Profile',
     id: 'ines',
     fullName: 'Ines Carvalho',
     username: 'ines',
@@ -37,7 +35,6 @@ const facts = {
   savesCount: 4,
   submissions: [
     {
-      __typename: 'Submission',
       id: 's1',
       status: 'REJECTED',
       note: 'The second book needs a story.',
@@ -48,11 +45,7 @@ const facts = {
 };
 const answers = {
   Users: {
-    users: {
-      __typename: 'UserConnection',
-      nodes: [ines],
-      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    },
+    users: { nodes: [ines], pageInfo: { hasNextPage: false, endCursor: null } },
   },
   UserFacts: { user: facts, userExport: null },
 };
@@ -120,10 +113,7 @@ test('ending sessions asks first and says what was done', async () => {
     answers: {
       ...answers,
       EndUserSessions: {
-        endUserSessions: {
-          __typename: 'UsersPayload',
-          users: [{ __typename: 'User', id: 'ines', sessionsCount: 0 }],
-        },
+        endUserSessions: { users: [{ id: 'ines', sessionsCount: 0 }] },
       },
     },
   });
