@@ -50,15 +50,21 @@ function watchSections(): void {
     { rootMargin: '50%' },
   );
   for (const section of sections) {
-    const gate = newGate(section);
-    gates.set(section.dataset[MARK], gate);
+    gates.set(section.dataset[MARK], newGate(section));
     observer.observe(section);
-    for (const type of ['pointerdown', 'focusin', 'click'])
-      section.addEventListener(type, gate.open, { once: true, passive: true });
   }
+  // Before React, which keeps events from a section that it has not hydrated.
+  const onTouch = ({ target }: Event) => {
+    if (target instanceof Element)
+      gates.get(target.closest<HTMLElement>(`[data-${MARK}]`)?.dataset[MARK])?.open();
+  };
+  const listening = new AbortController();
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    window.addEventListener(type, onTouch, { capture: true, passive: true, signal: listening.signal });
   // Any of them may change after an interaction.
   whenUsed().then(() => {
     observer.disconnect();
+    listening.abort();
     openAll();
   });
 }
@@ -107,9 +113,11 @@ function Gated({ id, children }: { id: string; children: ReactNode }) {
     () => true,
     () => gate?.isOpen ?? true,
   );
-  if (gate && !isOpen) use(gate.opened);
   useEffect(() => {
     if (gate) gate.isHydrated = true;
   }, [gate]);
+  // After all hooks. If the gate opens before React has seen the promise wait, React renders again without it, and
+  // gives up the section for a hook that it has not met.
+  if (gate && !isOpen) use(gate.opened);
   return children;
 }
