@@ -45,7 +45,7 @@ export const readDeliveriesByIds = async (
   })) as never;
 
 /** A webhook with its latest deliveries. The caller must have checked the permission. */
-export async function readWebhook({ db }: Pick<Context, 'db'>, id: string): Promise<WebhookModel> {
+export async function readWebhook(db: Pick<Context['db'], 'webhook'>, id: string): Promise<WebhookModel> {
   return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, include: { deliveries: newest } }));
 }
 

@@ -38,7 +38,7 @@ export async function createWebhook(
   const profileId = forSite ? null : viewer.id;
   const secret = newSecret();
   const data = { profileId, curatorId, url: checkedUrl(context, url), events: [...new Set(events)], secret };
-  const { id } = await withActiveAuthor(context, async (tx) => {
+  return withActiveAuthor(context, async (tx) => {
     if (forSite) await requireAdmin(tx, context);
     if (
       curatorId &&
@@ -53,9 +53,8 @@ export async function createWebhook(
     if (held >= WEBHOOKS_MAX) throw conflict(webhookMessages.tooMany);
     const made = await tx.webhook.create({ data });
     await audit(tx, context, 'webhook.create', made, null, toAuditFields(made));
-    return made;
+    return { webhook: await readWebhook(tx, made.id), secret };
   });
-  return { webhook: await readWebhook(context, id), secret };
 }
 
 type Changes = {
@@ -66,8 +65,8 @@ type Changes = {
 };
 
 /** Changes a webhook, or turns it off or on. Turning it on forgets its failures. */
-export async function updateWebhook(context: Context, { id, ...changes }: Changes): Promise<WebhookModel> {
-  await changing(context, id, async (tx, webhook) => {
+export const updateWebhook = (context: Context, { id, ...changes }: Changes): Promise<WebhookModel> =>
+  changing(context, id, async (tx, webhook) => {
     const { url, events } = parse(
       webhookSchema({ isForSite: webhook.profileId === null, curatorId: webhook.curatorId }),
       {
@@ -88,9 +87,8 @@ export async function updateWebhook(context: Context, { id, ...changes }: Change
       },
     });
     await audit(tx, context, 'webhook.edit', changed, toAuditFields(webhook), toAuditFields(changed));
+    return readWebhook(tx, id);
   });
-  return readWebhook(context, id);
-}
 
 /** Deletes a webhook. Waiting deliveries are not sent. */
 export const deleteWebhook = (context: Context, id: string): Promise<void> =>
@@ -102,9 +100,9 @@ export const deleteWebhook = (context: Context, id: string): Promise<void> =>
 /**
  * Creates a new secret for a webhook. The previous one also signs for a day, so that receivers have time to change.
  */
-export async function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
+export function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
   const secret = newSecret();
-  await changing(context, id, async (tx, webhook) => {
+  return changing(context, id, async (tx, webhook) => {
     const previousSecretUntil = new Date(Date.now() + PREVIOUS_SECRET_HOURS * 60 * 60 * 1000);
     await tx.webhook.update({
       where: { id },
@@ -112,19 +110,16 @@ export async function rotateWebhookSecret(context: Context, id: string): Promise
       select: { id: true },
     });
     await audit(tx, context, 'webhook.rotate', webhook, null, { previousSecretUntil });
+    return { webhook: await readWebhook(tx, id), secret };
   });
-  return { webhook: await readWebhook(context, id), secret };
 }
 
 /** Sends a test message, which has no subject. */
-export async function sendTestWebhook(context: Context, id: string): Promise<WebhookModel> {
-  await sending(context, id, async (tx, webhook) => {
+export const sendTestWebhook = (context: Context, id: string): Promise<WebhookModel> =>
+  sending(context, id, async (tx) => {
     const data = { webhookId: id, event: TEST_EVENT, subjectId: id };
-    const { id: deliveryId } = await tx.webhookDelivery.create({ data, select: { id: true } });
-    await enqueueDelivery(tx, { id: deliveryId, owner: webhook.profileId });
+    return (await tx.webhookDelivery.create({ data, select: { id: true } })).id;
   });
-  return readWebhook(context, id);
-}
 
 /** Sends a delivery again, with new attempts. */
 export async function sendWebhookAgain(context: Context, deliveryId: string): Promise<WebhookModel> {
@@ -135,38 +130,45 @@ export async function sendWebhookAgain(context: Context, deliveryId: string): Pr
     select: { webhookId: true },
   });
   if (!found) throw notFound(webhookMessages.deliveryNotFound);
-  await sending(context, found.webhookId, async (tx, webhook) => {
-    await tx.webhookDelivery.update({
+  return sending(context, found.webhookId, async (tx) => {
+    const { count } = await tx.webhookDelivery.updateMany({
       where: { id: deliveryId },
       data: { state: 'waiting', attempts: 0, nextAttemptAt: null },
-      select: { id: true },
     });
-    await enqueueDelivery(tx, { id: deliveryId, owner: webhook.profileId });
+    // Deliveries are deleted after some time.
+    if (count === 0) throw notFound(webhookMessages.deliveryNotFound);
+    return deliveryId;
   });
-  return readWebhook(context, found.webhookId);
 }
 
-/** Runs a write that makes a webhook send something. Limited per hour. */
-async function sending(context: Context, id: string, write: Write): Promise<void> {
+/** Sends the delivery that `write` prepares and returns the id of. Limited per hour. */
+async function sending(
+  context: Context,
+  id: string,
+  write: (tx: Transaction) => Promise<string>,
+): Promise<WebhookModel> {
   await context.limits.consume('webhook', requireViewer(context).id);
-  await changing(context, id, async (tx, webhook) => {
+  return changing(context, id, async (tx, webhook) => {
     if (!webhook.isActive) throw conflict(webhookMessages.isOff);
-    await write(tx, webhook);
+    await enqueueDelivery(tx, { id: await write(tx), owner: webhook.profileId });
+    return readWebhook(tx, id);
   });
 }
-
-type Write = (tx: Transaction, webhook: Webhook) => Promise<void>;
 
 /** Runs a write on a webhook that the viewer may change, and locks it until the transaction ends. */
-async function changing(context: Context, id: string, write: Write): Promise<void> {
+async function changing<T>(
+  context: Context,
+  id: string,
+  write: (tx: Transaction, webhook: Webhook) => Promise<T>,
+): Promise<T> {
   const viewer = requireViewer(context);
   if (!isUuid(id)) throw notFound(webhookMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  return withActiveAuthor(context, async (tx) => {
     await tx.$queryRaw(sql`select 1 from webhooks where id = ${id}::uuid for update`);
     const webhook = await tx.webhook.findFirst({ where: { id, ...webhookIsVisible(viewer) } });
     if (!webhook) throw notFound(webhookMessages.notFound);
     if (webhook.profileId === null) await requireAdmin(tx, context);
-    await write(tx, webhook);
+    return write(tx, webhook);
   });
 }
 

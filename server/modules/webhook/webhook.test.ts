@@ -718,6 +718,19 @@ describe('a delivery that fails', () => {
     ]);
   });
 
+  test('is not sent again if it is cleaned up meanwhile', async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    await person.client.gql(TEST, { id });
+    const [delivery] = await fetchDeliveries(person);
+    const [answer] = await whileLocked(
+      app,
+      (other) => other.query('delete from webhook_deliveries where id = $1', [delivery.id]),
+      () => person.client.gql(AGAIN, { id: delivery.id }),
+    );
+    expect(answer.code).toBe('NOT_FOUND');
+  });
+
   test('keeps the beginning of a long answer, whatever its bytes', async () => {
     const person = await makePerson(app);
     const { id } = await subscribe(person);
