@@ -135,6 +135,10 @@ export async function previewInvites(context: Context, emails: readonly string[]
 
 type Details = { note?: string | null; days: number };
 
+/** Serializes invitations, so that nobody is invited twice. */
+const lockInvites = (tx: Transaction) =>
+  tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
+
 /** Creates invites for the valid entries of a list, in the transaction of an admin. Jobs send the mails. */
 async function inviteIn(
   tx: Transaction,
@@ -142,8 +146,7 @@ async function inviteIn(
   people: readonly Invitee[],
   { note, days }: Details,
 ) {
-  // The lock serializes invitations, so that nobody is invited twice.
-  await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtext('invites'))::text`);
+  await lockInvites(tx);
   const checked = await checkInvitees(tx, people);
   const created = checked
     .filter(({ outcome }) => outcome === InviteOutcome.CREATED)
@@ -247,6 +250,7 @@ export async function resendInvite(context: Context, id: string): Promise<void> 
   if (!isUuid(id)) throw notFound(inviteMessages.notFound);
   await context.limits.consume('confirmation', 'invite', id);
   await withActiveAdmin(context, async (tx) => {
+    await lockInvites(tx);
     const [invite] = await tx.$queryRaw<{ kind: string; email: string | null; state: string }[]>(
       sql`select kind::text, email::text, ${inviteState(sql`invites`)} as state
         from invites where id = ${id}::uuid for no key update`,
@@ -255,8 +259,10 @@ export async function resendInvite(context: Context, id: string): Promise<void> 
     const { kind, email, state } = invite;
     if (kind === 'link') throw conflict(inviteMessages.notPersonal);
     if (state === 'revoked' || state === 'used' || !email) throw conflict(inviteMessages.notOpen);
-    const isMember = await tx.profile.count({ where: { email, deletedAt: null } });
-    if (isMember > 0) throw conflict(inviteMessages.alreadyMember);
+    const outcome = (await checkInvitees(tx, [{ email }]))[0]?.outcome;
+    // An expired invite may have been followed by another.
+    const isThisOne = state === 'open' && outcome === InviteOutcome.ALREADY_INVITED;
+    if (outcome && outcome !== InviteOutcome.CREATED && !isThisOne) throw refusals[outcome]();
     if (state === 'expired') {
       await tx.invite.update({ where: { id }, data: { expiresAt: inDays(INVITE_DAYS) } });
     }

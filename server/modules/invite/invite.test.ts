@@ -146,6 +146,16 @@ describe('an invite of one person', () => {
     expect(await audited(id)).toEqual(['invite.create', 'invite.resend', 'invite.revoke']);
   });
 
+  test('is not sent again after it had expired if the person got another meanwhile', async () => {
+    const email = newEmail();
+    const { id } = (await invite({ email })).data.createInvite.invite;
+    await expire(id);
+    const { id: other } = (await invite({ email })).data.createInvite.invite;
+    const { errors } = await act('resendInvite', id);
+    expect(errors?.[0]?.message).toBe('This person is already invited');
+    expect((await act('resendInvite', other)).errors).toBeUndefined();
+  });
+
   test('is not mailed once it is revoked', async () => {
     const email = newEmail();
     const { id } = (await invite({ email })).data.createInvite.invite;
