@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { formatLocalDate, formatTime } from '../../lib/format.ts';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -125,7 +126,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
         {!isUnderWay && delivery.error && <span>{delivery.error}</span>}
         {!isUnderWay && delivery.error && delivery.responseText && (
-          <code className="note break-anywhere">{delivery.responseText.slice(0, ANSWER_MAX)}</code>
+          <code className="note break-anywhere">{cutText(delivery.responseText, ANSWER_MAX)}</code>
         )}
         {nextAttemptAt && (
           <span className={styles.text}>Next attempt: {formatTime(String(nextAttemptAt))}</span>

@@ -6,6 +6,7 @@ import {
   type SerializedLexicalNode,
 } from 'lexical';
 import type { JSX } from 'react';
+import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import { $isImageNode, type ImageNode } from './image/ImageNode.tsx';
 import { imageFromElement } from './image/imageFromElement.ts';
 import { UploadBlock } from './image/UploadBlock.tsx';
@@ -88,7 +89,7 @@ const isPixel = (img: HTMLElement) =>
 function fromImg(img: HTMLElement, priority: 1 | 2): DOMConversion {
   return {
     conversion: () => {
-      const altText = img.getAttribute('alt')?.trim().slice(0, 1000) ?? '';
+      const altText = cutText(img.getAttribute('alt')?.trim() ?? '', 1000);
       return { node: new MissingNode({ altText, file: fileIn(img.getAttribute('src') ?? '') }) };
     },
     priority,

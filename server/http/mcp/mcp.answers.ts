@@ -4,7 +4,8 @@ import {
   listBylineTexts,
   type profileTexts,
 } from '../../modules/profile/profile-texts.rules.ts';
-import { cutText, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
+import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 
 /** The maximum length of a story in a list of picks. */
 const EXCERPT_MAX = 400;

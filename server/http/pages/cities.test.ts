@@ -193,6 +193,13 @@ describe('places to take along', () => {
     expect((await open('/places/in/coimbra/feed.json')).status).toBe(200);
   });
 
+  test('of a story without spaces, cut between two emoji', async () => {
+    const descriptionHtml = `<p>${'🌙'.repeat(200)}</p>`;
+    await app.db.pick.update({ where: { id: inexact }, data: { descriptionHtml } });
+    const { features } = await geoJson(`/@${ada.username}/places.geojson`);
+    expect(features[1]?.properties.description).toBe(`${'🌙'.repeat(120)}…`);
+  });
+
   test('not of a shelf without places, or that is not public', async () => {
     const { username } = await makePerson(app);
     const reader = await makePerson(app, { status: 'approved', isCreator: true });

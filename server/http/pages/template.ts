@@ -6,8 +6,8 @@ import { routes } from '../../modules/address/routes.rules.ts';
 import { SHARE_SIZE, sharePaths } from '../../modules/share/share.rules.ts';
 import type { SiteIdentity } from '../../modules/site/site.reads.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
-import { cutText } from '../../platform/text/line.rules.ts';
 import { type CspHashes, cspHash } from '../security/csp.ts';
 
 /** The build's .vite/manifest.json: the files of each module that is loaded on demand. */

@@ -1,5 +1,6 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
 import type { AuditAction, AuditSubject } from './audit.rules.ts';
 
 /** Who acts, and from where. Requests pass their context, and commands of the server pass `theServer`. */
@@ -37,7 +38,7 @@ export async function recordAudit(
       before: changed(before, after),
       after: changed(after, before),
       ip: ip || null,
-      userAgent: [...userAgent].slice(0, USER_AGENT_MAX).join('') || null,
+      userAgent: cutText(userAgent, USER_AGENT_MAX) || null,
     },
     select: { id: true },
   });
@@ -56,6 +57,6 @@ function bounded(value: unknown): Prisma.InputJsonValue | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean' || typeof value === 'number') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text.length > TEXT_MAX) return `${[...text].slice(0, TEXT_MAX).join('')}…`;
+  if (text.length > TEXT_MAX) return `${cutText(text, TEXT_MAX)}…`;
   return typeof value === 'string' ? value : JSON.parse(text);
 }

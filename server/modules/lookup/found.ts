@@ -1,4 +1,5 @@
-import { cutText, toSingleLine } from '../../platform/text/line.rules.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
+import { toSingleLine } from '../../platform/text/line.rules.ts';
 import type { FactIdentifier, ThingFacts } from './facts.service.ts';
 
 /** What a source knows about a thing. */

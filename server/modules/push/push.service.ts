@@ -5,6 +5,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { ForbiddenAddress, isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
 import { countActors, describeNews, findNews } from '../notification/notification.service.ts';
@@ -73,7 +74,7 @@ export const pushTask = defineTask({
     const { title, path } = describeNews(news, await countActors(db, groupId));
     const message = {
       title,
-      body: [...(news.note ?? '')].slice(0, BODY_MAX).join(''),
+      body: cutText(news.note ?? '', BODY_MAX),
       // Browsers replace an earlier message with the same tag.
       tag: groupId,
       path,

@@ -39,6 +39,13 @@ describe('an image node has src, altText, width, height, maxWidth, showCaption a
     );
   });
 
+  it('with a long caption of an older editor, cut before an emoji and not within it', async () => {
+    const caption = { editorState: { root: { children: [{ text: `${'x'.repeat(999)}🌙` }] } } };
+    expect(await show({ type: 'image', src, caption })).toContain(
+      `<figcaption>${'x'.repeat(999)}</figcaption>`,
+    );
+  });
+
   it('with a caption that is not to be shown', async () => {
     expect(await show({ type: 'image', src, caption: 'Autumn', showCaption: false })).not.toContain('Autumn');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '../../platform/text/cut.rules.ts';
 import { safeLink, safePicture, safeWebAddress } from './story.rules.ts';
 
 /** Sizes in pixels (spec 9). */
@@ -134,11 +135,13 @@ function readNodeText(node: unknown, depth = 0): string {
   const { text, children } = (node ?? {}) as { text?: unknown; children?: unknown };
   if (typeof text === 'string') return text;
   if (!Array.isArray(children) || depth > DEPTH_MAX) return '';
-  return children
-    .map((child) => readNodeText(child, depth + 1))
-    .join('')
-    .trim()
-    .slice(0, TEXT_MAX);
+  return cutText(
+    children
+      .map((child) => readNodeText(child, depth + 1))
+      .join('')
+      .trim(),
+    TEXT_MAX,
+  );
 }
 
 /** A video on another site: shown in the site's player, as a file in the browser's player, or as a link (spec 5). */

@@ -1,4 +1,5 @@
-import { cutText, textNames } from '../../platform/text/line.rules.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
+import { textNames } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { categories } from '../category/category.rules.ts';
 import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';

@@ -3,6 +3,7 @@ import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/cl
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
+import { cutText } from '../../platform/text/cut.rules.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
@@ -141,7 +142,7 @@ const describeStatus = (status: number): string | null => {
 const readBodyText = ({ body }: Fetched): string | null => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   const text = body.toString('utf8').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
-  return [...text.slice(0, 2 * ANSWER_CHARACTERS)].slice(0, ANSWER_CHARACTERS).join('') || null;
+  return cutText(text, ANSWER_CHARACTERS) || null;
 };
 
 const REASONS: Record<string, string> = {

@@ -6,10 +6,6 @@ import { z } from 'zod';
  */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** The beginning of a text, without half of a character such as an emoji at its end. */
-export const cutText = (text: string, max: number): string =>
-  text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
-
 /** A trimmed text of one line, for all fields except stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();
 

@@ -7,6 +7,7 @@ import {
   lookupMessages,
 } from '../../../../server/modules/lookup/lookup.rules.ts';
 import { TITLE_MAX } from '../../../../server/modules/pick/limits.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
 import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
@@ -143,7 +144,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       setNote({ kind: 'failed', text: `${message} The link is kept below.` });
       return;
     }
-    if (title === before.title && text.startsWith(title)) set('title', text.slice(0, TITLE_MAX));
+    if (title === before.title && text.startsWith(title)) set('title', cutText(text, TITLE_MAX));
     setNote({ kind: 'failed', text: message });
   };
 

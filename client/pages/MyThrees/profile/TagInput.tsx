@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { INTEREST_MAX, INTERESTS_MAX, uniqueTags } from '../../../../server/modules/profile/profile.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { forInputMethod } from '../../../ui/forInputMethod.ts';
@@ -20,7 +21,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
   const full = tags.length >= INTERESTS_MAX;
 
   const add = (text: string) => {
-    const typedTags = text.split(',').map((part) => part.trim().slice(0, INTEREST_MAX));
+    const typedTags = text.split(',').map((part) => cutText(part.trim(), INTEREST_MAX));
     const next = uniqueTags([...tags, ...typedTags.filter(Boolean)]).slice(0, INTERESTS_MAX);
     if (next.length !== tags.length) onChange(next);
     setTyped('');
@@ -73,7 +74,7 @@ export function TagInput({ label, value: tags, onChange, error }: TagInputProps)
             className={cx('text-17 flex-1', styles.input)}
             // Pasted text and some phone keyboards insert a comma without a keydown event. `maxLength` would cut a list.
             onChange={({ target: { value } }) =>
-              value.includes(',') ? add(value) : setTyped(value.slice(0, INTEREST_MAX))
+              value.includes(',') ? add(value) : setTyped(cutText(value, INTEREST_MAX))
             }
             onKeyDown={onKeyDown}
             onBlur={() => add(typed)}

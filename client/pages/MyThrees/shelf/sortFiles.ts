@@ -1,4 +1,5 @@
 import { imageFileProblem } from '../../../../server/modules/media/media.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 
 const NAMED = 3;
 const NAME_MAX = 40;
@@ -30,4 +31,4 @@ function inShort(names: readonly string[]): string {
 }
 
 const quoteFileName = ({ name }: File) =>
-  `“${name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name || 'picture'}”`;
+  `“${name.length > NAME_MAX ? `${cutText(name, NAME_MAX)}…` : name || 'picture'}”`;

@@ -7,6 +7,7 @@ import {
   INVITES_AT_ONCE,
   inviteMessages,
 } from '../../../../server/modules/invite/invite.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import type { InviteOutcome } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
@@ -86,7 +87,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
     attempt(async () => {
       const people = valid.map(({ email, name }) => ({
         email,
-        name: [...name].slice(0, INVITE_NAME_MAX).join('') || null,
+        name: cutText(name, INVITE_NAME_MAX) || null,
       }));
       const { data } = await client.mutate({
         mutation: CREATE_INVITES,

@@ -6,6 +6,7 @@ import {
   reportKinds,
 } from '../../../../server/modules/moderation/report.rules.ts';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
+import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
@@ -29,7 +30,7 @@ const getReportedPlace = (report: ListedReport) => getReportedPick(report) ?? ge
 const QUOTE_MAX = 300;
 const formatQuote = ({ quote }: ListedReport) => {
   if (quote === null) return 'Deleted by its author';
-  return quote.length > QUOTE_MAX ? `${quote.slice(0, QUOTE_MAX)}…` : quote;
+  return quote.length > QUOTE_MAX ? `${cutText(quote, QUOTE_MAX)}…` : quote;
 };
 const formatReportTitle = (report: ListedReport) => {
   if (isComment(report)) return formatQuote(report);

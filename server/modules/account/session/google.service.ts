@@ -1,7 +1,8 @@
 import type { PrismaClient } from '../../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../../platform/context.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
-import { cutText, toSingleLine } from '../../../platform/text/line.rules.ts';
+import { cutText } from '../../../platform/text/cut.rules.ts';
+import { toSingleLine } from '../../../platform/text/line.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import { notifyInviter, redeemInvite } from '../../invite/invite.service.ts';
 import { FULL_NAME_MAX, FULL_NAME_MIN } from '../../profile/profile.rules.ts';

@@ -6,6 +6,7 @@ import {
   TITLE_MAX,
 } from '../../../../../server/modules/pick/limits.rules.ts';
 import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
+import { cutText } from '../../../../../server/platform/text/cut.rules.ts';
 import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
 import type { Category } from '../../../../lib/categories.ts';
 import type { Candidate, Source, Spot } from './candidates.ts';
@@ -204,7 +205,7 @@ export function parseCandidate(given: RawCandidate): ReadRow | string {
     rank: /^[123]$/.test(raw.rank) ? Number(raw.rank) : null,
     ...parseRating(raw.rating),
     date: parseDate(raw.date),
-    note: raw.isOurs ? raw.note.slice(0, STORY_MAX) : cleanNote(raw.note),
+    note: raw.isOurs ? cutText(raw.note, STORY_MAX) : cleanNote(raw.note),
   };
 }
 
@@ -232,7 +233,7 @@ function findLastBracket(text: string): number {
 /** The most characters of a note. Longer ones are cut. */
 const NOTE_MAX = 5000;
 const CUT = 60;
-const short = (text: string) => (text.length > CUT ? `${text.slice(0, CUT)}…` : text);
+const short = (text: string) => (text.length > CUT ? `${cutText(text, CUT)}…` : text);
 const oneLine = (text: string) => text.slice(0, 10_000).replace(/\s+/g, ' ').trim();
 /** Goodreads writes numbers as ="123", so that spreadsheets keep their zeros. */
 const unwrapped = (cell: string) => cell.replace(/^="([^"]*)"$/, '$1');
@@ -240,12 +241,13 @@ const FORMULA = /^[=+@-]\s*[A-Z][A-Z.]*\(/i;
 
 /** Reviews come with HTML line breaks and other tags. */
 const cleanNote = (text: string) =>
-  text
-    .slice(0, 4 * NOTE_MAX)
-    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .trim()
-    .slice(0, NOTE_MAX);
+  cutText(
+    cutText(text, 4 * NOTE_MAX)
+      .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+      .replace(/<[^<>]*>/g, '')
+      .trim(),
+    NOTE_MAX,
+  );
 
 function parseLink(text: string): string | null {
   const url = text.length > LINK_MAX ? null : parseUrl(text);

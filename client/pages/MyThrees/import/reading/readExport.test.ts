@@ -47,6 +47,11 @@ describe('an export of Goodreads', () => {
     });
   });
 
+  test('cuts a long review before an emoji and not within it', () => {
+    const { candidates } = read(`title,note\nDune,${'x'.repeat(4_999)}🌙\n`);
+    expect(candidates[0]?.note).toBe('x'.repeat(4_999));
+  });
+
   test.each([
     ['Dune (Dune, #1)', 'Dune'],
     ['The Fellowship of the Ring (The Lord of the Rings, #1)', 'The Fellowship of the Ring'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './line.rules.ts';
+import { cutText } from './cut.rules.ts';
 
 test.each([
   ['ab', 3, 'ab'],
