@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
@@ -41,9 +42,9 @@ export async function waitingForLock({ pool }: TestApp): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Makes the next update of this row fail as in a deadlock, once. */
-export async function deadlockOnce({ pool }: TestApp, table: string, id: string): Promise<void> {
-  const name = `deadlock_${id.replaceAll('-', '')}`;
+/** Makes the next such write fail as in a deadlock, once: "update on picks", optionally only of one row. */
+export async function deadlockOnce({ pool }: TestApp, write: string, id?: string): Promise<void> {
+  const name = `deadlock_${randomBytes(5).toString('hex')}`;
   // A sequence keeps its value after a rollback.
   await pool.query(`
     create sequence ${name};
@@ -53,5 +54,5 @@ export async function deadlockOnce({ pool }: TestApp, table: string, id: string)
       end if;
       return new;
     end $$;
-    create trigger ${name} before update on ${table} for each row when (old.id = '${id}') execute function ${name}()`);
+    create trigger ${name} before ${write} for each row ${id ? `when (old.id = '${id}')` : ''} execute function ${name}()`);
 }

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, StartedSession, Viewer } from '../../platform/context.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import { AppError, conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -242,7 +243,9 @@ export async function startSessionAs(
     throw new AppError('SECOND_FACTOR_REQUIRED', factorMessages.needed);
   }
   twoFactor ??= await hasAuthenticator(db, person.id);
-  if (!(await session.signIn(person, { mailsIfNew, twoFactor, remembersDevice }))) {
+  const options = { mailsIfNew, twoFactor, remembersDevice };
+  // Repeating the whole mutation would fail, because its password, code or passkey is used up by now.
+  if (!(await repeating(() => session.signIn(person, options)))) {
     const suspension = await readSuspension(context, person.id);
     throw suspension ? suspended(suspension) : errorIfChanged;
   }

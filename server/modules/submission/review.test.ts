@@ -644,7 +644,7 @@ describe('approving many', () => {
 
   test('a deadlock at one repeats only that one', async () => {
     const [one, two] = [await submitted(), await submitted()];
-    await deadlockOnce(app, 'submission_reviews', two.seen.id);
+    await deadlockOnce(app, 'update on submission_reviews', two.seen.id);
     const { approveSubmissions } = await admin.client.ask(MANY, { items: [one.seen, two.seen] });
     expect(approveSubmissions).toEqual({ decidedIds: [one.seen.id, two.seen.id], refused: [] });
   });

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
-import { whileLocked } from '../../../testing/race.ts';
+import { deadlockOnce, whileLocked } from '../../../testing/race.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createToken } from '../token.service.ts';
 import { signInGoogleUser } from './google.service.ts';
@@ -94,6 +94,19 @@ describe('a sign-in under way does not survive [7.1]', () => {
     expect(client.cookies.size).toBe(0);
     expect(await app.db.settings.count({ where: { profileId: person.id } })).toBe(0);
   });
+});
+
+test('a new account and a new password log in, also after a deadlock of their session', async () => {
+  const client = app.client();
+  await deadlockOnce(app, 'insert on sessions');
+  await client.ask(
+    `mutation { signUp(input: { email: "deadlock@example.com", password: "${PASSWORD}", fullName: "Ada" }) { viewer { profile { id } } } }`,
+  );
+  await deadlockOnce(app, 'insert on sessions');
+  await client.ask(
+    `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "${NEW_PASSWORD}" }) }`,
+  );
+  expect((await client.ask('{ viewer { profile { fullName } } }')).viewer.profile.fullName).toBe('Ada');
 });
 
 test('a change of the password leaves its browser logged in, whatever else the browser asks meanwhile', async () => {
