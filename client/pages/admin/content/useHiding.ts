@@ -17,9 +17,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
   const one = subject === 'PICK' ? 'pick' : 'collection';
   const named = (rows: readonly Row[]) =>
     rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${plural(rows.length, one)}`;
-  const restore = async (takedowns: readonly string[]) => {
-    for (const id of takedowns) await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
-  };
+  const restore = (id: string) => client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
   return [
     {
       label: 'Hide',
@@ -32,16 +30,16 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         confirm: 'Hide',
         reason: { label: 'Reason', hint: 'The owner will see this.', maxLength: REASON_MAX },
       }),
-      run: async (rows, reason) => {
-        const takedowns: string[] = [];
-        for (const { id } of rows) {
+      run: async (rows, reason, done) => {
+        for (const row of rows) {
           const { data } = await client.mutate({
             mutation: TAKE_DOWN,
-            variables: { input: { subject, id, reason } },
+            variables: { input: { subject, id: row.id, reason } },
           });
-          if (data) takedowns.push(data.takeDown.takedown.id);
+          const takedown = data?.takeDown.takedown.id;
+          done(row, takedown ? () => restore(takedown) : undefined);
         }
-        return { message: `Hid ${named(rows)}`, undo: () => restore(takedowns) };
+        return { message: `Hid ${named(rows)}` };
       },
     },
     {
@@ -53,8 +51,11 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         text: 'It is shown as before, and the owner is notified.',
         confirm: 'Restore',
       }),
-      run: async (rows) => {
-        await restore(rows.flatMap(({ takedown }) => takedown?.id ?? []));
+      run: async (rows, _reason, done) => {
+        for (const row of rows) {
+          if (row.takedown) await restore(row.takedown.id);
+          done(row);
+        }
         return { message: `Restored ${named(rows)}` };
       },
     },

@@ -88,14 +88,18 @@ const which = (invites: ListedInvite[]) =>
 
 function useInviteActions(): ListAction<ListedInvite>[] {
   const client = useApolloClient();
-  const change = async (
-    mutation: typeof REVOKE_INVITE | typeof RESEND_INVITE,
-    invites: ListedInvite[],
-    done: string,
-  ) => {
-    for (const { id } of invites) await client.mutate({ mutation, variables: { id } });
-    return { message: `${invites.length} ${plural(invites.length, 'invite')} ${done}` };
-  };
+  const change =
+    (
+      mutation: typeof REVOKE_INVITE | typeof RESEND_INVITE,
+      changed: string,
+    ): ListAction<ListedInvite>['run'] =>
+    async (invites, _reason, done) => {
+      for (const invite of invites) {
+        await client.mutate({ mutation, variables: { id: invite.id } });
+        done(invite);
+      }
+      return { message: `${invites.length} ${plural(invites.length, 'invite')} ${changed}` };
+    };
   return [
     {
       label: 'Send again',
@@ -107,7 +111,7 @@ function useInviteActions(): ListAction<ListedInvite>[] {
         text: 'They get the same email again. An expired invite is valid for another 30 days.',
         confirm: 'Send again',
       }),
-      run: (invites) => change(RESEND_INVITE, invites, 'sent again'),
+      run: change(RESEND_INVITE, 'sent again'),
     },
     {
       label: 'Revoke',
@@ -119,7 +123,7 @@ function useInviteActions(): ListAction<ListedInvite>[] {
         text: 'No one can sign up with it from now on. People who have already joined stay.',
         confirm: 'Revoke',
       }),
-      run: (invites) => change(REVOKE_INVITE, invites, 'revoked'),
+      run: change(REVOKE_INVITE, 'revoked'),
     },
   ];
 }

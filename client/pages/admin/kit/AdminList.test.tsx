@@ -194,7 +194,12 @@ test('the keyboard moves between rows, selects and opens them, and searches', as
 
 test('an action runs for the selected rows that it fits, and its undo takes it back', async () => {
   const undo = vi.fn(async () => {});
-  const run = vi.fn(async (rows: Fruit[]) => ({ message: `${rows.length} hidden`, undo }));
+  const run = vi.fn(
+    async (rows: Fruit[], _reason: string, done: (row: Fruit, undo: () => Promise<void>) => void) => {
+      for (const row of rows) done(row, undo);
+      return { message: `${rows.length} hidden` };
+    },
+  );
   const { sent } = await show({}, [
     { label: 'Hide', Icon: EyeOff, appliesTo: ({ name }) => name !== 'Apple', run },
   ]);
@@ -259,11 +264,46 @@ test('an action that asks needs its reason, passes it on, and shows a refusal wi
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(run.mock.calls).toEqual([[[expect.objectContaining({ name: 'Apple' })], 'Rotten']]);
+  expect(run.mock.calls[0]?.slice(0, 2)).toEqual([[expect.objectContaining({ name: 'Apple' })], 'Rotten']);
   await waitFor(() =>
     expect(toasts()).toEqual(['We can’t reach Threes. Something went wrong. Please try again.']),
   );
   expect(names()).toEqual(NAMES);
+});
+
+test('after a failure, another try leaves alone what is done, keeps the reason, and is undone with the first', async () => {
+  let fails = true;
+  const done: string[] = [];
+  await show({}, [
+    {
+      label: 'Hide',
+      Icon: EyeOff,
+      ask: (rows) => ({
+        title: `Hide ${rows.length}?`,
+        text: '',
+        confirm: 'Hide now',
+        reason: { label: 'Reason', maxLength: 20 },
+      }),
+      run: async (rows, reason, onDone) => {
+        for (const row of rows) {
+          if (fails && row.name === 'Banana') throw new TypeError('no network');
+          done.push(`${row.name} ${reason}`);
+          onDone(row, async () => void done.push(`${row.name} is back`));
+        }
+        return { message: 'Hidden' };
+      },
+    },
+  ]);
+  for (const name of ['Apple', 'Banana', 'Cherry']) fireEvent.click(checkbox(name));
+  await user.click(button('Hide'));
+  await user.fill(field('Reason'), 'Rotten');
+  await user.click(button('Hide now'));
+  expect(screen.getByRole('dialog', { name: 'Hide 2?' })).toBeTruthy();
+  fails = false;
+  await user.click(button('Hide now'));
+  expect(done).toEqual(['Apple Rotten', 'Banana Rotten', 'Cherry Rotten']);
+  await user.click(button('Undo'));
+  expect(done.slice(3)).toEqual(['Apple is back', 'Banana is back', 'Cherry is back']);
 });
 
 test('on a phone the rows are cards with the same links, boxes and actions, and the sort is a field', async () => {

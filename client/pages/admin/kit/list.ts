@@ -35,11 +35,7 @@ export function chosen<Value extends string>(labels: Record<Value, unknown>, fil
   return Object.hasOwn(labels, value) ? (value as Value) : null;
 }
 
-/** The result of an action, for the toast, and how to undo it. */
-interface Done {
-  message: string;
-  undo?: () => Promise<unknown>;
-}
+export type Undo = () => Promise<unknown>;
 
 /** A question before an action, with an optional text to fill in. */
 export interface Question {
@@ -61,6 +57,9 @@ export interface ListAction<Row> {
   /** False for actions that only make sense for one row. */
   bulk?: boolean;
   ask?: (rows: Row[]) => Question;
-  /** Rejects with the API's error, which is shown. */
-  run: (rows: Row[], reason: string) => Promise<Done>;
+  /**
+   * Resolves to the text of the toast, or rejects with the API's error, which is shown. `done` is called for each row
+   * that is done by itself, with how to undo it, so that another try after a failure leaves it alone.
+   */
+  run: (rows: Row[], reason: string, done: (row: Row, undo?: Undo) => void) => Promise<{ message: string }>;
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import styles from './AdminList.module.css';
-import type { ListAction, Question } from './list.ts';
+import type { ListAction, Question, Undo } from './list.ts';
 
 const FAILED = 'Something went wrong. Please try again.';
 
@@ -14,6 +14,8 @@ interface Asked<Row> {
   action: ListAction<Row>;
   rows: Row[];
   question: Question;
+  /** What an earlier try has done. */
+  undos?: Undo[];
 }
 
 /**
@@ -29,24 +31,35 @@ export function useListActions<Row>(onChanged: () => void): {
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (action: ListAction<Row>, rows: Row[], reason: string) => {
+  const run = async (action: ListAction<Row>, rows: Row[], reason: string, before: Undo[] = []) => {
+    const undos = [...before];
+    const left = new Set(rows);
+    const undoable = () =>
+      undos.length > 0 && { action: { label: 'Undo', onClick: () => void takeBack(undos) } };
     setBusy(true);
     try {
-      const { message, undo } = await action.run(rows, reason);
+      const { message } = await action.run(rows, reason, (row, undo) => {
+        left.delete(row);
+        if (undo) undos.push(undo);
+      });
       setAsked(null);
       onChanged();
-      toast(message, undo && { action: { label: 'Undo', onClick: () => void takeBack(undo) } });
+      toast(message, { ...undoable() });
     } catch (error) {
-      toast(toProblem(error, FAILED).message, { tone: 'error' });
+      toast(toProblem(error, FAILED).message, { tone: 'error', ...undoable() });
+      const rest = [...left];
+      setAsked(
+        (asked) => asked && { action, rows: rest, question: action.ask?.(rest) ?? asked.question, undos },
+      );
       // Some rows may have changed before the failure.
       onChanged();
     } finally {
       setBusy(false);
     }
   };
-  const takeBack = async (undo: () => Promise<unknown>) => {
+  const takeBack = async (undos: Undo[]) => {
     try {
-      await undo();
+      for (const undo of undos) await undo();
     } catch (error) {
       toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
@@ -63,11 +76,10 @@ export function useListActions<Row>(onChanged: () => void): {
     isBusy,
     dialog: asked && (
       <QuestionDialog
-        key={asked.question.title}
         question={asked.question}
         danger={asked.action.danger ?? false}
         busy={isBusy}
-        onConfirm={(reason) => void run(asked.action, asked.rows, reason)}
+        onConfirm={(reason) => void run(asked.action, asked.rows, reason, asked.undos)}
         onCancel={() => setAsked(null)}
       />
     ),

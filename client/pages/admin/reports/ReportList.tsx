@@ -147,9 +147,11 @@ function useReportActions(): ListAction<ListedReport>[] {
     reports: ListedReport[],
     answer: string,
     more: { takeDownReason?: string; removeComment?: boolean; suspend?: boolean } = {},
+    onResolved?: (report: ListedReport) => void,
   ) => {
-    for (const { id } of reports) {
-      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, ...more } });
+    for (const report of reports) {
+      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id: report.id, answer, ...more } });
+      onResolved?.(report);
     }
   };
   return [
@@ -168,8 +170,8 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Send answer',
         reason: { label: 'Answer', maxLength: REPORT_ANSWER_MAX },
       }),
-      run: async (reports, answer) => {
-        await resolve(reports, answer);
+      run: async (reports, answer, onResolved) => {
+        await resolve(reports, answer, {}, onResolved);
         return { message: done(reports) === 'report resolved' ? 'Report resolved' : 'Reports resolved' };
       },
     },

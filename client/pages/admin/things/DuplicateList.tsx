@@ -60,8 +60,11 @@ export function DuplicateList() {
         text: 'They are different, and won’t be listed here again.',
         confirm: 'Keep separate',
       }),
-      run: async (rows) => {
-        for (const { id } of rows) await client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id } });
+      run: async (rows, _reason, done) => {
+        for (const row of rows) {
+          await client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id: row.id } });
+          done(row);
+        }
         return { message: 'Kept separate' };
       },
     },

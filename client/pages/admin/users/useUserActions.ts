@@ -85,10 +85,11 @@ export function useUserActions(): ListAction<ListedUser>[] {
         confirm: 'Suspend',
         reason: { label: 'Reason', hint: 'They will see this.', maxLength: 1_000 },
       }),
-      run: async (users, reason) => {
-        for (const { id } of users) {
-          const input = { subject: 'PERSON' as const, id, reason };
+      run: async (users, reason, done) => {
+        for (const user of users) {
+          const input = { subject: 'PERSON' as const, id: user.id, reason };
           await client.mutate({ mutation: TAKE_DOWN, variables: { input } });
+          done(user);
         }
         return { message: `${whose(users)} suspended` };
       },
@@ -102,10 +103,11 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'Everything is as it was before the suspension.',
         confirm: 'Restore',
       }),
-      run: async (users) => {
-        for (const { profile } of users) {
-          const id = profile.suspension?.id;
+      run: async (users, _reason, done) => {
+        for (const user of users) {
+          const id = user.profile.suspension?.id;
           if (id) await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
+          done(user);
         }
         return { message: `${whose(users)} restored` };
       },
