@@ -1,18 +1,26 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import { useLeaveWarning } from '../../../editing/useLeaveWarning.ts';
+import { readDrafts, removeDraft, writeDraft } from '../../../lib/browser/drafts.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
+import { useViewer } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { fitField } from '../../../ui/forms/fitField.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './Comments.module.css';
+
+/** All tabs of a person share the text. */
+const OPENING = 'refused';
 
 interface CommentFormProps {
   label: string;
   /** The verb of the button: "Comment", "Reply", "Save". */
   action: string;
   text?: string;
+  /** The name among the person's drafts of a text that was refused after they had gone elsewhere. */
+  draftName?: string;
   placeholder?: string;
   /** Takes the focus when it appears, and can be canceled. */
   onCancel?: () => void;
@@ -25,11 +33,16 @@ export function CommentForm({
   label,
   action,
   text: before = '',
+  draftName = '',
   placeholder,
   onCancel,
   onSend,
 }: CommentFormProps) {
-  const [text, setText] = useState(before);
+  const toast = useToast();
+  const personId = useViewer().viewer?.id ?? '';
+  const [text, setText] = useState(
+    () => readDrafts<{ text: string }>(personId, draftName)[0]?.words.text ?? before,
+  );
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,11 +76,18 @@ export function CommentForm({
     if (!isInline) setText('');
     try {
       await onSend(text);
+      removeDraft(personId, draftName, OPENING);
       // An inline form has closed by now.
       if (!isInline) takeFocus();
     } catch (failure) {
+      const { message } = toProblem(failure, 'Couldn’t send your comment. Please try again.');
+      if (!field.current && draftName) {
+        writeDraft(personId, draftName, OPENING, { text });
+        toast(message, { tone: 'error' });
+        return;
+      }
       if (!isInline) setText((typed) => (typed.trim() ? `${text}\n${typed}` : text));
-      setError(toProblem(failure, 'Couldn’t send your comment. Please try again.').message || null);
+      setError(message || null);
       takeFocus();
     }
     setBusy(false);

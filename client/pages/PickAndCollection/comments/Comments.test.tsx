@@ -178,6 +178,43 @@ test('what is typed below one pick does not go with the reader to another one', 
   expect(field('Add a comment').value).toBe('');
 });
 
+test.each([
+  ['a comment', 'Add a comment', 'Comment'],
+  ['a reply', 'Your reply', 'Reply'],
+])(
+  'the words of %s that is refused after its writer has left the page are there again',
+  async (_, label, action) => {
+    const { answer, give } = later();
+    function Page() {
+      const [isAway, setAway] = useState(false);
+      return (
+        <>
+          {!isAway && <Comments kind="Pick" id={PICK} />}
+          <button type="button" onClick={() => setAway(!isAway)}>
+            Leave or return
+          </button>
+        </>
+      );
+    }
+    await render(<Page />, {
+      answers: {
+        Viewer: makeViewerAnswer(),
+        PickComments: makeComments([makeComment('one', 'Lovely')]),
+        AddComment: () => answer.then(() => Promise.reject(new Refusal('FORBIDDEN', commentMessages.closed))),
+      },
+    });
+    if (action === 'Reply') await user.click(button('Reply to Mika'));
+    await user.type(field(label), 'Thank you');
+    await user.click(button(action));
+    await user.click(button('Leave or return'));
+    give({});
+    await waitFor(() => expect(toasts()).toEqual([commentMessages.closed]));
+    await user.click(button('Leave or return'));
+    if (action === 'Reply') await user.click(button('Reply to Mika'));
+    expect(field(label).value).toBe('Thank you');
+  },
+);
+
 test('a comment that is sent leaves the focus where the reader has moved it', async () => {
   const { answer, give } = later();
   await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: () => answer } });

@@ -69,7 +69,12 @@ export function Comments({ kind, id }: Subject) {
         </p>
       )}
       {writer && (
-        <CommentForm label="Add a comment" action="Comment" onSend={(text) => actions.add(writer, text)} />
+        <CommentForm
+          label="Add a comment"
+          action="Comment"
+          draftName={`comment:${id}`}
+          onSend={(text) => actions.add(writer, text)}
+        />
       )}
       {known?.commentsEnabled && !viewer && !loading && (
         <p className="row wrap mute gap-2-3">
@@ -154,6 +159,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
             label="Your reply"
             placeholder={`Reply to ${formatDisplayName(thread.author)}`}
             action="Reply"
+            draftName={`comment:${thread.id}`}
             onCancel={endReply}
             onSend={async (text) => {
               setReply('sending');
