@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AccountMenu } from '../../app/shell/AccountMenu.tsx';
 import { useViewer } from '../../lib/viewer.tsx';
 import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.browser.tsx';
@@ -18,6 +18,7 @@ import {
   settle,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { AuthDialog } from './AuthDialog.tsx';
 import { type AuthMode, AuthPanel } from './AuthPanel.tsx';
@@ -384,6 +385,17 @@ test('sign-up: an incomplete form without a message shows Please complete all re
   await show('signUp', { SignUp: () => Promise.reject(new Refusal('BAD_USER_INPUT', '')) });
   await fillSignUp();
   expect(complaint()).toBe('Please complete all required fields');
+});
+
+test('a passkey whose code could not be loaded is told', async () => {
+  vi.doMock('./factors/passkey.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  await show('signUp', { SignInMethods: { signInMethods: { google: true, passkeys: true } } });
+  await user.fill(field('Full Name'), 'Noa Berg');
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.click(button('Use a passkey instead'));
+  vi.doUnmock('./factors/passkey.ts');
+  await waitFor(() => expect(complaint()).toBe('Authentication failed'));
+  expect(button('Use a passkey instead').disabled).toBe(false);
 });
 
 test('sign-up: an error goes as soon as its field is mended, and no other is announced meanwhile', async () => {

@@ -53,8 +53,8 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     const checked = checkForm(signUpSchema.pick({ fullName: true, email: true }), typed);
     if (!checked.data) return refuse(checked.fields, checked.first);
     const input = checked.data;
-    const { browserRefusal, makePasskey } = await import('./factors/passkey.ts');
     await send(async (invite) => {
+      const { browserRefusal, makePasskey } = await import('./factors/passkey.ts');
       const answer = await makePasskey(client, 'SIGN_UP', input.email).catch((failure) => {
         const refusal = browserRefusal(failure);
         if (refusal === null) throw failure;

@@ -515,9 +515,19 @@ test('settings: Confirmation email sent to your new address [8]', async () => {
 });
 
 test('settings: Error updating email [8]', async () => {
-  await show('/account', { ChangeEmail: offline });
+  await show('/account', { ChangeEmail: broken });
   await fillEmail();
   expect(toasts()).toEqual(['Error updating email']);
+});
+
+test('a password or an address that could not be sent says that the reader is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show('/account', { ChangeEmail: offline });
+  await fillEmail();
+  expect(toasts()).toEqual(['You’re offline. Error updating email']);
+  await show('/security', { ChangePassword: offline });
+  await fillPassword();
+  expect(toasts()).toEqual(['You’re offline. Error updating password']);
 });
 
 test('an e-mail address without @ is told at its field, until it is mended', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { output, ZodType } from 'zod';
 import { checkForm } from '../../lib/forms.ts';
-import { toProblem } from '../../lib/network/errors.ts';
+import { getErrorCause, toProblem, withCause } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 
 interface FormOptions<Schema extends ZodType> {
@@ -34,7 +34,7 @@ export function useSettingsForm<Schema extends ZodType>(options: FormOptions<Sch
       const problem = toProblem(error, fallback);
       refuse(problem.fields);
       if (Object.keys(problem.fields).length === 0)
-        failed(problem.code === 'RATE_LIMITED' ? problem.message : fallback);
+        failed(problem.code === 'RATE_LIMITED' ? problem.message : withCause(getErrorCause(error), fallback));
     }
     setBusy(false);
   };
