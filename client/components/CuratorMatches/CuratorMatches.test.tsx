@@ -1,6 +1,16 @@
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
-import { button, makeViewerAnswer, pageText, render, screen, toasts, user } from '../../testing/render.tsx';
+import {
+  button,
+  fireEvent,
+  makeViewerAnswer,
+  pageText,
+  render,
+  screen,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
 import { CuratorMatches } from './CuratorMatches.tsx';
 import { ReasonText } from './ReasonText.tsx';
 
@@ -77,6 +87,48 @@ describe('Not for me', () => {
     expect(
       sent.filter(({ operation }) => /Match$/.test(operation)).map(({ operation }) => operation),
     ).toEqual(['DismissMatch', 'RestoreMatch']);
+  });
+
+  test('is not met by the second press of a double one, neither for the curator nor for the next', async () => {
+    const ama = { ...kofi, id: 'ama', fullName: 'Ama Boateng' };
+    const { sent } = await render(<CuratorMatches />, {
+      answers: { ...answers, CuratorMatches: answer([match, { ...match, profile: ama }]) },
+    });
+    await user.click(button('Not for me: Kofi Asante'));
+    for (const name of ['Undo', 'Not for me: Ama Boateng']) fireEvent.click(button(name), { detail: 2 });
+    expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
+    expect(button('Not for me: Ama Boateng')).toBeTruthy();
+    expect(sent.map(({ operation }) => operation)).not.toContain('RestoreMatch');
+  });
+
+  test('holds when the list is shown again from the cache', async () => {
+    function Page() {
+      const [isAway, setAway] = useState(false);
+      return (
+        <>
+          {!isAway && <CuratorMatches />}
+          <button type="button" onClick={() => setAway(!isAway)}>
+            Leave or return
+          </button>
+        </>
+      );
+    }
+    let isFirst = true;
+    const never = new Promise<object>(() => {});
+    await render(<Page />, {
+      answers: {
+        ...answers,
+        CuratorMatches: () => {
+          if (!isFirst) return never;
+          isFirst = false;
+          return answer([match]);
+        },
+      },
+    });
+    await user.click(button('Not for me: Kofi Asante'));
+    await user.click(button('Leave or return'));
+    await user.click(button('Leave or return'));
+    expect(pageText()).not.toContain('Kofi Asante');
   });
 
   test('keeps the curator in the list if that fails, and says so', async () => {

@@ -1,9 +1,10 @@
-import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { ApolloCache, FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { MatchCard_ProfileFragment, ReasonText_ReasonFragment } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,9 +34,9 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   const id = useId();
   const { viewer } = useViewer();
   const toast = useToast();
+  const client = useApolloClient();
   const [dismissed, setDismissed] = useState(false);
-  const [dismiss] = useMutation(DISMISS);
-  const [restore] = useMutation(RESTORE);
+  const isGone = useRef(false);
   const other = useRef<HTMLButtonElement>(null);
   const moves = useRef(false);
   // The pressed button was replaced by its opposite, which gets the focus.
@@ -43,16 +44,36 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
   useEffect(() => {
     if (moves.current) other.current?.focus();
   }, [dismissed]);
+  const profileId = profile.id;
+  // Once Undo is gone, a list from the cache must not recommend the curator again.
+  useEffect(
+    () => () => {
+      if (isGone.current && profileId) forgetMatch(client.cache, profileId);
+    },
+    [client, profileId],
+  );
   if (!complete) return null;
 
   const name = formatDisplayName(profile);
-  const change = async (on: boolean) => {
-    moves.current = true;
+  const show = (on: boolean) => {
+    isGone.current = on;
     setDismissed(on);
+  };
+  const change = (on: boolean) => async (event: MouseEvent) => {
+    // The second press of a double one would meet what has come in the place of the button.
+    if (event.detail > 1) return;
+    moves.current = true;
+    show(on);
     try {
-      await (on ? dismiss : restore)({ variables: { profileId: profile.id } });
+      await optimisticMutation(client.cache, {
+        key: `match:${profile.id}`,
+        value: on,
+        update: () => {},
+        send: (dismisses) =>
+          client.mutate({ mutation: dismisses ? DISMISS : RESTORE, variables: { profileId: profile.id } }),
+      });
     } catch (error) {
-      setDismissed(!on);
+      show(!on);
       toast(toProblem(error, 'That didn’t work. Please try again.').message, { tone: 'error' });
     }
   };
@@ -62,7 +83,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
         <p id={id}>
           <bdi>{name}</bdi> won’t be recommended again.
         </p>
-        <Button ref={other} size="small" aria-describedby={id} onClick={() => change(false)}>
+        <Button ref={other} size="small" aria-describedby={id} onClick={change(false)}>
           Undo
         </Button>
       </div>
@@ -85,11 +106,25 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
           size="small"
           className={styles.dismiss}
           aria-label={`Not for me: ${name}`}
-          onClick={() => change(true)}
+          onClick={change(true)}
         >
           Not for me
         </Button>
       )}
     </div>
   );
+}
+
+type Matches = { nodes: readonly { profile: { __ref: string } | null }[] };
+
+function forgetMatch(cache: ApolloCache, profileId: string): void {
+  const ref = cache.identify({ __typename: 'Profile', id: profileId });
+  cache.modify<{ matches: object }>({
+    fields: {
+      matches: (list) => {
+        const { nodes } = list as Matches;
+        return { ...list, nodes: nodes.filter(({ profile }) => profile?.__ref !== ref) };
+      },
+    },
+  });
 }
