@@ -178,6 +178,28 @@ test('quick moves are shown at once and sent one after the other', async () => {
   ]);
 });
 
+test('a pick that is removed while moves are sent goes at once, stays away, and is sent after them', async () => {
+  const answers: (() => void)[] = [];
+  const later = (answer: object) => () => new Promise<object>((give) => answers.push(() => give(answer)));
+  const { sent } = await openOwn({
+    MoveListItem: later({ moveListItem: done }),
+    RemoveFromList: later({ removeFromList: done }),
+  });
+  const changes = () =>
+    sent.map(({ operation }) => operation).filter((operation) => /ListItem|FromList/.test(operation));
+  const titles = () => rows().map((row) => row.querySelector('bdi')?.textContent);
+  await user.type(button('Move Livraria Bertrand, 1'), '{ArrowDown}');
+  await user.type(button('Move Feira da Ladra, 3'), '{ArrowUp}');
+  await chooseFromMenu('Livraria Bertrand', 'Remove from list');
+  expect(titles()).toEqual([undefined, 'Feira da Ladra']);
+  for (let next = answers.shift(); next; next = answers.shift()) {
+    next();
+    await settle();
+    expect(titles()).toEqual([undefined, 'Feira da Ladra']);
+  }
+  expect(changes()).toEqual(['MoveListItem', 'MoveListItem', 'RemoveFromList']);
+});
+
 test('a note is written, and stays in the dialog if it could not be saved', async () => {
   let tries = 0;
   await openOwn({

@@ -17,18 +17,20 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const client = useApolloClient();
   const toast = useToast();
   const sendInOrder = useSendInOrder();
-  const moves = useRef(0);
+  const changes = useRef(0);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
     const place = (cache: ApolloCache, position: number) =>
       changeItems(cache, listId, (items) => {
         const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
         const others = items.filter((item) => item.__ref !== ref);
+        // It was removed meanwhile.
+        if (others.length === items.length) return items;
         return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
       });
     try {
       await optimisticMutation(client.cache, {
-        key: `list:${listId}:${++moves.current}`,
+        key: `list:${listId}:${++changes.current}`,
         value: position,
         update: place,
         send: (position) =>
@@ -48,13 +50,15 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const putBack = async ({ pickId, note }: ListItem, position: number) => {
     const variables = { listId, pickId };
     try {
-      await client.mutate({
-        mutation: ADD_TO_LIST,
-        variables,
-        update: (cache) => showInList(cache, pickId, listId, true),
+      await sendInOrder(async () => {
+        await client.mutate({
+          mutation: ADD_TO_LIST,
+          variables,
+          update: (cache) => showInList(cache, pickId, listId, true),
+        });
+        await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
+        if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
       });
-      await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
-      if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
     } catch (error) {
       toast(toProblem(error, FAILED).message, { tone: 'error' });
     }
@@ -62,15 +66,24 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   };
 
   const remove = async (item: ListItem, position: number) => {
+    const take = (cache: ApolloCache) => {
+      const ref = cache.identify({ __typename: 'SavedListItem', id: item.id });
+      changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
+      showInList(cache, item.pickId, listId, false);
+    };
     try {
-      await client.mutate({
-        mutation: REMOVE_FROM_LIST,
-        variables: { listId, pickId: item.pickId },
-        update: (cache) => {
-          const ref = cache.identify({ __typename: 'SavedListItem', id: item.id });
-          changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
-          showInList(cache, item.pickId, listId, false);
-        },
+      await optimisticMutation(client.cache, {
+        key: `list:${listId}:${++changes.current}`,
+        value: null,
+        update: take,
+        send: () =>
+          sendInOrder(() =>
+            client.mutate({
+              mutation: REMOVE_FROM_LIST,
+              variables: { listId, pickId: item.pickId },
+              update: take,
+            }),
+          ),
       });
     } catch (error) {
       return toast(toProblem(error, FAILED).message, { tone: 'error' });
