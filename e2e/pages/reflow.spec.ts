@@ -16,6 +16,7 @@ test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with 
     '/books',
     '/places/in/tokyo',
     '/curators',
+    '/collections',
     '/@ines',
     `/collection/${id}`,
     '/search?q=piranesi',

@@ -235,6 +235,24 @@ async function withAwkwardWords(page: Page) {
   });
 }
 
+/** Opens each page in the first width, and expects that none scrolls sideways in any of them. */
+async function expectNoSidewaysScroll(page: Page, paths: string[], widths: number[]) {
+  for (const path of paths) {
+    await test.step(decodeURIComponent(path), async () => {
+      await page.setViewportSize({ width: widths[0] as number, height: 800 });
+      await visit(page, path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+          .toBeLessThanOrEqual(width);
+      }
+    });
+  }
+}
+
 test('lists, searches, shelves and news hold any words at 390 and 320 px without scrolling sideways', async ({
   page,
 }) => {
@@ -244,6 +262,7 @@ test('lists, searches, shelves and news hold any words at 390 and 320 px without
   const paths = [
     '/discover',
     '/featured',
+    '/books/piranesi',
     '/curators',
     '/collections',
     '/favorites',
@@ -251,21 +270,21 @@ test('lists, searches, shelves and news hold any words at 390 and 320 px without
     `/search?q=${wordy}`,
     '/notifications',
     '/@ines',
+    `/@ines/${new Date().getUTCFullYear()}`,
     '/my-threes',
   ];
-  for (const path of paths) {
-    await test.step(decodeURIComponent(path), async () => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await visit(page, path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-          .toBeLessThanOrEqual(width);
-      }
-    });
-  }
+  await expectNoSidewaysScroll(page, paths, [390, 320]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the lists of admins hold any words at 768 and 390 px without scrolling sideways', async ({ page }) => {
+  await signInAs(page, 'admin@threes.example');
+  await withAwkwardWords(page);
+  const areas = ['', 'submissions', 'users', 'content', 'things', 'reports', 'invites', 'audit'];
+  await expectNoSidewaysScroll(
+    page,
+    areas.map((area) => `/admin/${area}`),
+    [768, 390],
+  );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -52,7 +52,7 @@ const columns: Column<ListedReport>[] = [
     id: 'what',
     header: 'What',
     cell: (report) => (
-      <span className={styles.what}>
+      <span className={cx('break-anywhere', styles.what)}>
         <bdi>{formatReportTitle(report)}</bdi> <span className="block note">{describeReport(report)}</span>
       </span>
     ),
@@ -79,6 +79,7 @@ const columns: Column<ListedReport>[] = [
     id: 'reporter',
     header: 'By',
     wide: true,
+    wrap: true,
     cell: ({ reporter, canAnswer, sameCount }) => {
       const name = reporter ? formatPersonName(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor';
       return sameCount > 1 ? `${name} and ${sameCount - 1} more` : name;
