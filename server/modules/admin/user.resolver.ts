@@ -70,14 +70,13 @@ export class UserResolver {
 
   @AdminMutation(
     () => UsersPayload,
-    'Emails the link that confirms an address again, unless it is confirmed.',
+    'Emails the link that confirms an address again. `users` are those it goes to: nobody whose address is confirmed or who got five in the last hour. RATE_LIMITED if that leaves none.',
   )
   async resendUserConfirmations(
     @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,
   ) {
-    await resendUserConfirmations(context, ids);
-    return usersPayload(context, info, ids);
+    return usersPayload(context, info, await resendUserConfirmations(context, ids));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
@@ -10,6 +10,11 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { USERS_AT_ONCE, userMessages } from './user.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
+
+function listWanted(ids: readonly string[]): string[] {
+  if (ids.length > USERS_AT_ONCE) throw invalidField('ids', userMessages.tooMany);
+  return [...new Set(ids.filter(isUuid))];
+}
 
 /**
  * Changes people in one transaction, with an entry in the audit log for each. `change` receives the ids of those who
@@ -21,8 +26,7 @@ async function forUsers(
   action: AuditAction,
   change: (tx: Transaction, ids: string[]) => Promise<string[]>,
 ): Promise<void> {
-  if (ids.length > USERS_AT_ONCE) throw invalidField('ids', userMessages.tooMany);
-  const wanted = [...new Set(ids.filter(isUuid))];
+  const wanted = listWanted(ids);
   await withActiveAdmin(
     context,
     async (tx) => {
@@ -65,17 +69,31 @@ export const confirmUserEmails = (context: Context, ids: readonly string[]) =>
     return changed;
   });
 
-/** Mails these people the confirmation link again, unless their address is confirmed. */
-export const resendUserConfirmations = (context: Context, ids: readonly string[]) =>
-  forUsers(context, ids, 'profile.resend', async (tx, profileIds) => {
-    const waiting = await tx.account.findMany({
-      where: { profileId: { in: profileIds }, emailConfirmedAt: null },
-      select: { profileId: true },
-    });
-    for (const { profileId } of waiting) {
+/**
+ * Mails these people the confirmation link again, unless their address is confirmed or they got too many. Returns the
+ * ids of those it mails. RATE_LIMITED if all got too many.
+ */
+export async function resendUserConfirmations(context: Context, ids: readonly string[]): Promise<string[]> {
+  const waiting = await context.db.account.findMany({
+    where: { profileId: { in: listWanted(ids) }, emailConfirmedAt: null, profile: { deletedAt: null } },
+    select: { profileId: true },
+  });
+  const mailed: string[] = [];
+  let refusal: unknown;
+  for (const { profileId } of waiting) {
+    try {
       // The same limit as for people themselves, so that nobody is flooded with mail.
       await context.limits.consume('confirmation', 'from', profileId);
-      await enqueue(tx, confirmationMailTask, { profileId });
+      mailed.push(profileId);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.extensions.code !== 'RATE_LIMITED') throw error;
+      refusal = error;
     }
-    return waiting.map(({ profileId }) => profileId);
+  }
+  if (refusal && mailed.length === 0) throw refusal;
+  await forUsers(context, mailed, 'profile.resend', async (tx, profileIds) => {
+    for (const profileId of profileIds) await enqueue(tx, confirmationMailTask, { profileId });
+    return profileIds;
   });
+  return mailed;
+}

@@ -159,6 +159,19 @@ describe('what an admin does for users', () => {
     ]);
   });
 
+  test('sends no confirmation to who got too many, but to the others, over one connection', async () => {
+    const strict = await startTestApp({ databasePoolSize: 1 });
+    const { client } = await makePerson(strict, { isAdmin: true });
+    const [one, two] = [await makePerson(strict), await makePerson(strict)];
+    const send = async (...ids: string[]) => act('resendUserConfirmations', ids, client);
+    for (let times = 0; times < 5; times += 1) await send(one.id);
+    const { data } = await send(one.id, two.id);
+    expect(data.resendUserConfirmations.users).toMatchObject([{ id: two.id }]);
+    expect(await strict.mailsTo(one.email)).toHaveLength(5);
+    expect(await strict.mailsTo(two.email)).toHaveLength(1);
+    expect((await send(one.id)).code).toBe('RATE_LIMITED');
+  });
+
   test('is bounded, and nothing is done by who is no admin any more', async () => {
     const { errors } = await act('endUserSessions', Array(101).fill(admin.id));
     expect(errors?.[0]?.message).toBe('Choose at most 100 people at once');

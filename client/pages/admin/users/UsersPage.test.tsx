@@ -124,6 +124,21 @@ test('ending sessions asks first and says what was done', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho logged out everywhere']));
 });
 
+test('a confirmation that was not sent again is said not to be', async () => {
+  await render(<UsersPage />, {
+    path: '/admin/users?open=ines',
+    answers: {
+      ...answers,
+      ResendUserConfirmations: { resendUserConfirmations: { __typename: 'UsersPayload', users: [] } },
+    },
+  });
+  await user.click(button('Send confirmation again'));
+  await user.click(
+    within(screen.getByRole('dialog', { name: /again/ })).getByRole('button', { name: 'Send' }),
+  );
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Sent to 0 of 1\. The others/));
+});
+
 test('somebody who is gone is said to be', async () => {
   await render(<UsersPage />, {
     path: '/admin/users?open=nobody',

@@ -138,8 +138,16 @@ export function useUserActions(): ListAction<ListedUser>[] {
         confirm: 'Send',
       }),
       run: async (users) => {
-        await client.mutate({ mutation: RESEND_CONFIRMATIONS, variables: { ids: ids(users) } });
-        return { message: `Sent to ${whose(users)}` };
+        const { data } = await client.mutate({
+          mutation: RESEND_CONFIRMATIONS,
+          variables: { ids: ids(users) },
+        });
+        const sent = data?.resendUserConfirmations?.users.length ?? 0;
+        const rest = 'The others are confirmed or got too many in the last hour.';
+        return {
+          message:
+            sent === users.length ? `Sent to ${whose(users)}` : `Sent to ${sent} of ${users.length}. ${rest}`,
+        };
       },
     },
     {
