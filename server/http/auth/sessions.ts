@@ -47,12 +47,17 @@ const PgStore = connectPgSimple(session);
 /** The credentials have changed since the check, or the person is suspended. */
 class StaleSignIn extends Error {}
 
+type Fields = Record<string, unknown>;
+
+const copyOf = (data: SessionData): Fields => JSON.parse(JSON.stringify(data));
+
 /**
- * connect-pg-simple, changed to insert only new sessions and otherwise update them. So a concurrent request cannot
- * bring an ended session back (express-session #632).
+ * connect-pg-simple, changed to insert only new sessions and otherwise update the fields that this request has changed.
+ * So a concurrent request cannot bring an ended session back (express-session #632), nor undo a proof of identity.
  */
 class SessionStore extends PgStore {
-  private readonly stored = new WeakSet<object>();
+  /** The sessions of the running requests, as they were last stored. */
+  private readonly stored = new WeakMap<object, Fields>();
 
   constructor(
     private readonly pool: Pool,
@@ -70,26 +75,31 @@ class SessionStore extends PgStore {
 
   override createSession(req: Request, data: SessionData): Session & SessionData {
     const loaded = super.createSession(req, data);
-    this.stored.add(loaded);
+    this.stored.set(loaded, copyOf(loaded));
     return loaded;
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
     data.startedAt ??= Date.now();
     data.refreshedAt = Date.now();
-    if (!this.stored.has(data)) {
-      const stored = (error?: unknown) => {
-        if (!error) this.stored.add(data);
-        done(error);
-      };
-      if (data.passport?.user) this.insert(sid, data).then(() => stored(), stored);
-      else super.set(sid, data, stored);
-      return;
-    }
-    const expire = expiryDate(data);
-    this.pool.query('update sessions set sess = $2, expire = $3 where sid = $1', [sid, data, expire]).then(
-      () => done(),
-      (error) => done(error),
+    const fields = copyOf(data);
+    const stored = (error?: unknown) => {
+      if (!error) this.stored.set(data, fields);
+      done(error);
+    };
+    const before = this.stored.get(data);
+    if (before) this.update(sid, data, before, fields).then(() => stored(), stored);
+    else if (data.passport?.user) this.insert(sid, data).then(() => stored(), stored);
+    else super.set(sid, data, stored);
+  }
+
+  private async update(sid: string, data: SessionData, before: Fields, after: Fields): Promise<void> {
+    const isChanged = (name: string) => JSON.stringify(after[name]) !== JSON.stringify(before[name]);
+    const changed = Object.fromEntries(Object.entries(after).filter(([name]) => isChanged(name)));
+    const removed = Object.keys(before).filter((name) => !(name in after));
+    await this.pool.query(
+      'update sessions set sess = (sess - $2::text[]) || $3::jsonb, expire = $4 where sid = $1',
+      [sid, removed, changed, expiryDate(data)],
     );
   }
 

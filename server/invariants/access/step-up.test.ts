@@ -9,6 +9,7 @@ import {
   PASSWORD,
   type Person,
 } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -109,6 +110,22 @@ describe('a proof', () => {
     expect(await code(person)).toBeUndefined();
     await set(10.1);
     expect(await code(person)).toBe('STEP_UP_REQUIRED');
+  });
+
+  test('lasts although another request of its session began before it and ends after it', async () => {
+    const person = await makePerson(app);
+    await forgetProof(app, person.id);
+    // A request saves the session if the last one is some time ago.
+    await app.pool.query(`update sessions set sess = sess || '{"refreshedAt": 0}' where profile_id = $1`, [
+      person.id,
+    ]);
+    await whileLocked(
+      app,
+      (locker) => locker.query('lock table notifications in access exclusive mode'),
+      () => person.client.ask('{ viewer { notifications { nodes { id } } } }'),
+      () => person.client.ask(PROVE, { input: { password: PASSWORD } }),
+    );
+    expect(await code(person)).toBeUndefined();
   });
 
   test('that is wrong is none, and is limited', async () => {
