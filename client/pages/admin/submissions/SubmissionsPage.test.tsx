@@ -1,7 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../testing/render.tsx';
-import { button, makeViewerAnswer, pageText, Refusal, render, user } from '../../../testing/render.tsx';
+import {
+  button,
+  makeViewerAnswer,
+  pageText,
+  Refusal,
+  render,
+  settle,
+  user,
+} from '../../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const profile = {
@@ -256,6 +264,31 @@ test('a note is pinned to the field it is written at, and keeps its text if that
   expect(screen.queryByRole('textbox')).toBeNull();
   const place = button('Remove the note: Book 1, story').closest('[tabindex="-1"]');
   expect(document.activeElement).toBe(place);
+});
+
+test('a note that another read of the shelf brings before its own answer is shown once', async () => {
+  const note = { id: 'n1', pickId: 'p1', field: 'STORY', text: 'Why this one?', resolvedAt: null };
+  const made = { ...note, createdAt: '2026-03-01T10:00:00Z' };
+  let answer = () => {};
+  await open({
+    AddReviewNote: () =>
+      new Promise<object>((give) => {
+        answer = () => give({ addReviewNote: { note: made } });
+      }),
+    SubmissionReview: ({ id }) =>
+      id === 's2' ? makeReview(other) : makeReview(submission, { notes: looks++ > 0 ? [made] : [] }),
+  });
+  await user.click(button('Add a note: Book 1, story'));
+  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.click(button('Add note'));
+  await press('j');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await press('k');
+  const notes = () => screen.queryAllByRole('button', { name: 'Remove the note: Book 1, story' });
+  await waitFor(() => expect(notes()).toHaveLength(1));
+  answer();
+  await settle();
+  expect(notes()).toHaveLength(1);
 });
 
 test('a note that is not sent is there again after a reload, and gone once it is canceled', async () => {

@@ -11,13 +11,14 @@ export function useAddNote() {
     mutate({
       variables: { input: { submissionId: reviewId, pickId: pickId ?? null, field: field ?? null, text } },
       update: (cache, { data }) => {
-        const note = data?.addReviewNote.note;
+        const added = data && cache.identify(data.addReviewNote.note as never);
         cache.modify({
           id: cache.identify({ __typename: 'SubmissionReview', id: reviewId }),
           fields: {
-            notes: (before: readonly object[] = [], { toReference }) => {
-              const added = note && toReference(note as never);
-              return added ? [...before, added] : before;
+            notes: (before: readonly object[] = []) => {
+              // A review that was read meanwhile has it already.
+              const isThere = before.some((one) => '__ref' in one && one.__ref === added);
+              return added && !isThere ? [...before, { __ref: added }] : before;
             },
           },
         });
