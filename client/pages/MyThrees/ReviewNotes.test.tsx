@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageText, render, screen, settle } from '../../testing/render.tsx';
+import { button, pageText, render, screen, settle, user, waitFor } from '../../testing/render.tsx';
+import { mockUploads, pictureFile, storedImage } from '../../testing/uploads.ts';
 import { ReviewNoteMark, ReviewNotes } from './ReviewNotes.tsx';
+import { ReplacePicture } from './shelf/ReplacePicture.tsx';
 
 const note = (id: string, pickId: string | null, field: string | null, text: string) => ({
   id,
@@ -53,4 +55,30 @@ test('a pick with notes says how many', async () => {
   );
   await settle();
   expect(pageText()).toBe('2 notes');
+});
+
+test('a note about a picture goes with the picture', async () => {
+  const uploads = mockUploads();
+  const pick = { id: 'p2', title: 'Atlas', category: 'BOOKS', rank: 1, image: null, pendingEdit: null };
+  let notes = [note('4', 'p2', 'IMAGE', 'Too dark.')];
+  await render(
+    <>
+      <ReviewNoteMark pickId="p2" />
+      <ReplacePicture pick={pick as never} file={pictureFile()} onClose={() => {}} />
+    </>,
+    {
+      answers: {
+        MyReviewNotes: () => ({ viewer: { reviewNotes: notes } }),
+        UpdatePick: () => {
+          notes = [];
+          return { updatePick: { pick: { ...pick, image: storedImage() } } };
+        },
+      },
+    },
+  );
+  expect(pageText()).toContain('1 note');
+  await user.click(button('Add'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(201, storedImage());
+  await waitFor(() => expect(pageText()).not.toContain('1 note'));
 });

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { UPDATE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
+import { useRefreshReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import styles from './Shelf.module.css';
 
@@ -22,6 +23,7 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
   const url = useObjectUrl(file);
   const [busy, setBusy] = useState(false);
   const [updatePick] = useMutation(UPDATE_PICK);
+  const refreshNotes = useRefreshReviewNotes();
   const stop = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -43,6 +45,7 @@ export function ReplacePicture({ pick, file, onClose }: Replacement & { onClose:
     } catch (error) {
       return failed(toProblem(error, 'Error saving pick. Please try again.').message);
     }
+    refreshNotes();
     onClose();
     toast(`“${pick.title}” has its new picture`);
     focusSlot(pick.category, pick.rank);
