@@ -32,6 +32,7 @@ test('Escape closes the suggestions, also if newer ones arrive later', async () 
   });
   await user.type(field('Search'), 'qu');
   await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
+  expect(screen.getByRole('status').textContent).toBe('1 suggestion');
   await user.type(field('Search'), 'i');
   await waitFor(() => expect(sent.map(({ variables }) => variables.query)).toEqual(['qu', 'qui']));
   await user.type(field('Search'), '{Escape}');

@@ -160,7 +160,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         </Listbox>
       </div>
       <VisuallyHidden>
-        <span role="status">{shown ? `${options.length} suggestions` : ''}</span>
+        <span role="status">{shown && `${options.length} ${plural(options.length, 'suggestion')}`}</span>
       </VisuallyHidden>
     </>
   );
