@@ -490,6 +490,11 @@ describe('encodings', () => {
 describe('a file that cannot be used says why', () => {
   test.each([
     ['an empty one', '  \n', 'This file is empty.'],
+    [
+      'an empty list of Google',
+      '{"type":"FeatureCollection","features":[]}',
+      'There are no saved places in this JSON file.',
+    ],
     ['one with columns alone', 'title,creator\n', 'This file has names of columns, but no rows.'],
     ['one without titles', 'a,b\n1,2\n', /^There is no column for titles/],
     ['damaged JSON', '{"type": "Feat', 'This JSON file is damaged. Download it again.'],

@@ -145,7 +145,7 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
     throw new UnreadableFile('This JSON file is damaged. Download it again.');
   }
   const features = isObject(json) && Array.isArray(json.features) ? (json.features as unknown[]) : null;
-  if (!features) throw new UnreadableFile('There are no saved places in this JSON file.');
+  if (!features?.length) throw new UnreadableFile('There are no saved places in this JSON file.');
   const found = new Found();
   features.slice(0, READ_MAX).forEach((feature, index) => {
     const row = index + 1;
