@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getNodeByKey, HISTORY_MERGE_TAG, type NodeKey } from 'lexical';
 import { useEffect, useState } from 'react';
 import { imageMessages } from '../../../../server/modules/media/media.rules.ts';
+import { useObjectUrl } from '../../../lib/browser/useObjectUrl.ts';
 import { type UploadedImage, uploadImage } from '../../../lib/network/upload.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -28,7 +29,7 @@ const arrived = new WeakMap<File, UploadedImage>();
 /** The progress or the error of an upload. The picture replaces it once it is uploaded. */
 export function UploadBlock({ nodeKey, file, altText }: UploadBlockProps) {
   const [editor] = useLexicalComposerContext();
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const [progress, setProgress] = useState(0);
   const [error, setError] = useState('');
   const [tries, setTries] = useState(1);
@@ -94,15 +95,4 @@ function $arrive(nodeKey: NodeKey, image: UploadedImage, altText?: string): void
   const chosen = upload.isSelected();
   const picture = upload.replace($createImageNode({ ...image, src: image.url, altText, showCaption: false }));
   if (chosen) $choose(picture);
-}
-
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url;
 }
