@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing/render.tsx';
-import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 const delivery = (id: string, more: object = {}) => ({
@@ -33,11 +33,9 @@ const webhook = (more: object = {}) => ({
 });
 
 async function show(webhooks: ReturnType<typeof webhook>[], answers: Answers = {}, forSite = false) {
-  const refetch = vi.fn(async () => {});
-  const shown = await render(<Webhooks webhooks={webhooks} forSite={forSite} refetch={refetch} />, {
-    answers,
-  });
-  return { ...shown, refetch };
+  const query = { refetch: vi.fn(async () => {}), startPolling: vi.fn(), stopPolling: vi.fn() };
+  const shown = await render(<Webhooks webhooks={webhooks} forSite={forSite} query={query} />, { answers });
+  return { ...shown, ...query };
 }
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const submit = () => user.click(screen.getAllByRole('button', { name: 'Add webhook' }).at(-1) as HTMLElement);
@@ -127,34 +125,20 @@ test('one that is off sends no test, and cannot send again', async () => {
 });
 
 test('a delivery is sent again, and the list is read until it has arrived', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const { sent } = await show(
-      [webhook({ deliveries: [delivery('d1', { state: 'FAILED', error: 'No' })] })],
-      {
-        SendWebhookAgain: { sendWebhookAgain: { webhook: webhook() } },
-      },
-    );
-    await user.click(screen.getByRole('button', { name: /^Send again: pick.saved of / }));
-    expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
+  const { sent, startPolling } = await show(
+    [webhook({ deliveries: [delivery('d1', { state: 'FAILED', error: 'No' })] })],
+    {
+      SendWebhookAgain: { sendWebhookAgain: { webhook: webhook() } },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: /^Send again: pick.saved of / }));
+  expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
+  expect(startPolling).not.toHaveBeenCalled();
 
-    const { refetch, unmount } = await show([
-      webhook({ deliveries: [delivery('d1', { state: 'WAITING', error: 'No' })] }),
-    ]);
-    expect(refetch).not.toHaveBeenCalled();
-    await act(async () => vi.advanceTimersByTime(5_000));
-    await settle();
-    expect(refetch).toHaveBeenCalledTimes(2);
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    await act(async () => vi.advanceTimersByTime(5_000));
-    expect(refetch).toHaveBeenCalledTimes(2);
-    Reflect.deleteProperty(document, 'hidden');
-    unmount();
-    vi.advanceTimersByTime(5_000);
-    expect(refetch).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const waiting = await show([webhook({ deliveries: [delivery('d1', { state: 'WAITING', error: 'No' })] })]);
+  expect(waiting.startPolling).toHaveBeenCalledOnce();
+  waiting.unmount();
+  expect(waiting.stopPolling).toHaveBeenCalledOnce();
 });
 
 test('deleting and changing the secret ask first', async () => {

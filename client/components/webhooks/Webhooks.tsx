@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { type Polled, usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
@@ -13,8 +14,6 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import styles from './Webhooks.module.css';
 
-/** The polling interval while a delivery is being sent. */
-const REFRESH_MS = 2_000;
 const MINUTE_MS = 60_000;
 
 /** Whether a time is less than a minute away. */
@@ -27,11 +26,11 @@ interface WebhooksProps {
   webhooks: readonly Webhook[];
   /** Whether the webhooks receive the site's events. */
   forSite?: boolean;
-  refetch: () => Promise<unknown>;
+  query: Polled & { refetch: () => Promise<unknown> };
 }
 
 /** A list of webhooks with their deliveries and actions. */
-export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) {
+export function Webhooks({ webhooks, forSite = false, query }: WebhooksProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState('');
   const close = () => setAsked(null);
@@ -41,12 +40,8 @@ export function Webhooks({ webhooks, forSite = false, refetch }: WebhooksProps) 
         state === 'WAITING' && (nextAttemptAt === null || isNow(String(nextAttemptAt))),
     ),
   );
-  const refresh = () => void refetch().catch(() => {});
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setInterval(() => document.hidden || void refetch().catch(() => {}), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isSending, refetch]);
+  const refresh = () => void query.refetch().catch(() => {});
+  usePollWhile(isSending, query);
   const showSecret = (value: string) => {
     close();
     setSecret(value);

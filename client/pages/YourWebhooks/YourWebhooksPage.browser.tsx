@@ -26,7 +26,7 @@ export function YourWebhooksPage() {
         signed; <Link to="/developers#webhooks">the guide</Link> says what it contains and how to check it.
       </PageHead>
       {webhooks ? (
-        <Webhooks webhooks={webhooks} refetch={query.refetch} />
+        <Webhooks webhooks={webhooks} query={query} />
       ) : (
         <NotLoaded what="your webhooks" query={query} />
       )}

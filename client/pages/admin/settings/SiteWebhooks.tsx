@@ -7,17 +7,17 @@ import { Section } from './Section.tsx';
 
 /** The webhooks for events of the whole site. All admins share them. */
 export function SiteWebhooks() {
-  const { data, error, loading, refetch } = useQuery(SITE_WEBHOOKS, { fetchPolicy: 'cache-and-network' });
-  const webhooks = data?.siteWebhooks;
+  const query = useQuery(SITE_WEBHOOKS, { fetchPolicy: 'cache-and-network' });
+  const webhooks = query.data?.siteWebhooks;
   return (
     <Section
       title="Webhooks"
       lead="They notify another server of what happens on the site. Changes to them are in the audit log."
     >
       {webhooks ? (
-        <Webhooks forSite webhooks={webhooks} refetch={refetch} />
-      ) : error ? (
-        <ErrorState heading="h3" title="Couldn’t load the webhooks" query={{ error, loading, refetch }} />
+        <Webhooks forSite webhooks={webhooks} query={query} />
+      ) : query.error ? (
+        <ErrorState heading="h3" title="Couldn’t load the webhooks" query={query} />
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={3} />
