@@ -12,6 +12,7 @@ import {
 } from '../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
+import { useCropAfterwards } from './useCrop.ts';
 import { usePictureUpload } from './usePictureUpload.ts';
 
 let sent: SentUpload[] = [];
@@ -80,6 +81,35 @@ test('the button that adds a picture has the focus after the picture was removed
   await render(<Form url="/media/me.webp" />);
   await user.click(button('Remove profile picture'));
   expect(document.activeElement).toBe(button('Add profile picture'));
+});
+
+test('a picture that is removed while it is measured is not offered to be cropped', async () => {
+  let measured = () => {};
+  const decode = () => new Promise<void>((done) => (measured = done));
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = decode;
+      naturalWidth = 400;
+      naturalHeight = 100;
+    },
+  );
+  function CroppedForm() {
+    const { picture, cropping } = useCropAfterwards(usePictureUpload('pick', null), 3 / 4);
+    return (
+      <>
+        <PictureField picture={picture} label="Picture" ratio="3 / 4" />
+        {cropping && <p>Crop it</p>}
+      </>
+    );
+  }
+  await render(<CroppedForm />);
+  await choose(pictureFile());
+  await waitFor(() => expect(button('Remove picture')).toBeTruthy());
+  await user.click(button('Remove picture'));
+  measured();
+  await settle();
+  expect(screen.queryByText('Crop it')).toBeNull();
 });
 
 test('upload: Failed to read the image file [5]', async () => {

@@ -42,6 +42,10 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
         const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
         if (!isSame && latest.current === chosen) setCropping(chosen);
       },
+      remove: () => {
+        latest.current = null;
+        picture.remove();
+      },
     } satisfies PictureUpload,
     cropping,
     open: file && picture.shown ? () => setCropping(originals.get(file) ?? file) : undefined,
