@@ -112,7 +112,7 @@ test('the toast of a save goes when the lists that it offers are opened elsewher
   expect(toasts()).toEqual([]);
 });
 
-test('the toast of a save goes when the pick is removed again', async () => {
+test('the toast of a save goes when that pick is removed again, and no other', async () => {
   const pick = {
     __typename: 'Pick',
     id: 'p',
@@ -120,16 +120,24 @@ test('the toast of a save goes when the pick is removed again', async () => {
     favoritesCount: 0,
     viewerHasFavorited: false,
   };
-  await render(<FavoriteButton pick={refTo('Pick', 'p')} />, {
-    data: { 'Pick:p': pick },
-    answers: {
-      Viewer: makeViewerAnswer(),
-      SetFavorite: ({ on }) => ({
-        setFavorite: { pick: { ...pick, viewerHasFavorited: on } },
-      }),
+  const emma = { ...pick, id: 'e', title: 'Emma', viewerHasFavorited: true };
+  await render(
+    <>
+      <FavoriteButton pick={refTo('Pick', 'p')} />
+      <FavoriteButton pick={refTo('Pick', 'e')} />
+    </>,
+    {
+      data: { 'Pick:p': pick, 'Pick:e': emma },
+      answers: {
+        Viewer: makeViewerAnswer(),
+        SetFavorite: ({ on, pickId }) => ({
+          setFavorite: { pick: { ...(pickId === 'p' ? pick : emma), viewerHasFavorited: on } },
+        }),
+      },
     },
-  });
+  );
   await user.click(button('Save Piranesi'));
+  await user.click(button('Save Emma'));
   expect(toasts()).toEqual(['Saved “Piranesi”']);
   await user.click(button('Save Piranesi'));
   expect(toasts()).toEqual([]);

@@ -66,12 +66,13 @@ export async function toggleFavorite(
   { id, title }: { id: string; title: string },
   on: boolean,
 ): Promise<void> {
-  if (!on) raise('favoriteRemoved');
+  const removed = `favoriteRemoved:${id}`;
+  if (!on) window.dispatchEvent(new Event(removed));
   if (!(await setFavorite(client, toast, id, on))) return;
   const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
   toast(`Saved “${title}”`, {
     action: { label, onClick: () => raise('openLists', { id, title }) },
-    until: ['openLists', 'favoriteRemoved'] satisfies (keyof AppEvents)[],
+    until: ['openLists' satisfies keyof AppEvents, removed],
   });
 }
 

@@ -21,8 +21,6 @@ export interface AppEvents {
   askToSignOut: undefined;
   /** The lists and collections for a saved pick. */
   openLists: { id: string; title: string };
-  /** A pick is no longer saved. */
-  favoriteRemoved: undefined;
   openPickModal: { pickId: string };
   /** `byLink`: raised by a link, which opens the collection itself. */
   openCollectionModal: { collectionId: string; byLink?: true };
