@@ -49,6 +49,23 @@ test('a refused connection, a stopped server and a reader who is offline are tol
   window.removeEventListener('backOnline', back);
 });
 
+test('a long outage keeps one listener for the network, and none when the server is back', async () => {
+  const listeners: AbortSignal[] = [];
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((name, listener, options) => {
+    if (name === 'online') listeners.push((options as AddEventListenerOptions).signal as AbortSignal);
+    addEventListener.call(window, name, listener, options);
+  });
+  const kept = () => listeners.filter((signal) => !signal?.aborted).length;
+  answer = refuse;
+  await network.lostConnection();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(kept()).toBe(1);
+  answer = status(200);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept()).toBe(0);
+});
+
 test('a server that responds is not lost', async () => {
   answer = status(200);
   expect(await network.lostConnection()).toBeNull();

@@ -36,10 +36,12 @@ async function watch(first: Cause): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   for (let cause = first; cause; cause = await look()) {
     set(cause);
+    const waited = new AbortController();
     await new Promise((done) => {
       setTimeout(done, pause);
-      window.addEventListener('online', done, { once: true });
+      window.addEventListener('online', done, { signal: waited.signal });
     });
+    waited.abort();
     pause = Math.min(pause * 2, LAST_PAUSE_MS);
   }
   set(null);
