@@ -32,10 +32,11 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
     if (isItsTurn && !loading) onAnswered();
   }, [isItsTurn, loading]);
   const thingId = same?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, once for each thing
+  // Also after the title was typed again, which forgot the thing of the entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry takes over what was found, unless it has a thing
   useEffect(() => {
-    if (thingId !== null) onChange({ thingId });
-  }, [thingId]);
+    if (thingId !== null && entry.thingId === null) onChange({ thingId });
+  }, [thingId, entry.thingId]);
   return (
     <fieldset aria-label={`${info.singular}: ${entry.title}`} className={cx('grid gap-4', styles.entry)}>
       <legend className="mb-2 font-650" style={{ color: info.color }}>
