@@ -22,7 +22,8 @@ declare
   delivery uuid;
 begin
   perform 1 from webhook_deliveries
-    where webhook_id = hook and event = event_name and subject_id = subject and state = 'waiting' and attempts = 0 for share;
+    where webhook_id = hook and event = event_name and subject_id = subject and state = 'waiting'
+      and attempted_at is null for share;
   if found or 1000 <= (select count(*) from (
     select from webhook_deliveries where webhook_id = hook and state = 'waiting' limit 1000) waiting) then
     return;

@@ -47,7 +47,7 @@ export const webhookTask = defineTask({
     // This update waits for the transaction that enqueued the delivery, so the reads below see its changes.
     const [claimed] = await db.webhookDelivery.updateManyAndReturn({
       where: { id, state: 'waiting' },
-      data: { attempts: { increment: 1 }, attemptedAt: new Date(), nextAttemptAt: null },
+      data: { attemptedAt: new Date(), nextAttemptAt: null },
     });
     if (!claimed) return;
     const webhook = await db.webhook.findUnique({
@@ -166,18 +166,18 @@ function describeFailure(error: unknown): string {
 const skip = async ({ db }: JobContext, id: string, error: string): Promise<void> => {
   await db.webhookDelivery.updateMany({
     where: { id },
-    data: { state: 'skipped', attempts: { decrement: 1 }, error },
+    data: { state: 'skipped', error },
   });
 };
 
-/** Records an attempt. If it failed, enqueues the next one. */
+/** Counts and records an attempt, which one that a stop of the process has cut off is not. If it failed, enqueues the next one. */
 async function record(
   { db }: JobContext,
   { id: webhookId, profileId: owner }: Webhook,
-  { id, attempts }: WebhookDelivery,
+  { id, attempts, attemptedAt }: WebhookDelivery,
   attempt: Attempt,
 ): Promise<void> {
-  const pause = PAUSES_MS[attempts - 1];
+  const pause = PAUSES_MS[attempts];
   await db.$transaction(async (tx) => {
     // Locks the webhook first, as its deletion does, to prevent deadlocks.
     const [webhook] = await tx.$queryRaw<{ id: string }[]>`
@@ -189,8 +189,8 @@ async function record(
     const state = hasFailed ? (runAt ? 'waiting' : 'failed') : 'delivered';
     // The owner may have requested a new attempt meanwhile.
     const { count } = await tx.webhookDelivery.updateMany({
-      where: { id, state: 'waiting', attempts },
-      data: { ...attempt, state, nextAttemptAt: runAt },
+      where: { id, state: 'waiting', attemptedAt },
+      data: { ...attempt, attempts: attempts + 1, state, nextAttemptAt: runAt },
     });
     if (runAt && count > 0) await enqueueDelivery(tx, { id, owner, runAt });
     if (hasFailed) return;

@@ -133,7 +133,7 @@ export async function sendWebhookAgain(context: Context, deliveryId: string): Pr
   return sending(context, found.webhookId, async (tx) => {
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id: deliveryId },
-      data: { state: 'waiting', attempts: 0, nextAttemptAt: null },
+      data: { state: 'waiting', attempts: 0, attemptedAt: null, nextAttemptAt: null },
     });
     // Deliveries are deleted after some time.
     if (count === 0) throw notFound(webhookMessages.deliveryNotFound);

@@ -16,7 +16,7 @@ import { safeFetchInside } from '../../testing/servers/safe-fetch-inside.ts';
 import { startWebhookReceiver } from '../../testing/servers/webhook-receiver.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { PAUSES_MS } from './delivery.service.ts';
+import { PAUSES_MS, webhookTask } from './delivery.service.ts';
 import { DELIVERY_DAYS, FAILING_DAYS, personalEvents, siteEvents } from './events.rules.ts';
 import { WEBHOOKS_MAX, webhookMessages } from './webhook.rules.ts';
 
@@ -716,6 +716,20 @@ describe('a delivery that fails', () => {
     expect(await fetchDeliveries(person)).toMatchObject([
       { state: 'WAITING', responseStatus: status, error },
     ]);
+  });
+
+  test('because the process stops has not used up an attempt', async () => {
+    const person = await makePerson(app);
+    const { id } = await subscribe(person);
+    await person.client.gql(TEST, { id });
+    const [delivery] = await fetchDeliveries(person);
+    const stop = new AbortController();
+    receiver.answer = () => stop.abort();
+    const context = { ...app.services, jobId: 'stopped', signal: stop.signal };
+    await expect(webhookTask.run({ id: delivery.id }, context)).rejects.toThrow();
+    receiver.answer = noContent;
+    await app.runJobs();
+    expect(await fetchDeliveries(person)).toMatchObject([{ state: 'DELIVERED', attempts: 1 }]);
   });
 
   test('is not sent again if it is cleaned up meanwhile', async () => {
