@@ -135,6 +135,19 @@ test('what is typed while a picture is uploaded is saved with it, or refused bef
   await waitFor(() => expect(write.mock.calls).toEqual([[changes, 3]]));
 });
 
+test('a form takes no words while it is being written, and takes them again if that fails', async () => {
+  let fail = () => {};
+  write.mockImplementation(() => new Promise((_, refuse) => (fail = () => refuse(new TypeError('away')))));
+  await open();
+  await user.type(field('Maker'), 'Max Bill');
+  await user.click(button('Save'));
+  await user.type(field('Maker'), ' and others');
+  expect(field('Maker').value).toBe('Max Bill');
+  await act(async () => fail());
+  await user.type(field('Maker'), ' and others');
+  expect(field('Maker').value).toBe('Max Bill and others');
+});
+
 test('the first invalid field gets the focus, and editing a field clears its message', async () => {
   await open();
   await user.fill(field('Name'), '');

@@ -184,6 +184,7 @@ export function useEditorForm<
     const checked = check(others);
     if (!checked) return null;
     const ids = await uploadedIds();
+    isWriting.current = true;
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
     let saved: Saved | null = null;
@@ -192,6 +193,18 @@ export function useEditorForm<
     });
     return saved;
   };
+  /** While the form is being written, what is typed would be lost. Its fields keep the focus and take nothing. */
+  const isWriting = useRef(false);
+  useEffect(() => {
+    const element = form.current;
+    const onInput = (event: Event) => {
+      if (!isWriting.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element?.addEventListener('beforeinput', onInput, true);
+    return () => element?.removeEventListener('beforeinput', onInput, true);
+  }, [form]);
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;
@@ -233,6 +246,7 @@ export function useEditorForm<
       if (problem.code === 'NOT_FOUND') options.onGone?.();
       return null;
     } finally {
+      isWriting.current = false;
       setSaving(false);
     }
   };
