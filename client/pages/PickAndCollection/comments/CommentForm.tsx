@@ -115,6 +115,8 @@ export function CommentForm({
         placeholder={placeholder}
         maxLength={COMMENT_MAX}
         value={text}
+        // An inline form closes once it is sent, so that what is typed meanwhile would be lost.
+        readOnly={isInline && busy}
         error={error}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -297,6 +297,18 @@ test('a comment is edited in place, and too late the words stay in the form', as
   expect(document.activeElement).toBe(button('Edit the comment by Ines'));
 });
 
+test('the form of an edited comment takes no words while it is sent, because it closes then', async () => {
+  const { answer, give } = later();
+  await show({ nodes: [makeComment('one', 'Lovely', ines, own)], answers: { EditComment: () => answer } });
+  await user.click(button('Edit the comment by Ines'));
+  await user.type(field('Edit your comment'), ' indeed');
+  await user.click(button('Save'));
+  await user.type(field('Edit your comment'), ' and more');
+  expect(field('Edit your comment').value).toBe('Lovely indeed');
+  give({ editComment: { comment: makeComment('one', 'Lovely indeed', ines, own) } });
+  await waitFor(() => expect(comments()).toEqual(['Lovely indeed']));
+});
+
 test('Escape leaves a comment as it was', async () => {
   await show({ nodes: [makeComment('one', 'Lovely', ines, own)] });
   await user.click(button('Edit the comment by Ines'));
