@@ -1,15 +1,24 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { imageFileProblem } from '../../../server/modules/media/media.rules.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
+/**
+ * The file in the crop dialog. React shows what has replaced a fallback only after 300 ms, so the dialog opens once its
+ * code is there, inside a Suspense that stays.
+ */
+export function useCropping() {
+  const [cropping, setCropping] = useState<File | null>(null);
+  return { cropping, setCropping, open: (file: File) => startTransition(() => setCropping(file)) };
+}
+
 /** Crops each chosen picture before it is uploaded. `cropping` is the file in the crop dialog. */
 export function useCrop(picture: PictureUpload) {
-  const [cropping, setCropping] = useState<File | null>(null);
+  const { cropping, setCropping, open } = useCropping();
   return {
     picture: {
       ...picture,
       choose: (file: File | null | undefined) => {
-        if (file && !imageFileProblem(file)) setCropping(file);
+        if (file && !imageFileProblem(file)) open(file);
         else picture.choose(file);
       },
     } satisfies PictureUpload,
@@ -27,7 +36,7 @@ export function useCrop(picture: PictureUpload) {
  * again later, from the original file.
  */
 export function useCropAfterwards(picture: PictureUpload, shape: number) {
-  const [cropping, setCropping] = useState<File | null>(null);
+  const { cropping, setCropping, open } = useCropping();
   const [originals] = useState(() => new WeakMap<File, File>());
   const latest = useRef<File | null>(null);
   const { file } = picture;
@@ -40,7 +49,7 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
         latest.current = chosen;
         const own = await measureRatio(chosen);
         const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
-        if (!isSame && latest.current === chosen) setCropping(chosen);
+        if (!isSame && latest.current === chosen) open(chosen);
       },
       remove: () => {
         latest.current = null;
@@ -48,7 +57,7 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
       },
     } satisfies PictureUpload,
     cropping,
-    open: file && picture.shown ? () => setCropping(originals.get(file) ?? file) : undefined,
+    open: file && picture.shown ? () => open(originals.get(file) ?? file) : undefined,
     take: (cropped: File) => {
       if (cropping && cropped !== cropping) originals.set(cropped, cropping);
       setCropping(null);

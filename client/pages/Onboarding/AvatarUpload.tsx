@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { IMAGE_ACCEPT, IMAGE_HINT, imageFileProblem } from '../../../server/modules/media/media.rules.ts';
+import { useCropping } from '../../editing/picture/useCrop.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { type UploadedImage, uploadImage } from '../../lib/network/upload.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,14 +23,14 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
-  const [cropping, setCropping] = useState<File | null>(null);
+  const { cropping, setCropping, open } = useCropping();
 
   const choose = (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!file) return;
     const problem = imageFileProblem(file);
     setError(problem ?? '');
-    if (!problem) setCropping(file);
+    if (!problem) open(file);
   };
   const send = async (file: File) => {
     setCropping(null);
@@ -67,11 +68,11 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
         </div>
         {progress !== null && <ProgressBar label="Uploading picture" value={progress} />}
       </div>
-      {cropping && (
-        <Suspense>
+      <Suspense>
+        {cropping && (
           <CropDialog file={cropping} shape={1} onTake={send} onCancel={() => setCropping(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { daysInPlace } from '../../../server/modules/shelf/shelf.rules.ts';
 import { type Category, categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
@@ -20,6 +20,8 @@ interface ShelfTimelineProps {
 /** The pick that has been first the longest, and a button for the history, which loads when it is opened. */
 export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
+  // React shows what has replaced a fallback only after 300 ms, so there is none.
+  const toggle = () => startTransition(() => setOpen(!open));
   const [longest] = picks
     .flatMap(({ rank, rankedAt, ...pick }) => (rank === 1 && rankedAt ? [{ ...pick, rankedAt }] : []))
     .sort((a, b) => a.rankedAt.localeCompare(b.rankedAt));
@@ -33,14 +35,10 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
           {formatCount(days)} {plural(days, 'day')}
         </p>
       )}
-      <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="ghost" size="small" aria-expanded={open} onClick={toggle}>
         <History size={16} strokeWidth={1.75} aria-hidden="true" /> This shelf over time
       </Button>
-      {open && (
-        <Suspense>
-          <ShelfHistory id={id} />
-        </Suspense>
-      )}
+      <Suspense>{open && <ShelfHistory id={id} />}</Suspense>
     </div>
   );
 }

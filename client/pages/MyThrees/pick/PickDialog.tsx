@@ -197,8 +197,8 @@ export function PickDialog(props: PickDialogProps) {
           onClose={() => choose(null)}
         />
       )}
-      {crop.cropping && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {crop.cropping && (
           <CropDialog
             file={crop.cropping}
             shape={info.aspect}
@@ -206,8 +206,8 @@ export function PickDialog(props: PickDialogProps) {
             onTake={crop.take}
             onCancel={crop.cancel}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Dialog>
   );
 }

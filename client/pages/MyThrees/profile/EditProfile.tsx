@@ -80,14 +80,14 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
       {form.dialogs}
-      {crops.map(
-        ({ cropping, shape, take, cancel }) =>
-          cropping && (
-            <Suspense key={shape} fallback={null}>
-              <CropDialog file={cropping} shape={shape} onTake={take} onCancel={cancel} />
-            </Suspense>
-          ),
-      )}
+      <Suspense fallback={null}>
+        {crops.map(
+          ({ cropping, shape, take, cancel }) =>
+            cropping && (
+              <CropDialog key={shape} file={cropping} shape={shape} onTake={take} onCancel={cancel} />
+            ),
+        )}
+      </Suspense>
     </Dialog>
   );
 }
