@@ -81,6 +81,9 @@ begin
   delete from lists where profile_id = owner;
   delete from match_dismissals where profile_id = owner or other_id = owner;
   delete from curator_matches where profile_id = owner or other_id = owner;
+  -- A chosen thing still needs its decision if its pick stays.
+  update thing_suggestions set profile_id = null, note = '', answer = '' from things
+    where profile_id = owner and things.id = thing_id and is_waiting;
   delete from thing_suggestions where profile_id = owner;
   delete from access_tokens where profile_id = owner;
   delete from app_grants where profile_id = owner;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makePerson, makePick, PASSWORD } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1000 });
@@ -173,6 +173,15 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect(pick.thing.id).not.toBe(thingId);
     const { thing: own } = await app.db.pick.findUniqueOrThrow({ where: { id }, include: { thing: true } });
     expect(own.title).toBe(title);
+  });
+
+  test('an admin decides also when its curator has left', async () => {
+    const { thingId, curator, id, suggestion } = await hang('What I warm my hands with');
+    await curator.client.ask(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    const asked = await suggestion();
+    expect(asked).toMatchObject({ isChoice: true, profile: null });
+    await admin.client.ask(ACCEPT, { input: { id: asked.id } });
+    expect((await findPickThing(id)).thingId).toBe(thingId);
   });
 
   test('the same choice again changes nothing, and another title ends it', async () => {

@@ -41,7 +41,9 @@ const columns: Column<Suggestion>[] = [
     id: 'by',
     header: 'By',
     wide: true,
-    cell: ({ profile }) => <bdi>{profile ? formatDisplayName(profile) : 'Current rules'}</bdi>,
+    cell: ({ profile, isChoice }) => (
+      <bdi>{profile ? formatDisplayName(profile) : isChoice ? 'Deleted account' : 'Current rules'}</bdi>
+    ),
   },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
   {

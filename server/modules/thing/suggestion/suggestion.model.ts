@@ -39,7 +39,10 @@ export class ThingSuggestionModel extends Node {
   )
   isChoice!: boolean;
 
-  @NullableField(() => ProfileModel, 'The member who sent it. Null if the current rules suggest it.')
+  @NullableField(
+    () => ProfileModel,
+    'The member who sent it. Null if the current rules suggest it, or the member has left.',
+  )
   profile!: ProfileModel | null;
 
   @NullableField(
