@@ -75,7 +75,7 @@ export function PickDialog(props: PickDialogProps) {
     if (pick) refreshNotes();
     if (waiting) onWaitingSaved(waiting);
     const filled = { info, rank: saved.room?.pick.rank ?? rank };
-    const done = pick ? 'Pick saved' : `“${title.trim()}” is ${formatSlotName(filled)}`;
+    const done = pick ? 'Pick saved' : `“${saved.title}” is ${formatSlotName(filled)}`;
     if (saved.room) {
       onClose();
       roomMade(done, saved.room.pick);

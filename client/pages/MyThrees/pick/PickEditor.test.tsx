@@ -15,6 +15,7 @@ import {
   user,
   waitFor,
 } from '../../../testing/render.tsx';
+import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
 import type { OwnPick } from '../slots.ts';
 import { PickEditor } from './PickEditor.tsx';
 
@@ -87,4 +88,24 @@ test('the editor of a pick that another tab has deleted keeps what was typed, an
   expect(field('Title').value).toBe('Stoner, again');
   await user.click(button('Cancel'));
   expect(pageText()).toContain('Discard your changes?');
+});
+
+test('a pick whose title is typed on while its picture is uploaded is added, and named, with that title', async () => {
+  const uploads = mockUploads();
+  const { sent } = await render(<Shelf />, {
+    path: pathTo.newPick({ category: 'BOOKS', rank: 2 }),
+    answers: { ...answers, CreatePick: { createPick: { pick: { id: 'new' } } } },
+  });
+  await user.type(field('Title'), 'Augu');
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await user.upload(input, pictureFile());
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await user.click(button('Add to my shelf'));
+  await user.type(field('Title'), 'stus');
+  await act(async () => uploads[0]?.answer(201, storedImage()));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('“Augustus” is')]));
+  expect(sent.find(({ operation }) => operation === 'CreatePick')?.variables.input).toMatchObject({
+    title: 'Augustus',
+    imageId: storedImage().id,
+  });
 });

@@ -48,14 +48,14 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
       return data?.pick && applyPendingEdit(data.pick);
     },
-    write: async (fields, version): Promise<{ room?: Room } | null> => {
+    write: async (fields, version): Promise<{ title: string; room?: Room } | null> => {
       // If the title was changed, the pick is not about the chosen thing.
-      const title = fields.title ?? pick?.title;
+      const title = fields.title ?? pick?.title ?? '';
       const thingId = chosen?.title === title ? chosen?.id : undefined;
       const input = { ...fields, ...(thingId ? { thingId } : { lookup: lookup.lookupFor(title) }) };
       if (pick) {
         await updatePick({ variables: { input: { id: pick.id, ...input, version } } });
-        return {};
+        return { title };
       }
       const room = await makeRoom();
       if (room === null) return null;
@@ -63,9 +63,9 @@ export function usePickForm({ slot, pick, waiting, isFourth, makeRoom, guard, on
         category: slot.info.id,
         ...(room ? { replaces: room.pick.id, reason: room.reason || null } : { rank: slot.rank }),
       };
-      await createPick({ variables: { input: { ...place, title: '', ...input } } });
+      await createPick({ variables: { input: { ...place, title, ...input } } });
       if (thingId) forgetChosenThing(thingId);
-      return room ? { room } : {};
+      return { title, ...(room && { room }) };
     },
     failed: 'Error saving pick. Please try again.',
     // Removes the deleted pick from the shelf behind the editor.
