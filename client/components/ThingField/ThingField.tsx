@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ChangeEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { createAsking } from '../../lib/network/asking.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import controls from '../../ui/forms/Field.module.css';
@@ -67,7 +68,8 @@ export function ThingField(props: ThingFieldProps) {
     ...input
   } = props;
   const client = useApolloClient();
-  const asking = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [{ ask, stop }] = useState(() => createAsking(DEBOUNCE_MS));
+  useEffect(() => stop, [stop]);
   const isTyped = useRef(false);
   const latest = useRef(input.value);
   useEffect(() => {
@@ -84,26 +86,12 @@ export function ThingField(props: ThingFieldProps) {
     },
   });
 
-  const stop = useCallback(() => {
-    if (!asking.current) return;
-    clearTimeout(asking.current.timer);
-    asking.current.abort.abort();
-    asking.current = null;
-  }, []);
-  useEffect(() => stop, [stop]);
-
   const find = (query: string, fetchOptions = {}) =>
     client.query({
       query: THING_OFFERS,
       variables: { query, ...(category && { category }) },
       context: { fetchOptions, queryDeduplication: false },
     });
-  const ask = async (query: string, signal: AbortSignal) => {
-    const { data } = await find(query, { signal });
-    if (signal.aborted) return;
-    setOffers(data?.things.nodes ?? []);
-    restart();
-  };
   const askFor = (text: string) => {
     stop();
     restart();
@@ -112,10 +100,14 @@ export function ThingField(props: ThingFieldProps) {
       setOffers([]);
       return;
     }
-    const abort = new AbortController();
-    // If the suggestions cannot be loaded, the field is a plain text field.
-    const timer = setTimeout(() => ask(query, abort.signal).catch(() => setOffers([])), DEBOUNCE_MS);
-    asking.current = { abort, timer };
+    ask(
+      (signal) => find(query, { signal }),
+      (answer) => {
+        // If the suggestions cannot be loaded, the field is a plain text field.
+        setOffers(answer?.data?.things.nodes ?? []);
+        if (answer) restart();
+      },
+    );
   };
   const close = () => {
     stop();

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { profileMessages, usernameSchema } from '../../../server/modules/profile/profile.rules.ts';
 import { graphql } from '../../gql/gql.ts';
+import { createAsking } from '../../lib/network/asking.ts';
 
 const USERNAME_AVAILABILITY = graphql(`
   query UsernameAvailability($username: String!) {
@@ -24,27 +25,21 @@ export function useUsername(username: string, own: string | null): { state: User
 
   useEffect(() => {
     if (!valid || mine) return;
-    let stale = false;
-    const timer = setTimeout(async () => {
-      let available = true;
-      let message = '';
-      try {
-        const { data } = await client.query({
+    const { ask, stop } = createAsking(PAUSE_MS);
+    ask(
+      () =>
+        client.query({
           query: USERNAME_AVAILABILITY,
           variables: { username },
           fetchPolicy: 'network-only',
-        });
-        available = data?.usernameAvailability.available ?? true;
-        message = data?.usernameAvailability.message ?? '';
-      } catch {
+        }),
+      (answer) => {
         // If the lookup fails, it counts as available (spec 5). The server decides when it is saved.
-      }
-      if (!stale) setAnswer({ username, available, message });
-    }, PAUSE_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
+        const { available = true, message } = answer?.data?.usernameAvailability ?? {};
+        setAnswer({ username, available, message: message ?? '' });
+      },
+    );
+    return stop;
   }, [client, username, valid, mine]);
 
   if (username === '') return { state: 'empty', message: '' };

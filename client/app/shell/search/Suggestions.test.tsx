@@ -18,6 +18,31 @@ const answer = (title: string) => ({
 });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
+test('suggestions stay while newer ones are asked for, also when an earlier question fails late', async () => {
+  const asked: Record<string, { give: (answer: object) => void; fail: (error: Error) => void }> = {};
+  await render(<Search />, {
+    answers: {
+      Suggestions: ({ query }) =>
+        new Promise<object>((give, fail) => {
+          asked[String(query)] = { give, fail };
+        }),
+    },
+  });
+  await user.type(field('Search'), 'qu');
+  await waitFor(() => expect(asked.qu).toBeTruthy());
+  asked.qu?.give(answer('Quiet rooms'));
+  await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
+  await user.type(field('Search'), 'i');
+  await waitFor(() => expect(asked.qui).toBeTruthy());
+  await user.type(field('Search'), 'e');
+  asked.qui?.fail(new Error('aborted'));
+  await settle();
+  expect(options()).toEqual(['Quiet roomsCollection']);
+  await waitFor(() => expect(asked.quie).toBeTruthy());
+  asked.quie?.give(answer('Quiet gardens'));
+  await waitFor(() => expect(options()).toEqual(['Quiet gardensCollection']));
+});
+
 test('Escape closes the suggestions, also if newer ones arrive later', async () => {
   let arrive = () => {};
   const { sent } = await render(<Search />, {
@@ -32,7 +57,7 @@ test('Escape closes the suggestions, also if newer ones arrive later', async () 
   });
   await user.type(field('Search'), 'qu');
   await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
-  expect(screen.getByRole('status').textContent).toBe('1 suggestion');
+  expect(screen.getByText('1 suggestion').role).toBe('status');
   await user.type(field('Search'), 'i');
   await waitFor(() => expect(sent.map(({ variables }) => variables.query)).toEqual(['qu', 'qui']));
   await user.type(field('Search'), '{Escape}');

@@ -7,6 +7,7 @@ import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { groupResults, type Row } from '../../../lib/groupResults.ts';
+import { createAsking } from '../../../lib/network/asking.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Listbox, OptionWords, useListbox } from '../../../ui/forms/Listbox.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
@@ -90,36 +91,31 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    let asking = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (query: string, signal: AbortSignal) => {
-      const { data } = await client.query({
+    const { ask, stop } = createAsking(DEBOUNCE_MS);
+    const find = (query: string, signal: AbortSignal) =>
+      client.query({
         query: SUGGESTIONS,
         variables: { query },
         context: { fetchOptions: { signal }, queryDeduplication: false },
       });
-      if (signal.aborted) return;
-      const rows = data ? groupResults(data.cities, data.search.nodes) : [];
-      setOptions(rows.slice(0, SHOWN).map(toOption));
-      if (document.activeElement === box) now.current.show();
-      else now.current.hide();
-    };
-    const stop = () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
     const onInput = () => {
       stop();
-      asking = new AbortController();
-      const { signal } = asking;
       const query = box.value.trim();
       now.current.restart();
       if (query.length < MIN_LETTERS) {
         setOptions([]);
         return;
       }
-      // Failed suggestions are not reported.
-      timer = setTimeout(() => ask(query, signal).catch(() => setOptions([])), DEBOUNCE_MS);
+      ask(
+        (signal) => find(query, signal),
+        (answer) => {
+          // Failed suggestions are not reported.
+          const rows = answer?.data ? groupResults(answer.data.cities, answer.data.search.nodes) : [];
+          setOptions(rows.slice(0, SHOWN).map(toOption));
+          if (document.activeElement === box) now.current.show();
+          else now.current.hide();
+        },
+      );
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
