@@ -33,10 +33,12 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
   const found = isAsked ? (data ?? previousData)?.search.nodes : undefined;
   const options = (found ?? []).flatMap((item) => {
     if (item.__typename === 'Pick' && item.isPublic) {
-      return { id: item.id, name: item.title, note: item.reference, image: item.image };
+      const by = `picked by ${formatDisplayName(item.profile)}`;
+      const note = [item.reference, by].filter(Boolean).join(' · ');
+      return { id: item.id, name: item.title, by, note, image: item.image };
     }
     if (item.__typename !== 'Profile') return [];
-    return { id: item.id, name: formatDisplayName(item), note: item.profession, image: item.avatar };
+    return { id: item.id, name: formatDisplayName(item), by: '', note: item.profession, image: item.avatar };
   });
   return (
     <search className="block mb-6">
@@ -52,7 +54,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
       />
       {found && (
         <ul aria-label="Found" className={cx('mt-2 rounded border', styles.found)}>
-          {options.map(({ id, name, note, image }) => (
+          {options.map(({ id, name, by, note, image }) => (
             <li key={id} className={cx('row gap-3', styles.option)}>
               <Thumb image={image} className={cx(styles.picture, subject === 'PROFILE' && styles.round)} />
               <span className={cx('stack min-w-0 leading-140', styles.words)}>
@@ -64,7 +66,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
               {taken.includes(id) ? (
                 <span className="note">In the list</span>
               ) : (
-                <Button size="small" aria-label={`Add ${name}`} onClick={() => void onAdd(id)}>
+                <Button size="small" aria-label={`Add ${name} ${by}`.trim()} onClick={() => void onAdd(id)}>
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add
                 </Button>
               )}

@@ -29,6 +29,7 @@ export const FEATURED_CANDIDATES = graphql(`
         ... on Pick {
           id title reference isPublic
           image { ...Thumbnail_image @unmask }
+          profile { id fullName username }
         }
         ... on Profile {
           id fullName username
