@@ -17,6 +17,10 @@ test('an admin claims a submission, follows a check, pins a note and takes all o
   await dialog.getByRole('button', { name: /^Links: This link doesn’t work/ }).click();
   await expect(dialog.locator(':focus')).toContainText('https://theo.example');
 
+  // What scrolls passes below the name, and never under the button that closes.
+  await dialog.getByRole('button', { name: 'Add a note: Product 3, title' }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading', { name: 'Theo Papadakis' })).toBeInViewport();
+
   const noteText = `Which boat is this, ${Date.now()}? jkar`;
   await dialog.getByRole('button', { name: 'Add a note: Book 1, title' }).click();
   await dialog.getByRole('textbox', { name: 'Note: Book 1, title' }).pressSequentially(noteText);

@@ -107,7 +107,6 @@ export function SubmissionDialog({
       open
       onClose={onClose}
       title={name}
-      titleHidden
       size="large"
       sheet
       footer={
@@ -168,9 +167,6 @@ function Facts({ review, submission }: { review: Review; submission: ListedSubmi
 
   return (
     <header ref={keepFocus} className="mb-5">
-      <h2 className={cx('text-34 tracking-display break-anywhere', styles.name)}>
-        <bdi>{profile.fullName || 'No name'}</bdi>
-      </h2>
       <p className="mute break-anywhere">
         {[profile.username && `@${profile.username}`, profile.email].filter(Boolean).join(' · ')}
       </p>
