@@ -246,58 +246,6 @@ begin
   end loop;
 end $$;
 
--- Assigns things to all picks without one and counts all things, in a few statements over whole tables. The caller
--- disables triggers.
-create or replace function things_match_all() returns void language plpgsql set work_mem = '128MB' as $$
-begin
-  create temp table keyed_picks on commit drop as
-    select id, category, thing_key(title) as title_key, thing_key(coalesce(reference, '')) as creator_key
-    from picks where thing_id is null;
-  create temp table new_keys on commit drop as
-    select category, title_key, creator_key,
-      case when count(*) filter (where creator_key <> '') over (partition by category, title_key) > 1
-        then creator_key else '' end as variant
-    from (
-      select distinct category, title_key, creator_key from keyed_picks
-      where not exists (
-        select from thing_keys key where (key.category, key.title_key, key.creator_key) =
-          (keyed_picks.category, keyed_picks.title_key, keyed_picks.creator_key))
-    ) key;
-  create temp table new_things on commit drop as
-    select uuid_v7() as id, category, title_key, variant
-    from (select distinct category, title_key, variant from new_keys) thing;
-  insert into things (id, category) select id, category from new_things;
-  insert into thing_keys (category, title_key, creator_key, thing_id)
-    select category, title_key, creator_key, id from new_keys join new_things using (category, title_key, variant);
-  update picks set thing_id = key.thing_id
-    from keyed_picks join thing_keys key using (category, title_key, creator_key) where picks.id = keyed_picks.id;
-  update things
-    set shelves_count = coalesce(counted.shelves, 0), first_places_count = coalesce(counted.first_places, 0),
-      named_by = first_pick.id, title = first_pick.title, creator = nullif(btrim(first_pick.reference), '')
-    from things all_things
-      left join (
-        select thing_id, count(distinct profile_id) filter (where rank is not null) as shelves,
-          count(distinct profile_id) filter (where rank = 1) as first_places
-        from picks where is_public group by thing_id
-      ) counted on counted.thing_id = all_things.id
-      left join (
-        select distinct on (thing_id) thing_id, id, title, reference from picks where is_public
-        order by thing_id, thing_is_chosen, btrim(coalesce(reference, '')) = '', published_at, id
-      ) first_pick on first_pick.thing_id = all_things.id
-    where things.id = all_things.id;
-  -- If several things have the same slug, the oldest gets it.
-  update things set slug = case
-      when named.turn = 1 and not exists (
-        select from things other where other.category = named.category and other.slug = named.short)
-      then named.short else left(named.short, 67) || '-' || right(named.id::text, 12)
-    end
-    from (
-      select id, category, short, row_number() over (partition by category, short order by id) as turn
-      from things, thing_slug(title, id) short where slug is null and title is not null
-    ) named
-    where things.id = named.id;
-end $$;
-
 -- The name of a thing for admins. A merged thing has no title, but a public pick that it had, or a slug.
 create or replace function thing_name(wanted uuid) returns text language sql stable as $$
   select coalesce(

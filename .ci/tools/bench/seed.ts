@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
 import { applyMigrations, readMigrations } from '../../../server/platform/database/migrations.ts';
 import type { Log } from '../../../server/platform/monitoring/log.ts';
+import { MATCH_PICKS } from '../../../server/testing/match-picks.ts';
 import type { Sample } from './cases.ts';
 
 /** The people who log in. They have the most saved picks and notifications. */
@@ -84,7 +85,7 @@ function fill(picks: number): string[] {
       select 'bench-session-' || n, jsonb_build_object('cookie', jsonb_build_object('path', '/', 'httpOnly', true,
         'sameSite', 'lax', 'secure', false, 'originalMaxAge', 1209600000), 'passport', jsonb_build_object('user', id), 'signInVersion', 1), now()
       from people where n <= ${MEMBERS}`,
-    'select things_match_all()',
+    MATCH_PICKS,
     'alter table picks alter column thing_id set not null',
     // As many things without picks, for new picks to match.
     `insert into things (category, title, slug, shelves_count)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSitemap } from '../../modules/syndication/sitemap.ts';
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { makePerson, type Person } from '../../testing/factories.ts';
+import { MATCH_PICKS } from '../../testing/match-picks.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 // PostgreSQL plans frequent reads as if each table had 100,000 rows. No plan may scan a whole table.
@@ -131,7 +132,7 @@ beforeAll(async () => {
       insert into notifications (profile_id, kind, actor_id)
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       select search_words_rebuild();
-      select things_match_all();
+      ${MATCH_PICKS};
       insert into top_things (category, place, thing_id, score, curators_count, first_places_count)
         select category, row_number() over (), id, 1, 2, 1 from things;
       insert into curator_matches (profile_id, other_id, score)
