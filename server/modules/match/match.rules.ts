@@ -1,3 +1,5 @@
+import { formatList } from '../../platform/text/list.rules.ts';
+
 /** The maximum number of things of a visitor that are matched. */
 export const MATCHED_THINGS_MAX = 9;
 /** The maximum number of reasons for a match, and of things in one reason. */
@@ -31,11 +33,8 @@ export function reasonText({ kind, names, others }: ReasonFacts, curator: string
 
 /** "Piranesi, Emma and Wave". From the fourth on, names are only counted. */
 export function formatNameList(names: readonly string[]): string {
-  const named = names.slice(0, names.length > NAMED_MAX ? NAMED_MAX : names.length);
-  const further = names.length - named.length;
-  const parts = further > 0 ? [...named, `${further} more`] : named;
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  const further = names.length - NAMED_MAX;
+  return formatList(further > 0 ? [...names.slice(0, NAMED_MAX), `${further} more`] : names);
 }
 
 /** Ends a sentence with a full stop, unless a title at its end has a punctuation mark. */

@@ -1,3 +1,4 @@
+import { formatList } from '../../platform/text/list.rules.ts';
 import { formatGreeting, type Letter, type MailPart } from '../mail/mail.model.ts';
 import type { NotificationKind } from './notification.model.ts';
 
@@ -81,16 +82,12 @@ export function dailyNewsMail(
     greeting: formatGreeting(fullName),
     parts: [
       {
-        text: `${inWords(who)} ${what}${more.length > 0 ? `: ${inWords(which)}` : ''}.`,
+        text: `${formatList(who)} ${what}${more.length > 0 ? `: ${formatList(which)}` : ''}.`,
       },
       { link: `${publicUrl}/notifications`, label: 'See your notifications' },
     ],
   };
 }
-
-/** "A", "A and B", "A, B and C". */
-const inWords = (parts: string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** The mail about one notification. Null for kinds that are mailed daily or not at all. */
 export function newsMail(

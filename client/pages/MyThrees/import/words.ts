@@ -1,3 +1,4 @@
+import { formatList } from '../../../../server/platform/text/list.rules.ts';
 import { categories, shelfOrder } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { Candidate } from './reading/candidates.ts';
@@ -9,8 +10,7 @@ export function thingsCount(things: readonly Pick<Candidate, 'category'>[]): str
     const { singular, plural } = categories[id];
     return count > 0 ? `${formatCount(count)} ${(count === 1 ? singular : plural).toLowerCase()}` : [];
   });
-  if (parts.length === 0) return 'nothing';
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
+  return formatList(parts) || 'nothing';
 }
 
 /** A summary of the data that leaves the browser. */
