@@ -8,6 +8,7 @@ import { CODE_MINUTES } from '../../modules/factor/factor.rules.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
+import { decodeUrlPart } from '../../platform/text/url.rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -183,8 +184,8 @@ export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): S
   const pattern = new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;]*)`);
   const sentBy: SessionCookie['sentBy'] = (req) => pattern.exec(req.headers.cookie ?? '')?.[1];
   const readSessionId: SessionCookie['readSessionId'] = (req) => {
-    const signed = decode(sentBy(req) ?? '');
-    if (!signed.startsWith('s:')) return undefined;
+    const signed = decodeUrlPart(sentBy(req) ?? '');
+    if (!signed?.startsWith('s:')) return undefined;
     for (const secret of env.sessionSecrets) {
       const sid = unsign(signed.slice(2), secret);
       if (sid) return sid;
@@ -192,14 +193,6 @@ export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): S
     return undefined;
   };
   return { name, options: { httpOnly: true, sameSite: 'lax', secure, path: '/' }, sentBy, readSessionId };
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
 }
 
 /**

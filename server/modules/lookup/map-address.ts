@@ -1,4 +1,4 @@
-import { parseUrl } from '../../platform/text/url.rules.ts';
+import { decodeUrlPart, parseUrl } from '../../platform/text/url.rules.ts';
 import { cleanText, known, parseCoordinates } from './found.ts';
 
 /** What the URL of a map says about a place, without a request. */
@@ -68,7 +68,7 @@ function readGoogle({ pathname, searchParams }: URL): Spot {
   return {
     ...parseCoordinates(latitude, longitude),
     ...known(parseCoordinatePair(searchParams.get('ll'))),
-    ...known(pairOrName(place ? decoded(place.replaceAll('+', ' ')) : asked)),
+    ...known(pairOrName(place ? (decodeUrlPart(place.replaceAll('+', ' ')) ?? place) : asked)),
   };
 }
 
@@ -76,12 +76,4 @@ function readApple({ searchParams }: URL): Spot {
   const pair = searchParams.get('coordinate') ?? searchParams.get('ll');
   const name = searchParams.get('name') ?? searchParams.get('q') ?? searchParams.get('address');
   return { ...parseCoordinatePair(pair), ...known(pairOrName(name)) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,6 @@
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
+import { decodeUrlPart } from '../../platform/text/url.rules.ts';
 import { normalizeCityName, readCityNames } from '../gazetteer/gazetteer.service.ts';
 import { cityIsVisible } from './place.policy.ts';
 
@@ -14,23 +15,16 @@ const keptOf = new WeakMap<Db, Kept>();
 
 /** The page of a city for an address with another of its names: "/places/in/NYC". Null for all other addresses. */
 export async function cityMoved(db: Db, path: string): Promise<string | null> {
-  const [, name = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
-  const key = normalizeCityName(decoded(name).slice(0, NAME_MAX));
+  const [, part = ''] = /^\/places\/in\/([^/]{1,240})$/.exec(path) ?? [];
+  const name = decodeUrlPart(part) ?? '';
+  const key = normalizeCityName(name.slice(0, NAME_MAX));
   if (!key) return null;
   const id = (await namesOfCities(db)).get(key);
   if (id === undefined) return null;
   const [city] = await db.$queryRaw<{ slug: string }[]>(sql`
     select slug from cities where geonames_id = ${id}::int and ${cityIsVisible(raw('cities'))}
-      and not exists (select from cities named where named.slug = ${decoded(name).replaceAll('\0', '')})`);
+      and not exists (select from cities named where named.slug = ${name.replaceAll('\0', '')})`);
   return city ? `/places/in/${city.slug}` : null;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return '';
-  }
 }
 
 /** The names of all cities with a page. Read again when the cities have changed. */

@@ -9,3 +9,12 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
     return null;
   }
 }
+
+/** Decodes a part of an address, or returns null. */
+export function decodeUrlPart(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

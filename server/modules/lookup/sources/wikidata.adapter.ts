@@ -1,5 +1,5 @@
 import { isRecord } from '../../../platform/records.rules.ts';
-import { parseUrl } from '../../../platform/text/url.rules.ts';
+import { decodeUrlPart, parseUrl } from '../../../platform/text/url.rules.ts';
 import type { CategoryName } from '../../category/category.rules.ts';
 import { cityAt } from '../city.ts';
 import { type Ask, cleanText, type Found, parseCoordinates, parseYear, proven } from '../found.ts';
@@ -33,12 +33,8 @@ export function readItemAddress(address: string): Item | null {
   if (id && /^(www\.|m\.)?wikidata\.org$/.test(hostname)) return { id };
   const [, language] = /^([a-z]{2,3})\.(?:m\.)?wikipedia\.org$/.exec(hostname) ?? [];
   const [, title] = /^\/wiki\/([^/:]+)$/.exec(pathname) ?? [];
-  if (!language || !title) return null;
-  try {
-    return { site: `${language}wiki`, title: decodeURIComponent(title).replaceAll('_', ' ') };
-  } catch {
-    return null;
-  }
+  const decoded = title && decodeUrlPart(title);
+  return language && decoded ? { site: `${language}wiki`, title: decoded.replaceAll('_', ' ') } : null;
 }
 
 /** Reads an item of Wikidata. Null if it does not exist, has no English label, or is no book, place or product. */
