@@ -66,11 +66,11 @@ export function savedPlaces(services: Pick<Services, 'db' | 'env'>): Router {
       requireScope(req.token, 'read');
       const addresses = buildAddresses(services.env);
       const saved = await readSavedPlaces(services, req.user);
-      const places = saved.map(({ id, title, reference, descriptionHtml, latitude, longitude, city }) => ({
+      const places = saved.map(({ id, title, reference, story, latitude, longitude, city }) => ({
         pickId: id,
         title,
         city: reference,
-        storyHtml: descriptionHtml,
+        story,
         url: addresses.pick(id),
         where: { latitude, longitude, city },
       }));

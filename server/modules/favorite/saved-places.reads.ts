@@ -10,7 +10,7 @@ type SavedPlace = {
   id: string;
   title: string;
   reference: string | null;
-  descriptionHtml: string | null;
+  story: string | null;
   latitude: number | null;
   longitude: number | null;
   city: { name: string; latitude: number; longitude: number } | null;
@@ -22,7 +22,7 @@ const beginning = sql`regexp_replace(left(picks.description_html, 2000), '(<[^>]
 /** The saved picks of places that this person can still see, latest first. */
 export const readSavedPlaces = ({ db }: Pick<Services, 'db'>, viewer: Viewer): Promise<SavedPlace[]> =>
   db.$queryRaw<SavedPlace[]>(sql`
-    select picks.id, picks.title, picks.reference, ${beginning} as "descriptionHtml",
+    select picks.id, picks.title, picks.reference, story_text(${beginning}) as story,
       case when things.is_public then things.latitude end as latitude,
       case when things.is_public then things.longitude end as longitude,
       case when cities.id is not null then json_build_object(

@@ -1,6 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
-import { extractStoryText } from '../story/story-text.rules.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { GENERATOR } from './feed.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
@@ -42,7 +41,7 @@ type PlaceOfFile = {
   pickId: string | null;
   title: string;
   city: string | null;
-  storyHtml: string | null;
+  story: string | null;
   url: string;
   where: Whereabouts | null;
 };
@@ -56,12 +55,12 @@ const STORY_MAX = 240;
 const WHERE = 'latitude longitude city { name latitude longitude }';
 const SHELF = `query ShelfPlaces($username: String!) {
   profile(username: $username) { id username fullName picks {
-    id title reference category descriptionHtml thing { ${WHERE} }
+    id title reference category descriptionText thing { ${WHERE} }
   } }
 }`;
 const CITY = `query CityPlaces($slug: String!, $after: String) {
   city(slug: $slug) { name slug places(first: ${PAGE}, after: $after) {
-    nodes { slug category title creator ${WHERE} picks(first: 1) { nodes { id descriptionHtml } } }
+    nodes { slug category title creator ${WHERE} picks(first: 1) { nodes { id descriptionText } } }
     pageInfo { endCursor hasNextPage }
   } }
 }`;
@@ -71,7 +70,7 @@ type ShelfPick = {
   title: string;
   reference: string | null;
   category: string;
-  descriptionHtml: string | null;
+  descriptionText: string | null;
   thing: Whereabouts | null;
 };
 type Shelf = { id: string; username: string | null; fullName: string | null; picks: ShelfPick[] };
@@ -80,7 +79,7 @@ type CityPlace = Whereabouts & {
   category: string;
   title: string;
   creator: string | null;
-  picks: { nodes: { id: string; descriptionHtml: string | null }[] };
+  picks: { nodes: { id: string; descriptionText: string | null }[] };
 };
 type City = {
   name: string;
@@ -114,7 +113,7 @@ const placeOfPick = (addresses: Addresses, pick: ShelfPick): PlaceOfFile => ({
   pickId: pick.id,
   title: pick.title,
   city: pick.reference,
-  storyHtml: pick.descriptionHtml,
+  story: pick.descriptionText,
   url: addresses.pick(pick.id),
   where: pick.thing,
 });
@@ -140,7 +139,7 @@ export async function readCityPlaces(
     pickId: place.picks.nodes[0]?.id ?? null,
     title: place.title,
     city: place.creator,
-    storyHtml: place.picks.nodes[0]?.descriptionHtml ?? null,
+    story: place.picks.nodes[0]?.descriptionText ?? null,
     url: addresses.thing(place),
     where: place,
   }));
@@ -154,18 +153,17 @@ export function placeFile(
   url: string | null,
   all: readonly PlaceOfFile[],
 ): PlaceFile {
-  const places = all.flatMap(({ where, storyHtml, city, ...place }) => {
+  const places = all.flatMap(({ where, story, city, ...place }) => {
     if (!where) return [];
     const { latitude, longitude } = where;
     const exact = latitude !== null && longitude !== null;
     const spot = exact ? { latitude, longitude } : where.city;
     if (!spot) return [];
-    const story = cutBeginning(extractStoryText(storyHtml));
     return {
       title: place.title,
       url: place.url,
       city: where.city?.name ?? city,
-      story,
+      story: cutBeginning(story ?? ''),
       latitude: spot.latitude,
       longitude: spot.longitude,
       exact,
