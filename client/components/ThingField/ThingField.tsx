@@ -3,12 +3,11 @@ import { type ChangeEvent, type ReactNode, type Ref, useEffect, useRef, useState
 import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { createAsking } from '../../lib/network/asking.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
-import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
+import { createAsking, Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 

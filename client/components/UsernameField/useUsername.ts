@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { profileMessages, usernameSchema } from '../../../server/modules/profile/profile.rules.ts';
 import { graphql } from '../../gql/gql.ts';
-import { createAsking } from '../../lib/network/asking.ts';
 
 const USERNAME_AVAILABILITY = graphql(`
   query UsernameAvailability($username: String!) {
@@ -25,21 +24,27 @@ export function useUsername(username: string, own: string | null): { state: User
 
   useEffect(() => {
     if (!valid || mine) return;
-    const { ask, stop } = createAsking(PAUSE_MS);
-    ask(
-      () =>
-        client.query({
+    let stale = false;
+    const timer = setTimeout(async () => {
+      let available = true;
+      let message = '';
+      try {
+        const { data } = await client.query({
           query: USERNAME_AVAILABILITY,
           variables: { username },
           fetchPolicy: 'network-only',
-        }),
-      (answer) => {
+        });
+        available = data?.usernameAvailability.available ?? true;
+        message = data?.usernameAvailability.message ?? '';
+      } catch {
         // If the lookup fails, it counts as available (spec 5). The server decides when it is saved.
-        const { available = true, message } = answer?.data?.usernameAvailability ?? {};
-        setAnswer({ username, available, message: message ?? '' });
-      },
-    );
-    return stop;
+      }
+      if (!stale) setAnswer({ username, available, message });
+    }, PAUSE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
   }, [client, username, valid, mine]);
 
   if (username === '') return { state: 'empty', message: '' };
