@@ -4,8 +4,10 @@ import { pictureFile } from '../../testing/uploads.ts';
 import { CropDialog } from './CropDialog.tsx';
 
 /** Opens the dialog with a picture that is twice as wide as high, for a square. */
-async function open() {
-  await render(<CropDialog file={pictureFile()} shape={1} onTake={() => {}} onCancel={() => {}} />);
+async function open({ round = false } = {}) {
+  await render(
+    <CropDialog file={pictureFile()} shape={1} round={round} onTake={() => {}} onCancel={() => {}} />,
+  );
   const picture = document.querySelector('dialog img') as HTMLImageElement;
   Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } });
   await act(async () => fireEvent.load(picture));
@@ -29,4 +31,9 @@ test('a pinch on a touchpad zooms the picture and not the page, and a swipe to t
   expect(width()).toBe(212);
   fireEvent.wheel(frame, { deltaX: 10 });
   expect(width()).toBe(212);
+});
+
+test.each([true, false])('a picture is cropped in a circle if it is shown in one (%s)', async (round) => {
+  const { frame } = await open({ round });
+  expect(/round/.test(frame.className)).toBe(round);
 });

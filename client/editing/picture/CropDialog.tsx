@@ -21,6 +21,8 @@ interface CropDialogProps {
   file: File;
   /** The aspect ratio to crop to, width / height. */
   shape: number;
+  /** Whether the picture is shown as a circle. */
+  round?: boolean;
   /** Gets the cropped picture, or the original file if the browser cannot read it: the server then decides. */
   onTake: (file: File) => void;
   onCancel: () => void;
@@ -37,7 +39,14 @@ const ARROWS = {
 } as const;
 
 /** Crops a picture by dragging, pinching, the wheel, keys, or buttons. */
-export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cancel' }: CropDialogProps) {
+export function CropDialog({
+  file,
+  shape,
+  round,
+  onTake,
+  onCancel,
+  cancelLabel = 'Cancel',
+}: CropDialogProps) {
   const url = useObjectUrl(file);
   const img = useRef<HTMLImageElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -112,7 +121,7 @@ export function CropDialog({ file, shape, onTake, onCancel, cancelLabel = 'Cance
         role="application"
         aria-label="Visible part"
         aria-describedby="crop-help"
-        className={cx('bg-wash relative overflow-hidden', styles.frame)}
+        className={cx('bg-wash relative overflow-hidden', styles.frame, round && styles.round)}
         style={{ aspectRatio: shape, width: `min(100%, ${Math.round(52 * shape)}dvh)` }}
         onKeyDown={onKeyDown}
         {...touch}

@@ -70,7 +70,7 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
       </div>
       <Suspense>
         {cropping && (
-          <CropDialog file={cropping} shape={1} onTake={send} onCancel={() => setCropping(null)} />
+          <CropDialog file={cropping} shape={1} round onTake={send} onCancel={() => setCropping(null)} />
         )}
       </Suspense>
     </div>

@@ -34,8 +34,8 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const avatar = useCrop(form.avatar);
   const shelfImage = useCrop(form.shelfImage);
   const crops = [
-    { ...avatar, shape: 1 },
-    { ...shelfImage, shape: SHELF_IMAGE_RATIO },
+    { ...avatar, shape: 1, round: true },
+    { ...shelfImage, shape: SHELF_IMAGE_RATIO, round: false },
   ];
   const complete = profile.fullName && profile.title && profile.avatar;
 
@@ -82,9 +82,16 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
       {form.dialogs}
       <Suspense fallback={null}>
         {crops.map(
-          ({ cropping, shape, take, cancel }) =>
+          ({ cropping, shape, round, take, cancel }) =>
             cropping && (
-              <CropDialog key={shape} file={cropping} shape={shape} onTake={take} onCancel={cancel} />
+              <CropDialog
+                key={shape}
+                file={cropping}
+                shape={shape}
+                round={round}
+                onTake={take}
+                onCancel={cancel}
+              />
             ),
         )}
       </Suspense>
