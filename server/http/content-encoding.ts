@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -61,4 +62,15 @@ export function encoded(text: string): Encoded {
       return making;
     },
   };
+}
+
+/** Sends a body in the best encoding that the caller accepts, or 304 if the caller has it. */
+export async function sendEncoded(req: Request, res: Response, type: string, body: Encoded): Promise<void> {
+  res.vary('accept-encoding').setHeader('etag', body.etag);
+  if (req.fresh) return void res.status(304).end();
+  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
+  const bytes = await body.in(encoding);
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.type(type).setHeader('content-length', bytes.length);
+  res.end(bytes);
 }

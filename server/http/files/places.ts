@@ -5,7 +5,7 @@ import { PLACE_POINTS_PATH } from '../../modules/place/place.rules.ts';
 import { NO_POINTS, readPlacePoints } from '../../modules/place/points.reads.ts';
 import { SLUG } from '../../modules/syndication/addresses.ts';
 import type { Services } from '../../platform/services.ts';
-import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { type Encoded, encoded, sendEncoded } from '../content-encoding.ts';
 import { publicFor, setCacheTags } from '../shared-caches.ts';
 
 /** How long the map is cached. A hidden place disappears after this time. */
@@ -32,15 +32,8 @@ export function places(services: Pick<Services, 'env' | 'db'>): Router {
     const file = await points.forceFetch(city);
     if (city && file.isEmpty) return next({ status: 404 });
     setCacheTags(res, services.env, [LISTS]);
-    res
-      .set({ 'Cache-Control': publicFor(60), ETag: file.etag, 'Access-Control-Allow-Origin': '*' })
-      .vary('accept-encoding');
-    if (req.fresh) return void res.status(304).end();
-    const encoding = bestEncoding(req.acceptsEncodings(), file.text.length);
-    const bytes = await file.in(encoding);
-    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-    res.type('application/json; charset=utf-8').setHeader('content-length', bytes.length);
-    res.end(bytes);
+    res.set({ 'Cache-Control': publicFor(60), 'Access-Control-Allow-Origin': '*' });
+    await sendEncoded(req, res, 'application/json; charset=utf-8', file);
   };
   router.get(PLACE_POINTS_PATH, (req, res, next) => send(req, res, next, ''));
   router.get('/places/in/:slug/points.json', (req, res, next) => {

@@ -17,7 +17,7 @@ import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { sessionCookie } from '../auth/sessions.ts';
 import { currentVisitor } from '../auth/visitor.ts';
-import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { type Encoded, encoded, sendEncoded } from '../content-encoding.ts';
 import { keptAssetsFolder } from '../files/kept-assets.ts';
 import { createProbe } from '../monitoring/health.ts';
 import { allowInline, type CspHashes } from '../security/csp.ts';
@@ -209,13 +209,7 @@ async function send(req: Request, res: Response, page: Page, cacheControl: strin
   const { body, status, hashes } = page;
   if (hashes) allowInline(res, hashes);
   res.status(status).setHeader('cache-control', status === 200 ? cacheControl : PRIVATE);
-  res.setHeader('etag', body.etag);
-  if (status === 200 && req.fresh) return void res.status(304).end();
-  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
-  const bytes = await body.in(encoding);
-  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.type('html').setHeader('content-length', bytes.length);
-  res.end(bytes);
+  await sendEncoded(req, res, 'html', body);
 }
 
 function toPage(text: string, status: number, hashes?: CspHashes): Page {

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import type { Sitemap, SitemapFile } from '../../modules/syndication/sitemap.ts';
-import { bestEncoding, type Encoded, encoded } from '../content-encoding.ts';
+import { type Encoded, encoded, sendEncoded } from '../content-encoding.ts';
 import { publicFor } from '../shared-caches.ts';
 
 /** GET /sitemap.xml, the index, and GET /sitemaps/{name}.xml, its parts. */
@@ -28,12 +28,5 @@ export function sitemapRouter(sitemap: Sitemap): Router {
 
 async function answer(req: Request, res: Response, body: Encoded): Promise<void> {
   res.setHeader('cache-control', publicFor(3600));
-  res.setHeader('etag', body.etag);
-  res.vary('accept-encoding');
-  if (req.fresh) return void res.status(304).end();
-  const encoding = bestEncoding(req.acceptsEncodings(), body.text.length);
-  const bytes = await body.in(encoding);
-  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.type('application/xml; charset=utf-8').setHeader('content-length', bytes.length);
-  res.end(bytes);
+  await sendEncoded(req, res, 'application/xml; charset=utf-8', body);
 }
