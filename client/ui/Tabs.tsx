@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { moveFocus } from './moveFocus.ts';
 import styles from './Tabs.module.css';
 
 interface Tab<Id extends string = string> {
@@ -27,14 +28,8 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect 
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [name, selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
-    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-    const to = moves[event.key];
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-tab-${next.id}`)}`)?.focus();
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    moveFocus(event, items, true)?.click();
   };
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.list}>

@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { $getRoot, $getSelection, FORMAT_TEXT_COMMAND, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { moveFocus } from '../../ui/moveFocus.ts';
 import { focusStoryOnEscape } from '../focusStory.ts';
 import styles from '../StoryEditor.module.css';
 import { toggleBlock } from '../storyCommands.ts';
@@ -27,17 +28,7 @@ export function ToolRow({ groups, formats, controls, label, onAct, className }: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (focusStoryOnEscape(editor, event)) return;
-    const last = tools.length - 1;
-    const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setAt(to);
-    row.current?.querySelectorAll('button')[to]?.focus();
+    moveFocus(event, [...(row.current?.querySelectorAll('button') ?? [])], true);
   };
   const run = ({ block, text, act }: Tool) => {
     // With the keyboard the focus stays here for the next tool. With the mouse it never left the text. Firefox loses

@@ -11,13 +11,23 @@ import {
   useState,
 } from 'react';
 import { cx } from '../cx.ts';
+import { moveFocus } from '../moveFocus.ts';
 import { opensElsewhere } from '../opensElsewhere.ts';
 import styles from './Menu.module.css';
-import { moveFocus } from './moveFocus.ts';
 
 const listMenuItems = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
+
+/** Moves the focus to the next item that begins with this letter. */
+function focusByLetter(key: string, items: HTMLElement[]): void {
+  if (key.length !== 1 || key === ' ') return;
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = [...items.slice(at + 1), ...items].find((item) =>
+    item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
+  next?.focus();
+}
 
 const CloseMenu = createContext<() => void>(() => {});
 
@@ -85,7 +95,10 @@ export function Menu({
       event.stopPropagation();
       closeToTrigger();
     } else if (event.key === 'Tab') setOpen(false);
-    else moveFocus(event, listMenuItems(list.current));
+    else {
+      const items = listMenuItems(list.current);
+      if (!moveFocus(event, items)) focusByLetter(event.key, items);
+    }
   };
 
   return (
