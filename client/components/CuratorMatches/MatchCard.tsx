@@ -122,8 +122,8 @@ function forgetMatch(cache: ApolloCache, profileId: string): void {
   cache.modify<{ matches: object }>({
     fields: {
       matches: (list) => {
-        const { nodes } = list as Matches;
-        return { ...list, nodes: nodes.filter(({ profile }) => profile?.__ref !== ref) };
+        const nodes = (list as Matches | null)?.nodes.filter(({ profile }) => profile?.__ref !== ref);
+        return nodes ? { ...list, nodes } : list;
       },
     },
   });
