@@ -274,6 +274,18 @@ test('lists, searches, shelves and news hold any words at 390 and 320 px without
     '/my-threes',
   ];
   await expectNoSidewaysScroll(page, paths, [390, 320]);
+
+  await test.step('a rank lies beside the buttons of a saved pick', async () => {
+    await visit(page, '/favorites');
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: /#\d product/ })
+      .first();
+    const icon = card.getByRole('button', { name: / to a list/ }).locator('svg');
+    await expect(icon).toBeVisible();
+    const [rank, button] = [await card.getByText(/^#\d product$/).boundingBox(), await icon.boundingBox()];
+    expect((rank?.x ?? 0) + (rank?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
