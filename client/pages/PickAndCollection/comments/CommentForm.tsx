@@ -63,6 +63,11 @@ export function CommentForm({
     if (activeElement === document.body || field.current?.form?.contains(activeElement))
       field.current?.focus();
   };
+  const forgetDraft = () => removeDraft(personId, draftName, OPENING);
+  const cancel = () => {
+    forgetDraft();
+    onCancel?.();
+  };
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy) return;
@@ -76,7 +81,7 @@ export function CommentForm({
     if (!isInline) setText('');
     try {
       await onSend(text);
-      removeDraft(personId, draftName, OPENING);
+      forgetDraft();
       // An inline form has closed by now.
       if (!isInline) takeFocus();
     } catch (failure) {
@@ -98,7 +103,7 @@ export function CommentForm({
     // Prevents the modal around it from closing.
     event.preventDefault();
     event.stopPropagation();
-    onCancel();
+    cancel();
   };
   return (
     <form
@@ -118,12 +123,15 @@ export function CommentForm({
         // An inline form closes once it is sent, so that what is typed meanwhile would be lost.
         readOnly={isInline && busy}
         error={error}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (!target.value.trim()) forgetDraft();
+        }}
         onKeyDown={onKeyDown}
       />
       <div className="flex justify-end gap-2">
         {onCancel && (
-          <Button size="small" variant="ghost" onClick={onCancel}>
+          <Button size="small" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         )}

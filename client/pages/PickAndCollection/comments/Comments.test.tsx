@@ -182,7 +182,7 @@ test.each([
   ['a comment', 'Add a comment', 'Comment'],
   ['a reply', 'Your reply', 'Reply'],
 ])(
-  'the words of %s that is refused after its writer has left the page are there again',
+  'the words of %s that is refused after its writer has left the page are there again, until they are discarded',
   async (_, label, action) => {
     const { answer, give } = later();
     function Page() {
@@ -212,6 +212,12 @@ test.each([
     await user.click(button('Leave or return'));
     if (action === 'Reply') await user.click(button('Reply to Mika'));
     expect(field(label).value).toBe('Thank you');
+    if (action === 'Reply') await user.click(button('Cancel'));
+    else await user.fill(field(label), '');
+    await user.click(button('Leave or return'));
+    await user.click(button('Leave or return'));
+    if (action === 'Reply') await user.click(button('Reply to Mika'));
+    expect(field(label).value).toBe('');
   },
 );
 
