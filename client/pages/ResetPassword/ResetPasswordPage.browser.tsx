@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { MailX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { accountMessages, resetFormSchema } from '../../../server/modules/account/account.rules.ts';
@@ -31,6 +32,7 @@ function MissingToken() {
   useTitle(INCOMPLETE_LINK);
   return (
     <EmptyState
+      icon={<MailX />}
       heading="h1"
       title={INCOMPLETE_LINK}
       action={

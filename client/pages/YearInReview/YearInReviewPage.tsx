@@ -83,15 +83,6 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
           ))}
         </Part>
       )}
-      {moved.length > 0 && (
-        <Part title="Moved">
-          {moved.map((move) => (
-            <Row key={buildPlacementKey(move.to)} placement={move.to} note={<Moved {...move} />}>
-              {formatDate(move.to.rankedAt)}
-            </Row>
-          ))}
-        </Part>
-      )}
       {left.length > 0 && (
         <Part title="Left">
           {left.map((placement) => (
@@ -106,6 +97,15 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
                   {placement.reason}
                 </q>
               )}
+            </Row>
+          ))}
+        </Part>
+      )}
+      {moved.length > 0 && (
+        <Part title="Moved">
+          {moved.map((move) => (
+            <Row key={buildPlacementKey(move.to)} placement={move.to} note={<Moved {...move} />}>
+              {formatDate(move.to.rankedAt)}
             </Row>
           ))}
         </Part>
