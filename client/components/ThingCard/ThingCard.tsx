@@ -17,8 +17,14 @@ const FRAGMENT = graphql(`
   }
 `);
 
+interface ThingCardProps {
+  thing: FragmentType<ThingCard_ThingFragment>;
+  /** The city that the page is about. Its cards do not repeat it. */
+  city?: string;
+}
+
 /** A thing as a card, with one link to its page. */
-export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_ThingFragment> }) {
+export function ThingCard({ thing: from, city }: ThingCardProps) {
   const { data: thing, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   const { category, title, creator, shelvesCount, image } = thing;
@@ -41,7 +47,7 @@ export function ThingCard({ thing: from }: { thing: FragmentType<ThingCard_Thing
       <span dir="auto" className={styles.title}>
         {title}
       </span>
-      {creator && (
+      {creator && creator !== city && (
         <span dir="auto" className="note">
           {creator}
         </span>

@@ -38,8 +38,11 @@ test('a city with one place has no map, and leads to the places around it', asyn
     category: 'PLACES',
     slug: 'livraria-lello',
     title: 'Livraria Lello',
+    creator: 'Porto',
     latitude: null,
     longitude: null,
+    shelvesCount: 1,
+    image: null,
   };
   const porto = { id: '1', slug: 'porto', name: 'Porto', region: null, country: 'Portugal' };
   const city = { ...porto, latitude: 41.15, longitude: -8.6, placesCount: 1 };
@@ -51,4 +54,6 @@ test('a city with one place has no map, and leads to the places around it', asyn
   expect(screen.getByRole('link', { name: 'Other places around Porto' }).getAttribute('href')).toBe(
     '/places/map?at=41.150,-8.600,6',
   );
+  // The card does not repeat the city of the page.
+  expect(screen.getByRole('link', { name: 'Livraria Lello On 1 shelf' })).toBeDefined();
 });

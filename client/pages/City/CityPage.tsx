@@ -66,7 +66,7 @@ export function CityPage() {
           <ul className={styles.places}>
             {places.nodes.map((place) => (
               <li key={place.id}>
-                <ThingCard thing={place} />
+                <ThingCard thing={place} city={name} />
               </li>
             ))}
           </ul>
