@@ -10,18 +10,18 @@ import { SuggestDialog, type SuggestedThing } from './SuggestDialog.tsx';
 export function ThingTools({ thing }: { thing: SuggestedThing }) {
   const { viewer } = useViewer();
   const [open, setOpen] = useState(false);
-  if (viewer?.isAdmin) {
-    return (
-      <LinkButton to={`${pathTo.admin()}/things?list=all&open=${thing.id}`} variant="ghost" size="small">
-        <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" /> Merge or split
-      </LinkButton>
-    );
-  }
   return (
-    <div>
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-        <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" /> Something wrong?
-      </Button>
+    // Aligns the button's label with the content above.
+    <div style={{ marginInlineStart: 'calc(-1 * var(--space-3))' }}>
+      {viewer?.isAdmin ? (
+        <LinkButton to={`${pathTo.admin()}/things?list=all&open=${thing.id}`} variant="ghost" size="small">
+          <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" /> Merge or split
+        </LinkButton>
+      ) : (
+        <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+          <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" /> Something wrong?
+        </Button>
+      )}
       {open && <SuggestDialog thing={thing} onClose={() => setOpen(false)} />}
     </div>
   );
