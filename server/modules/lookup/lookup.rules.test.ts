@@ -71,7 +71,10 @@ test.each([
   ['https://google.com.evil.example/maps/place/Kew', null],
   ['https://www.openstreetmap.org/about', null],
   ['https://maps.apple.com/', null],
-  ['https://www.google.com/maps/place/%E0%A4%A/@1.0,2.0,3z', { name: '%E0%A4%A', latitude: 1, longitude: 2 }],
+  [
+    'https://www.google.com/maps/place/Caf%E9+Einstein/@1.0,2.0,3z',
+    { name: 'Caf%E9 Einstein', latitude: 1, longitude: 2 },
+  ],
 ])('the map address %s says %j', (address, spot) => {
   expect(readMapAddress(address)).toEqual(spot);
 });

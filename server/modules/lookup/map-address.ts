@@ -59,7 +59,8 @@ function readOpenStreetMap({ pathname, searchParams, hash }: URL): Spot {
 }
 
 function readGoogle({ pathname, searchParams }: URL): Spot {
-  const [, place] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
+  const [, path] = /\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? [];
+  const place = path?.replaceAll('+', ' ');
   // The place's own coordinates are better than the center of the map.
   const exact = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(pathname);
   const middle = new RegExp(`/@${NUMBER},${NUMBER}`).exec(pathname);
@@ -68,7 +69,7 @@ function readGoogle({ pathname, searchParams }: URL): Spot {
   return {
     ...parseCoordinates(latitude, longitude),
     ...known(parseCoordinatePair(searchParams.get('ll'))),
-    ...known(pairOrName(place ? (decodeUrlPart(place.replaceAll('+', ' ')) ?? place) : asked)),
+    ...known(pairOrName(place ? (decodeUrlPart(place) ?? place) : asked)),
   };
 }
 
