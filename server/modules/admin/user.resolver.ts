@@ -70,7 +70,7 @@ export class UserResolver {
 
   @AdminMutation(
     () => UsersPayload,
-    'Emails the link that confirms an address again. `users` are those it goes to: nobody whose address is confirmed or who got five in the last hour. RATE_LIMITED if that leaves none.',
+    'Emails the link that confirms an address again. `users` are those who get it, without those who are confirmed or got five in the last hour. RATE_LIMITED if the limit leaves nobody.',
   )
   async resendUserConfirmations(
     @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],

@@ -143,6 +143,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
           variables: { ids: ids(users) },
         });
         const sent = data?.resendUserConfirmations?.users.length ?? 0;
+        if (sent === 0) return { message: 'Nothing sent: already confirmed' };
         const rest = 'The others are confirmed or got too many in the last hour.';
         return {
           message:
