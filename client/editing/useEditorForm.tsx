@@ -183,8 +183,8 @@ export function useEditorForm<
   const send = async (others: FieldMessages): Promise<Saved | null> => {
     const checked = check(others);
     if (!checked) return null;
-    const ids = await uploadedIds();
     isWriting.current = true;
+    const ids = await uploadedIds();
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
     let saved: Saved | null = null;

@@ -85,11 +85,11 @@ async function openDrawer(answers = {}, changes: Partial<OwnProfile> = {}) {
   return inputs;
 }
 
-async function chooseFile(label: string): Promise<void> {
+async function chooseFile(label: string, count = 1): Promise<void> {
   const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(count));
 }
 
 test('edit drawer: it edits full name, title, username, avatar, shelf image, bio, location, interests and social links [2.6]', async () => {
@@ -214,6 +214,18 @@ test('alert: Error uploading avatar image. Please try again. [8]', async () => {
   await user.click(button('Save profile'));
   expect(pageText()).toContain('Error uploading avatar image. Please try again.');
   expect(inputs).toEqual([]);
+});
+
+test('no words are lost while a picture that was chosen after Save is uploaded', async () => {
+  const inputs = await openDrawer();
+  await chooseFile('Shelf picture');
+  await user.click(button('Save profile'));
+  await chooseFile('Profile picture', 2);
+  await act(async () => sent[0]?.answer(201, storedImage()));
+  await user.type(field('Title'), ' and gardener');
+  await act(async () => sent[1]?.answer(201, storedImage()));
+  await waitFor(() => expect(inputs).toHaveLength(1));
+  expect(inputs[0]?.title ?? profile.title).toBe(field('Title').value);
 });
 
 test('alert: Error uploading shelf image. Please try again. [8]', async () => {
