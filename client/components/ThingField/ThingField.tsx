@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
-import { createAsking, Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
+import { createDebouncedQuery, Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 
@@ -67,7 +67,7 @@ export function ThingField(props: ThingFieldProps) {
     ...input
   } = props;
   const client = useApolloClient();
-  const [{ ask, stop }] = useState(() => createAsking(DEBOUNCE_MS));
+  const [{ ask, stop }] = useState(() => createDebouncedQuery(DEBOUNCE_MS));
   useEffect(() => stop, [stop]);
   const isTyped = useRef(false);
   const latest = useRef(input.value);

@@ -142,19 +142,19 @@ export function OptionWords({ picture, title, facts }: OptionWordsProps) {
 }
 
 /**
- * Asks for options after a pause in typing. A later question or `stop` ends an earlier one, whose answer is ignored.
- * `take` gets null if there is no answer.
+ * Asks for options after a pause in typing. A later query or `stop` ends an earlier one, whose answer is ignored.
+ * `take` gets null if the query fails.
  */
-export function createAsking(pauseMs: number) {
-  let asking: AbortController | undefined;
-  const stop = () => asking?.abort();
+export function createDebouncedQuery(pauseMs: number) {
+  let latest: AbortController | undefined;
+  const stop = () => latest?.abort();
   const ask = <Answer,>(
     send: (signal: AbortSignal) => Promise<Answer>,
     take: (answer: Answer | null) => void,
   ) => {
     stop();
-    asking = new AbortController();
-    const { signal } = asking;
+    latest = new AbortController();
+    const { signal } = latest;
     const timer = setTimeout(async () => {
       const answer = await send(signal).catch(() => null);
       if (!signal.aborted) take(answer);

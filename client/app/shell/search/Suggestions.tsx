@@ -8,7 +8,7 @@ import type { SuggestionsQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { groupResults, type Row } from '../../../lib/groupResults.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { createAsking, Listbox, OptionWords, useListbox } from '../../../ui/forms/Listbox.tsx';
+import { createDebouncedQuery, Listbox, OptionWords, useListbox } from '../../../ui/forms/Listbox.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Suggestions.module.css';
@@ -90,7 +90,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    const { ask, stop } = createAsking(DEBOUNCE_MS);
+    const { ask, stop } = createDebouncedQuery(DEBOUNCE_MS);
     const find = (query: string, signal: AbortSignal) =>
       client.query({
         query: SUGGESTIONS,
