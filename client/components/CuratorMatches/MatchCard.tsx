@@ -45,7 +45,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     if (moves.current) other.current?.focus();
   }, [dismissed]);
   const profileId = profile.id;
-  // Once Undo is gone, a list from the cache must not recommend the curator again.
+  // The cached list still has the dismissed curator. It keeps them as long as Undo is shown.
   useEffect(
     () => () => {
       if (isGone.current && profileId) forgetMatch(client.cache, profileId);
@@ -60,7 +60,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     setDismissed(on);
   };
   const change = (on: boolean) => async (event: MouseEvent) => {
-    // The second press of a double one would meet what has come in the place of the button.
+    // The second click of a double click would press the button that has replaced this one.
     if (event.detail > 1) return;
     moves.current = true;
     show(on);

@@ -53,7 +53,7 @@ function watchSections(): void {
     gates.set(section.dataset[MARK], newGate(section));
     observer.observe(section);
   }
-  // Before React, which keeps events from a section that it has not hydrated.
+  // In the capture phase of the window, because React stops events in sections that it has not hydrated.
   const onTouch = ({ target }: Event) => {
     if (target instanceof Element)
       gates.get(target.closest<HTMLElement>(`[data-${MARK}]`)?.dataset[MARK])?.open();
@@ -116,8 +116,8 @@ function Gated({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     if (gate) gate.isHydrated = true;
   }, [gate]);
-  // After all hooks. If the gate opens before React has seen the promise wait, React renders again without it, and
-  // gives up the section for a hook that it has not met.
+  // After all other hooks. If the gate opens right after this render, React renders again without `use`. A hook after
+  // it would then be new to React, which would discard the server's content.
   if (gate && !isOpen) use(gate.opened);
   return children;
 }

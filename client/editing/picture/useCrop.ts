@@ -3,8 +3,8 @@ import { imageFileProblem } from '../../../server/modules/media/media.rules.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
 /**
- * The file in the crop dialog. React shows what has replaced a fallback only after 300 ms, so the dialog opens once its
- * code is there, inside a Suspense that stays.
+ * The file in the crop dialog. The dialog opens in a transition, inside a Suspense that is always mounted, because
+ * React keeps a fallback for at least 300 ms.
  */
 export function useCropping() {
   const [cropping, setCropping] = useState<File | null>(null);

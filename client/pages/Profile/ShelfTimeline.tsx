@@ -20,7 +20,7 @@ interface ShelfTimelineProps {
 /** The pick that has been first the longest, and a button for the history, which loads when it is opened. */
 export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
   const [open, setOpen] = useState(false);
-  // React shows what has replaced a fallback only after 300 ms, so there is none.
+  // A transition shows no fallback, which React would keep for at least 300 ms.
   const toggle = () => startTransition(() => setOpen(!open));
   const [longest] = picks
     .flatMap(({ rank, rankedAt, ...pick }) => (rank === 1 && rankedAt ? [{ ...pick, rankedAt }] : []))

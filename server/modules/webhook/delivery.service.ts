@@ -170,7 +170,10 @@ const skip = async ({ db }: JobContext, id: string, error: string): Promise<void
   });
 };
 
-/** Counts and records an attempt, which one that a stop of the process has cut off is not. If it failed, enqueues the next one. */
+/**
+ * Counts and records an attempt. If it failed, enqueues the next one. An attempt that ended with the process is not
+ * counted, because the job repeats it.
+ */
 async function record(
   { db }: JobContext,
   { id: webhookId, profileId: owner }: Webhook,

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './Comments.module.css';
 
-/** All tabs of a person share the text. */
+/** In place of the id of a tab, because all tabs of a person share the draft. */
 const OPENING = 'refused';
 
 interface CommentFormProps {
