@@ -10,6 +10,7 @@ import {
   screen,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { CuratorMatches } from './CuratorMatches.tsx';
 import { ReasonText } from './ReasonText.tsx';
@@ -138,6 +139,21 @@ describe('Not for me', () => {
     await user.click(button('Not for me: Kofi Asante'));
     expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
     expect(toasts()).toEqual(['We can’t reach Threes. That didn’t work. Please try again.']);
+  });
+
+  test('still holds if a quick Undo fails', async () => {
+    let arrive = () => {};
+    const dismissed = new Promise<object>((give) => {
+      arrive = () => give(changed('dismissMatch'));
+    });
+    await render(<CuratorMatches />, {
+      answers: { ...answers, DismissMatch: () => dismissed, RestoreMatch: new TypeError('Failed to fetch') },
+    });
+    await user.click(button('Not for me: Kofi Asante'));
+    await user.click(button('Undo'));
+    arrive();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
   });
 });
 

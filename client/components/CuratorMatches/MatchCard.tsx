@@ -64,16 +64,21 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     if (event.detail > 1) return;
     moves.current = true;
     show(on);
+    // What the server has: one of several quick clicks may fail after another.
+    let stored = !on;
     try {
       await optimisticMutation(client.cache, {
         key: `match:${profile.id}`,
         value: on,
         update: () => {},
-        send: (dismisses) =>
-          client.mutate({ mutation: dismisses ? DISMISS : RESTORE, variables: { profileId: profile.id } }),
+        send: async (dismisses) => {
+          const mutation = dismisses ? DISMISS : RESTORE;
+          await client.mutate({ mutation, variables: { profileId: profile.id } });
+          stored = dismisses;
+        },
       });
     } catch (error) {
-      show(!on);
+      show(stored);
       toast(toProblem(error, 'That didn’t work. Please try again.').message, { tone: 'error' });
     }
   };
