@@ -40,9 +40,8 @@ export function CommentForm({
 }: CommentFormProps) {
   const toast = useToast();
   const personId = useViewer().viewer?.id ?? '';
-  const [text, setText] = useState(
-    () => readDrafts<{ text: string }>(personId, draftName)[0]?.words.text ?? before,
-  );
+  const [draft] = useState(() => readDrafts<{ text: string }>(personId, draftName)[0]?.words.text);
+  const [text, setText] = useState(draft ?? before);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +62,10 @@ export function CommentForm({
     if (activeElement === document.body || field.current?.form?.contains(activeElement))
       field.current?.focus();
   };
-  const forgetDraft = () => removeDraft(personId, draftName, OPENING);
+  const forgetDraft = () => {
+    // A comment that was refused since this form opened is not in it, so its draft stays.
+    if (draft !== undefined) removeDraft(personId, draftName, OPENING);
+  };
   const cancel = () => {
     forgetDraft();
     onCancel?.();

@@ -179,11 +179,12 @@ test('what is typed below one pick does not go with the reader to another one', 
 });
 
 test.each([
-  ['a comment', 'Add a comment', 'Comment'],
-  ['a reply', 'Your reply', 'Reply'],
+  ['a comment', 'Add a comment', 'Comment', false],
+  ['a reply', 'Your reply', 'Reply', false],
+  ['a comment (who is back by then)', 'Add a comment', 'Comment', true],
 ])(
   'the words of %s that is refused after its writer has left the page are there again, until they are discarded',
-  async (_, label, action) => {
+  async (_, label, action, isBack) => {
     const { answer, give } = later();
     function Page() {
       const [isAway, setAway] = useState(false);
@@ -207,8 +208,15 @@ test.each([
     await user.type(field(label), 'Thank you');
     await user.click(button(action));
     await user.click(button('Leave or return'));
+    if (isBack) await user.click(button('Leave or return'));
     give({});
     await waitFor(() => expect(toasts()).toEqual([commentMessages.closed]));
+    if (isBack) {
+      // A form that never had the words does not discard them.
+      await user.fill(field(label), 'Hello');
+      await user.fill(field(label), '');
+      await user.click(button('Leave or return'));
+    }
     await user.click(button('Leave or return'));
     if (action === 'Reply') await user.click(button('Reply to Mika'));
     expect(field(label).value).toBe('Thank you');
