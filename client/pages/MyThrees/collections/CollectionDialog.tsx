@@ -54,12 +54,13 @@ export function CollectionDialog(props: CollectionDialogProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const collectionId = await form.save();
-    if (!collectionId) return;
-    if (isDraft) toast(`“${title}” is saved as a draft`);
+    // The server tells what was saved, because the form may have changed during an upload.
+    const saved = await form.save();
+    if (!saved) return;
+    if (saved.picksToPublish > 0) toast(`“${saved.title}” is saved as a draft`);
     else if (wasDraft) {
-      const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId }) };
-      toast(`“${title}” is published`, { action: view });
+      const view = { label: 'View', onClick: () => raise('openCollectionModal', { collectionId: saved.id }) };
+      toast(`“${saved.title}” is published`, { action: view });
     } else toast('Collection saved');
     onClose();
   };

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
@@ -9,8 +9,10 @@ import {
   pageText,
   Refusal,
   render,
+  toasts,
   user,
 } from '../../../testing/render.tsx';
+import { CollectionDialog } from './CollectionDialog.tsx';
 import type { EditedCollection } from './CollectionFields.tsx';
 import type { EditorPick } from './documents.ts';
 import { type CollectionForm, useCollectionForm } from './useCollectionForm.ts';
@@ -161,4 +163,18 @@ test('editor: a draft of a collection changes only what was typed [2.8]', async 
   await user.click(button('Restore'));
   await user.click(button('Save'));
   expect(sent).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
+});
+
+test('the toast tells what was saved, also if the picks have been unpublished meanwhile', async () => {
+  const Editor = () => {
+    const guard = { unsaved: useRef(false), attempts: 0 };
+    const none = () => {};
+    return (
+      <CollectionDialog collection={collection} first={null} guard={guard} onClose={none} toShelf={none} />
+    );
+  };
+  const saved = { ...collection, title: 'Rooms for reading', picksToPublish: 1, descriptionHtml: '' };
+  await render(<Editor />, { answers: { UpdateCollection: { updateCollection: { collection: saved } } } });
+  await user.click(button('Save'));
+  await waitFor(() => expect(toasts()).toEqual(['“Rooms for reading” is saved as a draft']));
 });

@@ -25,7 +25,7 @@ interface CollectionFormOptions {
   onClose: () => void;
 }
 
-/** The form of a collection. `save` resolves to the collection's id. */
+/** The form of a collection. `save` resolves to the saved collection. */
 export function useCollectionForm({ collection, first, guard, onClose }: CollectionFormOptions) {
   const client = useApolloClient();
   // A save can add a collection to the list of all issues or remove it.
@@ -57,11 +57,13 @@ export function useCollectionForm({ collection, first, guard, onClose }: Collect
       const chosen = categories && shelfOrder.filter(({ slug }) => categories.includes(slug));
       const input = { ...rest, ...(chosen && { categories: chosen.map(({ id }) => id) }) };
       if (collection) {
-        await updateCollection({ variables: { input: { id: collection.id, ...input, version } } });
-        return collection.id;
+        const { data } = await updateCollection({
+          variables: { input: { id: collection.id, ...input, version } },
+        });
+        return data?.updateCollection.collection ?? null;
       }
       const { data } = await createCollection({ variables: { input: { title: '', ...input } } });
-      return data?.createCollection.collection.id ?? null;
+      return data?.createCollection.collection ?? null;
     },
     failed: 'Couldn’t save the collection. Please try again.',
     // Removes the deleted collection from the list behind the editor.
