@@ -57,6 +57,13 @@ describe('a year in review', () => {
     });
   });
 
+  test('names the first of the shelf, if several stood equally long', () => {
+    const product = { ...placed('product', 1, '2025-01-01'), category: 'PRODUCTS' as const };
+    const second = placed('second', 2, '2025-01-01');
+    const book = placed('book', 1, '2025-01-01');
+    expect(told([product, second, book]).longest).toEqual(['book', 690]);
+  });
+
   test('tells a move once, from the first place to the last', () => {
     const moves = [
       placed('up', 3, '2025-01-01', '2026-02-01', 'MOVED'),

@@ -1,3 +1,5 @@
+import { type Category, categoryOrder } from '../category/category.rules.ts';
+
 export const YEAR_PLACEMENTS_MAX = 100;
 /** The maximum number of years for which a shelf has a review. */
 export const SHELF_YEARS_MAX = 50;
@@ -5,7 +7,7 @@ export const SHELF_YEARS_MAX = 50;
 const DAY = 86_400_000;
 
 export interface Placed {
-  category: string;
+  category: Category;
   rank: number;
   title: string;
   reference?: string | null | undefined;
@@ -50,7 +52,11 @@ export function computeYearReview<P extends Placed>(
   const { from, until } = yearBounds(year);
   const end = Math.min(until, now);
   const byTime = [...placements].sort(
-    (a, b) => Date.parse(a.rankedAt) - Date.parse(b.rankedAt) || a.rank - b.rank,
+    (a, b) =>
+      Date.parse(a.rankedAt) - Date.parse(b.rankedAt) ||
+      a.rank - b.rank ||
+      // In the order of the shelf, which names the first one that has been there longest too.
+      categoryOrder.indexOf(a.category) - categoryOrder.indexOf(b.category),
   );
   const getEnd = ({ leftAt }: Placed) => (leftAt ? Date.parse(leftAt) : Number.POSITIVE_INFINITY);
   const review: YearInReview<P> = { came: [], left: [], moved: [], longest: null, standing: [] };
