@@ -85,12 +85,12 @@ test('the settings', async ({ page }) => {
 test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
   const person = newcomer('Dunja');
   await signUpAs(page, person);
+  await page.clock.install();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByLabel('Password', { exact: true }).fill(person.password);
   // The clock of the page is stopped, so that the test sees what comes before the redirect.
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await question.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Account deleted successfully')).toBeVisible();
