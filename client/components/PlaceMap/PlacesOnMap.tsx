@@ -105,9 +105,10 @@ export function PlacesOnMap({
           waiting
         )}
       </div>
-      {isAlone && inView && (
+      {isAlone && (
         <p role="status" className="mt-2 mute">
-          {shownText(inView.count, inView.all)} on the map
+          {/* Keeps the height of the line until the map has loaded. */}
+          {inView ? `${shownText(inView.count, inView.all)} on the map` : '\u00a0'}
         </p>
       )}
       {!isAlone && (

@@ -57,7 +57,7 @@ export function CityPage() {
       <Head city={city} />
       <FirstPage />
       {isApart(places.nodes) && (
-        <Suspense fallback={<div className={styles.map} />}>
+        <Suspense fallback={<MapSpace />}>
           <CityMap city={city} />
         </Suspense>
       )}
@@ -123,8 +123,8 @@ const isApart = (places: CityFacts['places']['nodes']) =>
 
 function Head({ city }: { city: CityFacts }) {
   const { slug, name, placesCount, places, latitude, longitude } = city;
-  // The top things list a place once two curators have it.
-  const isAgreed = (places.nodes[0]?.shelvesCount ?? 0) > 1;
+  // The top things list a place once two curators have it. With a single place, they would be this page again.
+  const isAgreed = placesCount > 1 && (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
     <header className="pb-8">
       <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>
@@ -143,6 +143,14 @@ function Head({ city }: { city: CityFacts }) {
     </header>
   );
 }
+
+/** As high as the map, with the line below it. */
+const MapSpace = () => (
+  <div className="pb-10">
+    <div className={styles.map} />
+    <p className="mt-2">{'\u00a0'}</p>
+  </div>
+);
 
 /** The region and country, without a region that is called like the city. */
 const whereIs = ({ name, region, country }: CityFacts) =>
