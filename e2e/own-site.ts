@@ -22,7 +22,8 @@ export interface OwnSite {
 
 /** Starts the built product in production mode with an empty data folder. */
 export async function startOwnSite(): Promise<OwnSite> {
-  const port = await findFreePort();
+  // None that its PostgreSQL and S3 server choose from, because these start before it listens.
+  const port = await findFreePort(10_000);
   const url = `http://127.0.0.1:${port}`;
   // The product creates the folder, because PostgreSQL may run as another user, who must be able to open it.
   const folder = resolve(`.data/e2e-site-${port}`);

@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 /**
  * A free port below those that systems give to outgoing connections. None of them can take it while its server starts,
  * or is started again.
+ * @param {number} [from] The lowest of the 10,000 ports to choose from.
  * @returns {Promise<number>}
  */
-export async function findFreePort() {
+export async function findFreePort(from = 20_000) {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const port = from + Math.floor(Math.random() * 10_000);
     if (await isPortFree(port)) return port;
   }
 }
