@@ -28,8 +28,7 @@ export function ItemTools({ subject, id, own }: ItemToolsProps) {
   }
   if (own) return null;
   return (
-    // Aligns the button's label with the content above.
-    <div style={{ marginInlineStart: 'calc(-1 * var(--space-3))' }}>
+    <div className="outdent">
       <Button variant="ghost" size="small" onClick={() => startTransition(() => setReporting(true))}>
         <Flag size={16} strokeWidth={1.75} aria-hidden="true" /> Report
       </Button>

@@ -11,8 +11,7 @@ export function ThingTools({ thing }: { thing: SuggestedThing }) {
   const { viewer } = useViewer();
   const [open, setOpen] = useState(false);
   return (
-    // Aligns the button's label with the content above.
-    <div style={{ marginInlineStart: 'calc(-1 * var(--space-3))' }}>
+    <div className="outdent">
       {viewer?.isAdmin ? (
         <LinkButton to={`${pathTo.admin()}/things?list=all&open=${thing.id}`} variant="ghost" size="small">
           <GitMerge size={16} strokeWidth={1.75} aria-hidden="true" /> Merge or split
