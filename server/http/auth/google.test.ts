@@ -3,6 +3,7 @@ import { googleErrorMessage } from '../../modules/account/account.rules.ts';
 import { inviteMessages } from '../../modules/invite/invite.rules.ts';
 import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
 import { makeApp, makePerson, makeToken, makeWebhook, type Person } from '../../testing/factories.ts';
+import { deadlockOnce } from '../../testing/race.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -172,6 +173,14 @@ describe('continue with Google', () => {
     const outcomes = await Promise.all([continueWithGoogle(one), continueWithGoogle(other)]);
     expect(outcomes).toEqual(['/auth/callback?status=ok', '/auth/callback?status=ok']);
     expect(await fetchOwnProfile(one)).toEqual(await fetchOwnProfile(other));
+  });
+
+  test('a deadlock that undoes the new account or its session does not end the log-in', async () => {
+    const client = app.client();
+    const returned = await answerConsentScreen(await openConsentScreen(client));
+    await deadlockOnce(app, 'insert on accounts');
+    await deadlockOnce(app, 'insert on sessions');
+    expect(await returnTo(client, returned)).toBe('/auth/callback?status=ok');
   });
 
   test('a password can be added by mail', async () => {

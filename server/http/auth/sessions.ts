@@ -6,6 +6,7 @@ import session, { type Session, type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { CODE_MINUTES } from '../../modules/factor/factor.rules.ts';
 import type { AuthenticatedViewer } from '../../platform/context.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { decodeUrlPart } from '../../platform/text/url.rules.ts';
@@ -216,7 +217,8 @@ export async function startSession(
     twoFactor,
   });
   try {
-    await fromCallback((done) => req.session.save(done));
+    // Repeating the whole log-in would fail, because its password, code or passkey is used up by now.
+    await repeating(() => fromCallback((done) => req.session.save(done)));
   } catch (error) {
     await fromCallback((done) => req.session.destroy(done));
     req.user = undefined;

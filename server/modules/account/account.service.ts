@@ -1,6 +1,5 @@
 import type { Prisma, PrismaClient } from '../../../prisma/client/client.ts';
 import type { AuthenticatedViewer, Context, StartedSession, Viewer } from '../../platform/context.ts';
-import { repeating } from '../../platform/database/repeating.ts';
 import { AppError, conflict, invalidField, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -244,8 +243,7 @@ export async function startSessionAs(
   }
   twoFactor ??= await hasAuthenticator(db, person.id);
   const options = { mailsIfNew, twoFactor, remembersDevice };
-  // Repeating the whole mutation would fail, because its password, code or passkey is used up by now.
-  if (!(await repeating(() => session.signIn(person, options)))) {
+  if (!(await session.signIn(person, options))) {
     const suspension = await readSuspension(context, person.id);
     throw suspension ? suspended(suspension) : errorIfChanged;
   }

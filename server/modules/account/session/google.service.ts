@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../../prisma/client/client.ts';
 import type { AuthenticatedViewer } from '../../../platform/context.ts';
+import { repeating } from '../../../platform/database/repeating.ts';
 import { violatedConstraint } from '../../../platform/errors.ts';
 import { cutText } from '../../../platform/text/cut.rules.ts';
 import { toSingleLine } from '../../../platform/text/line.rules.ts';
@@ -30,7 +31,7 @@ export async function signInGoogleUser(
   userAgent: string,
   inviteCode?: string,
 ): Promise<AuthenticatedViewer | null> {
-  const person = await findOrCreate(db, identity, userAgent, inviteCode);
+  const person = await repeating(() => findOrCreate(db, identity, userAgent, inviteCode));
   if (person) {
     await db.account.updateMany({
       where: { profileId: person.id },
