@@ -51,15 +51,16 @@ class StaleSignIn extends Error {}
 
 type Fields = Record<string, unknown>;
 
-const copyOf = (data: SessionData): Fields => JSON.parse(JSON.stringify(data));
-
 /**
  * connect-pg-simple, changed to insert only new sessions and otherwise update the fields that this request has changed.
  * So a concurrent request cannot bring an ended session back (express-session #632), nor undo a proof of identity.
  */
 class SessionStore extends PgStore {
-  /** The sessions of the running requests, as they were last stored. */
-  private readonly stored = new WeakMap<object, Fields>();
+  /**
+   * The sessions of the running requests, as they were last stored. As texts, because Passport changes the objects in a
+   * session, and only a write needs the fields.
+   */
+  private readonly stored = new WeakMap<object, string>();
 
   constructor(
     private readonly pool: Pool,
@@ -77,20 +78,20 @@ class SessionStore extends PgStore {
 
   override createSession(req: Request, data: SessionData): Session & SessionData {
     const loaded = super.createSession(req, data);
-    this.stored.set(loaded, copyOf(loaded));
+    this.stored.set(loaded, JSON.stringify(loaded));
     return loaded;
   }
 
   override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
     data.startedAt ??= Date.now();
     data.refreshedAt = Date.now();
-    const fields = copyOf(data);
+    const text = JSON.stringify(data);
     const stored = (error?: unknown) => {
-      if (!error) this.stored.set(data, fields);
+      if (!error) this.stored.set(data, text);
       done(error);
     };
     const before = this.stored.get(data);
-    if (before) this.update(sid, data, before, fields).then(() => stored(), stored);
+    if (before) this.update(sid, data, JSON.parse(before), JSON.parse(text)).then(() => stored(), stored);
     else if (data.passport?.user) this.insert(sid, data).then(() => stored(), stored);
     else super.set(sid, data, stored);
   }
