@@ -5,6 +5,7 @@ import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/g
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
+import { LIMITS } from '../../platform/limits/rate-limit.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileStatus } from '../profile/profile.model.ts';
 import { Role } from '../profile/role/role.rules.ts';
@@ -70,7 +71,7 @@ export class UserResolver {
 
   @AdminMutation(
     () => UsersPayload,
-    'Emails the link that confirms an address again. `users` are those who get it, without those who are confirmed or got five in the last hour. RATE_LIMITED if the limit leaves nobody.',
+    `Emails the link that confirms an address again. \`users\` are those who get it, without those who are confirmed or got ${LIMITS.confirmation.points} in the last hour. RATE_LIMITED if the limit leaves nobody.`,
   )
   async resendUserConfirmations(
     @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],

@@ -2,6 +2,7 @@ import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
+import { LIMITS } from '../../platform/limits/rate-limit.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { readOwnImage } from '../media/media.reads.ts';
 import { ImportImageInput, ImportImagePayload, LookupInput, LookupPayload } from './lookup.model.ts';
@@ -12,7 +13,7 @@ export class LookupResolver {
   @Scope('write_picks')
   @Mutation(
     () => LookupPayload,
-    'Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached (its name is in `sourcesAway` of the extensions) or the site has no such source enabled; RATE_LIMITED after 40 in ten minutes.',
+    `Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached (its name is in \`sourcesAway\` of the extensions) or the site has no such source enabled; RATE_LIMITED after ${LIMITS.lookup.points} in ten minutes.`,
   )
   async lookup(
     @Arg('input', () => LookupInput, 'What to look up.') input: LookupInput,

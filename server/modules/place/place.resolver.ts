@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { Arg, Call, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
+import { LIMITS } from '../../platform/limits/rate-limit.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -58,7 +59,7 @@ export class CityResolver {
   @Cost({ points: costModel.search, most: CHOICES_MAX })
   @Query(
     () => [CityChoice],
-    'At most 3 cities that a text such as "Newcastle" can mean, best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after 60 in ten minutes.',
+    `At most ${CHOICES_MAX} cities that a text such as "Newcastle" can mean, best known first. Empty if it is clear, or if it names no city. Only for members; RATE_LIMITED after ${LIMITS.city.points} in ten minutes.`,
   )
   cityChoices(
     @Arg('text', () => String, 'The typed city. Only the first 200 characters are used.')

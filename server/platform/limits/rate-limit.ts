@@ -13,7 +13,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Points per duration in seconds. The names are also key prefixes in the table. */
-const LIMITS = {
+export const LIMITS = {
   signIn: { points: 10, duration: 15 * MINUTE },
   signInAddress: { points: 50, duration: 15 * MINUTE },
   signUpAddress: { points: 10, duration: HOUR },
