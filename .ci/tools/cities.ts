@@ -5,7 +5,7 @@
 // The packages are no dependencies, because only a hundredth of their 50 MB is needed at run time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { normalizeCityName } from '../../server/modules/gazetteer/gazetteer.service.ts';
+import { normalizeCityName } from '../../server/modules/gazetteer/cities.reads.ts';
 
 const INHABITANTS_MIN = 1_000;
 /** Smaller cities have only their own names. */

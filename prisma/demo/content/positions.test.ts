@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCities } from '../../../server/modules/gazetteer/gazetteer.service.ts';
+import { findCities } from '../../../server/modules/gazetteer/find-cities.service.ts';
 import { curators } from './curators.ts';
 
 const positioned = curators.flatMap(({ picks }) =>

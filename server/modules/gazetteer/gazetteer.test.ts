@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { askCities, type CityQuestion, readCityNames } from './gazetteer.service.ts';
+import { askCities, type CityQuestion } from './find-cities.service.ts';
+import { readCityNames } from './known-names.service.ts';
 
 const named: Record<string, string> = {
   Lisbon: 'lisbon',

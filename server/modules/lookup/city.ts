@@ -1,4 +1,5 @@
-import { distanceKm, findCities } from '../gazetteer/gazetteer.service.ts';
+import { distanceKm } from '../gazetteer/cities.reads.ts';
+import { findCities } from '../gazetteer/find-cities.service.ts';
 
 type Spot = { latitude: number; longitude: number };
 

@@ -3,12 +3,8 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
-import {
-  askCities,
-  formatCountry,
-  type KnownCity,
-  normalizeCityName,
-} from '../gazetteer/gazetteer.service.ts';
+import { formatCountry, type KnownCity, normalizeCityName } from '../gazetteer/cities.reads.ts';
+import { askCities } from '../gazetteer/find-cities.service.ts';
 import type { CityChoice } from './place.model.ts';
 
 const TEXT_MAX = 200;

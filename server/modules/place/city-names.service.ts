@@ -1,7 +1,8 @@
 import { raw, sql } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { decodeUrlPart } from '../../platform/text/url.rules.ts';
-import { normalizeCityName, readCityNames } from '../gazetteer/gazetteer.service.ts';
+import { normalizeCityName } from '../gazetteer/cities.reads.ts';
+import { readCityNames } from '../gazetteer/known-names.service.ts';
 import { cityIsVisible } from './place.policy.ts';
 
 /** The maximum length of a name. */

@@ -3,7 +3,9 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCities, formatCountry, type KnownCity, readPlaceNames } from '../gazetteer/gazetteer.service.ts';
+import { formatCountry, type KnownCity } from '../gazetteer/cities.reads.ts';
+import { findCities } from '../gazetteer/find-cities.service.ts';
+import { readPlaceNames } from '../gazetteer/known-names.service.ts';
 
 /** The maximum number of places and curators per batch. */
 const BATCH = 2_000;

@@ -7,7 +7,7 @@ import { LIMITS } from '../../platform/limits/rate-limit.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
-import { CHOICES_MAX } from '../gazetteer/gazetteer.service.ts';
+import { CHOICES_MAX } from '../gazetteer/find-cities.service.ts';
 import { PickConnection } from '../pick/pick.model.ts';
 import { ProfileConnection } from '../profile/profile.model.ts';
 import { ThingConnection, ThingModel } from '../thing/thing.model.ts';
