@@ -1,6 +1,6 @@
 -- The settings of the site, and featured picks and curators.
 
--- The row of settings can be relied on to exist.
+-- Refuses to delete the only row of settings, because readers expect it to exist.
 create or replace function site_settings_stay() returns trigger language plpgsql as $$
 begin
   raise exception 'constraint "site_settings_one_row": the settings of the site cannot be deleted';

@@ -29,7 +29,10 @@ import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const QUERY = 'The query of the address that the app opened, without “?”: at most 2,000 characters.';
 
-/** Mutations here have no scope, so tokens cannot use them: a leaked token could allow an app that outlives it. */
+/**
+ * The mutations have no scope, so that access tokens cannot call them. Otherwise, a thief of a token could allow an app,
+ * and the access of the app would outlast the token.
+ */
 @Resolver(() => Viewer)
 export class AppResolver {
   @Cost({ most: GRANTS_MAX })

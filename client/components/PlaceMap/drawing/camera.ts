@@ -17,7 +17,7 @@ interface Listeners {
 export class Camera {
   private size: Size = { width: 0, height: 0 };
   private current: View = { x: 0.5, y: 0.5, zoom: 0 };
-  /** The target of a motion. */
+  /** The view to which a motion leads. Null without a motion. */
   private goal: View | null = null;
   private isMoved = false;
   private frame = 0;
@@ -33,7 +33,7 @@ export class Camera {
     return this.current;
   }
 
-  /** The view, or the target of a running motion. Further steps start from it. */
+  /** The view, or the one to which a motion leads. Further steps start from it. */
   get next(): View {
     return this.goal ?? this.current;
   }

@@ -30,7 +30,7 @@ export interface Label {
 /** The names that fit beside their dots, by key. The largest dots come first. A city is named once. */
 export function arrangeLabels(markers: readonly Marker[], view: View, size: Size): Map<string, Label> {
   const level = getZoomLevel(view);
-  // Between two zoom levels, dots only move apart.
+  // What fits at a whole zoom level also fits up to the next one, because the dots move apart.
   const px = worldPx(level);
   const edges = getViewBounds(view, size);
   const taken: Box[] = markers.map((marker) => boxAround(marker, px));

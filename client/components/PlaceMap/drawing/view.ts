@@ -22,7 +22,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** About 5 metres a pixel: places in the same street stand apart. */
+/** About 5 metres a pixel, where places of the same street are apart. */
 export const MAX_ZOOM = 15;
 const WORLD_PX = 256;
 /** The latitude at which Web Mercator ends. */
@@ -31,7 +31,7 @@ const EQUATOR_METRES = 40_075_017;
 /** The zoom for a single place, which shows its part of the city. */
 const FIT_ZOOM = 11;
 const PADDING_PX = 48;
-/** At the bottom, where the buttons and the scale are. */
+/** More than at the other edges, because the buttons and the scale are at the bottom. */
 const BOTTOM_PADDING_PX = 76;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
