@@ -6,6 +6,7 @@ export type Addresses = ReturnType<typeof buildAddresses>;
 export function buildAddresses({ publicUrl }: { publicUrl: string }) {
   const at = (path: string) => `${publicUrl}${path}`;
   return {
+    publicUrl,
     /** The absolute address of a path. An absolute address is returned unchanged. */
     at: (path: string) => (path.startsWith('/') ? at(path) : path),
     shelf: ({ username, id }: { username?: string | null; id: string }) =>

@@ -55,23 +55,23 @@ type Entry = PickTexts & {
   image: { url: string } | null;
   thing?: { category: string; slug: string; shelvesCount: number } | null;
 };
+type AuthoredEntry = Entry & { profile: Author };
 type Shelf = Author & { title: string | null; bio: string | null; picks: Entry[] };
-
 type ThingOfFeed = { id: string; category: string; slug: string; title: string };
-
-type CityOfFeed = {
-  id: string;
-  slug: string;
-  name: string;
-  picks: { nodes: (Entry & { profile: Author })[] };
-};
+type CityOfFeed = { id: string; slug: string; name: string; picks: { nodes: AuthoredEntry[] } };
 
 export type FeedSource = Pick<Services, 'env' | 'db'> & { query: VisitorQuery; site: SiteIdentity };
 
 /** The newest picks of the site. */
 export async function readSiteFeed({ env, query, site }: FeedSource): Promise<Feed> {
-  const { feed } = await query<{ feed: { nodes: (Entry & { profile: Author })[] } }>(SITE);
-  return siteFeed(buildAddresses(env), env.publicUrl, site, feed.nodes);
+  const { feed } = await query<{ feed: { nodes: AuthoredEntry[] } }>(SITE);
+  const addresses = buildAddresses(env);
+  return {
+    ...buildFeed(addresses, 'feed', addresses.publicUrl, feed.nodes),
+    title: site.name,
+    subtitle: site.description,
+    home: addresses.at('/discover'),
+  };
 }
 
 /**
@@ -84,10 +84,18 @@ export async function readShelfFeed(
   if (!USERNAME.test(username)) return null;
   const { profile } = await query<{ profile: Shelf | null }>(SHELF, { username });
   if (!profile || profile.picks.length === 0) return null;
-  return shelfFeed(buildAddresses(env), env.publicUrl, site, profile);
+  const addresses = buildAddresses(env);
+  const author = buildFeedAuthor(addresses, profile);
+  const picks = profile.picks.map((pick) => ({ ...pick, profile }));
+  return {
+    ...buildFeed(addresses, `feed/${profile.id}`, addresses.shelf(profile), picks),
+    title: `${author.name} on ${site.name}`,
+    subtitle: profile.bio || profile.title || `The nine things ${author.name} stands behind.`,
+    author,
+  };
 }
 
-/** The picks of one thing, newest first. Null if none is public. */
+/** The picks of one thing. Null if none is public. */
 export async function readThingFeed(
   { env, db, query, site }: FeedSource,
   category: string,
@@ -100,20 +108,13 @@ export async function readThingFeed(
   });
   if (!thing) return null;
   const ids = await listNewestPicksOfThing({ db }, thing.id, FIRST);
-  const { nodes } = await query<{ nodes: ((Entry & { profile: Author }) | null)[] }>(PICKS, { ids });
+  const { nodes } = await query<{ nodes: (AuthoredEntry | null)[] }>(PICKS, { ids });
   const addresses = buildAddresses(env);
-  const home = addresses.thing(thing);
+  const picks = nodes.filter((pick) => pick !== null);
   return {
-    id: addresses.tag(`feed/${thing.id}`),
+    ...buildFeed(addresses, `feed/${thing.id}`, addresses.thing(thing), picks),
     title: `${thing.title} on ${site.name}`,
     subtitle: `Why people stand behind ${thing.title}, in their own words.`,
-    home,
-    atom: `${home}/feed.atom`,
-    json: `${home}/feed.json`,
-    ...icons(addresses),
-    entries: nodes
-      .flatMap((pick) => (pick ? buildFeedEntry(addresses, env.publicUrl, pick, pick.profile) : []))
-      .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
   };
 }
 
@@ -123,59 +124,27 @@ export async function readCityFeed({ env, query, site }: FeedSource, slug: strin
   const { city } = await query<{ city: CityOfFeed | null }>(CITY, { slug });
   if (!city || city.picks.nodes.length === 0) return null;
   const addresses = buildAddresses(env);
-  const home = addresses.city(city.slug);
   return {
-    id: addresses.tag(`feed/${city.id}`),
+    ...buildFeed(addresses, `feed/${city.id}`, addresses.city(city.slug), city.picks.nodes),
     title: `Places in ${city.name} on ${site.name}`,
     subtitle: `Why people stand behind places in ${city.name}, in their own words.`,
-    home,
-    atom: `${home}/feed.atom`,
-    json: `${home}/feed.json`,
-    ...icons(addresses),
-    entries: city.picks.nodes.map((pick) => buildFeedEntry(addresses, env.publicUrl, pick, pick.profile)),
   };
 }
 
-function siteFeed(
-  addresses: Addresses,
-  publicUrl: string,
-  site: SiteIdentity,
-  picks: (Entry & { profile: Author })[],
-): Feed {
+/** What all feeds have, with the newest pick first. */
+function buildFeed(addresses: Addresses, tag: string, home: string, picks: AuthoredEntry[]) {
   return {
-    id: addresses.tag('feed'),
-    title: site.name,
-    subtitle: site.description,
-    home: addresses.at('/discover'),
-    atom: addresses.at('/feed.atom'),
-    json: addresses.at('/feed.json'),
-    ...icons(addresses),
-    entries: picks.map((pick) => buildFeedEntry(addresses, publicUrl, pick, pick.profile)),
-  };
-}
-
-function shelfFeed(addresses: Addresses, publicUrl: string, site: SiteIdentity, shelf: Shelf): Feed {
-  const home = addresses.shelf(shelf);
-  const author = buildFeedAuthor(addresses, shelf);
-  return {
-    id: addresses.tag(`feed/${shelf.id}`),
-    title: `${author.name} on ${site.name}`,
-    subtitle: shelf.bio || shelf.title || `The nine things ${author.name} stands behind.`,
+    id: addresses.tag(tag),
     home,
     atom: `${home}/feed.atom`,
     json: `${home}/feed.json`,
-    ...icons(addresses),
-    author,
-    entries: shelf.picks
-      .map((pick) => buildFeedEntry(addresses, publicUrl, pick, shelf))
+    icon: addresses.at('/icon-512.png'),
+    favicon: addresses.at('/icon-192.png'),
+    entries: picks
+      .map((pick) => buildFeedEntry(addresses, pick))
       .sort((a, b) => b.published.localeCompare(a.published) || b.id.localeCompare(a.id)),
   };
 }
-
-const icons = (addresses: Addresses) => ({
-  icon: addresses.at('/icon-512.png'),
-  favicon: addresses.at('/icon-192.png'),
-});
 
 function buildFeedAuthor(addresses: Addresses, author: Author): FeedAuthor {
   return {
@@ -186,16 +155,16 @@ function buildFeedAuthor(addresses: Addresses, author: Author): FeedAuthor {
   };
 }
 
-function buildFeedEntry(addresses: Addresses, publicUrl: string, pick: Entry, by: Author): FeedEntry {
+function buildFeedEntry(addresses: Addresses, pick: AuthoredEntry): FeedEntry {
   const { singular, plural } = categoryLabels[pick.category];
-  const author = buildFeedAuthor(addresses, by);
+  const author = buildFeedAuthor(addresses, pick.profile);
   const published = moment(pick.publishedAt ?? pick.createdAt);
   const place = `${singular}${pick.rank ? ` number ${pick.rank}` : ''} of ${author.name}’s shelf.`;
   const summary = pick.reference ? `${pick.reference}. ${place}` : place;
   const image = pick.image && addresses.at(pick.image.url);
   const picture = pick.image && `<p><img src="${escapeXml(image ?? '')}" alt="${escapeXml(pick.title)}"></p>`;
   const details = pickDetails(pick).map(detailHtml).join('');
-  const story = portableStory(pick.descriptionHtml ?? '', publicUrl);
+  const story = portableStory(pick.descriptionHtml ?? '', addresses.publicUrl);
   return {
     id: addresses.tag(`pick/${pick.id}`),
     url: addresses.pick(pick.id),
