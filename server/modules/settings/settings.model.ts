@@ -1,4 +1,4 @@
-import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
+import { defineEnum } from '../../platform/graphql/enums.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 
@@ -8,8 +8,8 @@ const Theme = defineEnum('Theme', 'The color theme.', {
   DARK: 'Always dark.',
   SYSTEM: 'The theme of the device.',
 });
-type Theme = ValueOf<typeof Theme>;
 
+/** The settings in the order of the API. All but the theme are on or off. */
 const meaning = {
   showFavoritesCount: 'Whether the viewer sees how many people saved a pick.',
   showCategories: 'Whether the viewer sees the names of categories on cards.',
@@ -24,70 +24,19 @@ const meaning = {
 };
 
 @ObjectType('The settings of the viewer.')
-export class SettingsModel {
-  @Field(() => Boolean, meaning.showFavoritesCount)
-  showFavoritesCount!: boolean;
-
-  @Field(() => Boolean, meaning.showCategories)
-  showCategories!: boolean;
-
-  @Field(() => Boolean, meaning.emailNotifications)
-  emailNotifications!: boolean;
-
-  @Field(() => Boolean, meaning.newFollowers)
-  newFollowers!: boolean;
-
-  @Field(() => Boolean, meaning.pickLikes)
-  pickLikes!: boolean;
-
-  @Field(() => Boolean, meaning.comments)
-  comments!: boolean;
-
-  @Field(() => Boolean, meaning.pushNotifications)
-  pushNotifications!: boolean;
-
-  @Field(() => Boolean, meaning.weeklyDigest)
-  weeklyDigest!: boolean;
-
-  @Field(() => Theme, meaning.theme)
-  theme!: Theme;
-
-  @Field(() => Boolean, meaning.commentsEnabled)
-  commentsEnabled!: boolean;
-}
+export class SettingsModel {}
 
 @InputType('Fields that are left out or null stay unchanged.')
-export class SettingsInput {
-  @NullableField(() => Boolean, meaning.showFavoritesCount)
-  showFavoritesCount?: boolean | null;
+export class SettingsInput {}
 
-  @NullableField(() => Boolean, meaning.showCategories)
-  showCategories?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.emailNotifications)
-  emailNotifications?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.newFollowers)
-  newFollowers?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.pickLikes)
-  pickLikes?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.comments)
-  comments?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.pushNotifications)
-  pushNotifications?: boolean | null;
-
-  @NullableField(() => Boolean, meaning.weeklyDigest)
-  weeklyDigest?: boolean | null;
-
-  @NullableField(() => Theme, meaning.theme)
-  theme?: Theme | null;
-
-  @NullableField(() => Boolean, meaning.commentsEnabled)
-  commentsEnabled?: boolean | null;
+for (const [name, description] of Object.entries(meaning)) {
+  const type = () => (name === 'theme' ? Theme : Boolean);
+  Field(type, description)(SettingsModel.prototype, name);
+  NullableField(type, description)(SettingsInput.prototype, name);
 }
+
+/** The values of a SettingsInput. */
+export type ChosenSettings = { [Name in keyof typeof meaning]?: boolean | string | null };
 
 @ObjectType('The result of a change of the settings.')
 export class SettingsPayload {

@@ -2,7 +2,7 @@ import { Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { SettingsInput, SettingsModel, SettingsPayload } from './settings.model.ts';
+import { type ChosenSettings, SettingsInput, SettingsModel, SettingsPayload } from './settings.model.ts';
 import { readSettings } from './settings.reads.ts';
 import { updateSettings } from './settings.service.ts';
 
@@ -15,7 +15,7 @@ export class SettingsResolver {
 
   @Mutation(() => SettingsPayload, 'Changes the given settings.')
   async updateSettings(
-    @Arg('input', () => SettingsInput, 'The settings that change.') input: SettingsInput,
+    @Arg('input', () => SettingsInput, 'The settings that change.') input: ChosenSettings,
     @Ctx() context: Context,
   ) {
     await updateSettings(context, input);

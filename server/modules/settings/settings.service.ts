@@ -1,9 +1,9 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import type { SettingsInput } from './settings.model.ts';
+import type { ChosenSettings } from './settings.model.ts';
 
 /** Changes the given settings of the viewer. Safe to repeat. */
-export async function updateSettings(context: Context, input: SettingsInput): Promise<void> {
+export async function updateSettings(context: Context, input: ChosenSettings): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const chosen = Object.entries(input).filter(([, value]) => value != null);
   if (chosen.length === 0) return;
