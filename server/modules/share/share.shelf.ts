@@ -1,5 +1,6 @@
 import { drawableText } from '../../platform/text/svg-text.ts';
 import { type Category, categoryOrder } from '../category/category.rules.ts';
+import { arrangeByRank } from '../pick/rank.rules.ts';
 import {
   CATEGORY_COLORS,
   type Drawing,
@@ -52,7 +53,8 @@ export function drawShelf(shelf: SharedShelf, loadPicture: LoadPicture, siteName
   for (const row of categoryOrder) {
     const { width, height, foot } = SIZES[row];
     boards += shelfLine(LEFT, foot, 3 * SLOT + 2 * GAP);
-    for (const [place, pick] of byRank(shelf.picks.filter(({ category }) => category === row)).entries()) {
+    const picks = shelf.picks.filter(({ category }) => category === row);
+    for (const [place, pick] of arrangeByRank(picks).entries()) {
       const x = LEFT + place * (SLOT + GAP) + Math.round((SLOT - width) / 2);
       const box = { x, y: foot - height, width, height };
       if (!pick) {
@@ -100,10 +102,4 @@ function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBl
     lines,
     height: Math.round(size * (CAP_HEIGHT + (lines.length - 1) * PLAIN.leading)),
   };
-}
-
-/** The picks by rank. Picks without a rank fill the free slots. */
-function byRank<T extends { rank: number | null }>(picks: T[]): (T | undefined)[] {
-  const unranked = picks.filter(({ rank }) => rank === null);
-  return [1, 2, 3].map((rank) => picks.find((pick) => pick.rank === rank) ?? unranked.shift());
 }
