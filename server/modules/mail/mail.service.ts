@@ -18,7 +18,7 @@ export async function sendLetter(
   context: JobContext,
   to: string,
   letter: Letter | ((siteName: string) => Letter),
-  { key, unsubscribe }: SendOptions = {},
+  { key = `job-${context.jobId}`, unsubscribe }: SendOptions = {},
 ): Promise<void> {
   const { env } = context;
   const { name } = await siteSettings(context);

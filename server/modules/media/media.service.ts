@@ -25,22 +25,13 @@ type NewImage = {
   file: ImageSource;
   /** The page from which the picture was copied. */
   source?: string;
-  now?: Date;
 };
 
 /** Processes and stores a picture, and returns its row. The picture counts as an orphan until another row uses it. */
-export async function storeImage({
-  services,
-  ownerId,
-  token,
-  kind,
-  file,
-  source,
-  now = new Date(),
-}: NewImage) {
+export async function storeImage({ services, ownerId, token, kind, file, source }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const tones = kind === 'cover' ? await measureTones(placeholder) : {};
-  const key = newImageKey(kind, ownerId, now);
+  const key = newImageKey(kind, ownerId, new Date());
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The row is created first, so that the clean-up finds the files even if storing them is interrupted.

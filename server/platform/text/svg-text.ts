@@ -78,13 +78,13 @@ export function drawableText(text: string, weight: FontWeight = 700): string {
 }
 
 /** The width of a line of text. Tracking is in thousandths of the font size. */
-export function textWidth(text: string, size: number, weight: FontWeight = 700, tracking = -20): number {
+export function textWidth(text: string, size: number, weight: FontWeight, tracking: number): number {
   const units = em(weight);
   return (layOut(text, weight, (tracking * units) / 1000).width * size) / units;
 }
 
 /** The space before the first letter is drawn, needed to align large lines at the left. */
-export function leftBearing(text: string, size: number, weight: FontWeight = 700): number {
+export function leftBearing(text: string, size: number, weight: FontWeight): number {
   const [first] = layOut(text, weight, 0).placed;
   const xs = first?.glyph.path.commands.filter(({ type }) => type !== 'Z').map(({ x }) => x) ?? [];
   return xs.length > 0 ? (Math.min(...xs) * size) / em(weight) : 0;
@@ -122,19 +122,14 @@ export function textPath(
   y: number,
   size: number,
   fill: string,
-  {
-    weight = 700,
-    tracking = -20,
-    align = 'left',
-  }: { weight?: FontWeight; tracking?: number; align?: 'left' | 'centre' | 'right' } = {},
+  { weight, tracking }: { weight: FontWeight; tracking: number },
 ): string {
   const units = em(weight);
-  const { placed, width } = layOut(text, weight, (tracking * units) / 1000);
+  const { placed } = layOut(text, weight, (tracking * units) / 1000);
   const scale = size / units;
-  const shift = align === 'left' ? 0 : align === 'right' ? width * scale : (width * scale) / 2;
   const d = placed.map(outline).join('');
   if (!d) return '';
-  const transform = `translate(${(x - shift).toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`;
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`;
   return `<g transform="${transform}"><path d="${d}" fill="${fill}"/></g>`;
 }
 
