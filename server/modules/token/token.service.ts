@@ -1,4 +1,4 @@
-import type { AccessToken, Prisma } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
@@ -22,33 +22,15 @@ export { newRandom, newSecret };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const toModel = ({
-  id,
-  name,
-  prefix,
-  scopes,
-  createdAt,
-  expiresAt,
-  lastUsedAt,
-}: AccessToken): AccessTokenModel => ({
-  id,
-  name,
-  prefix,
-  scopes: scopes as AccessTokenModel['scopes'],
-  createdAt,
-  expiresAt,
-  lastUsedAt,
-});
-
 /** The viewer's own tokens, newest first. Revoked ones are left out, and expired ones stay for a while. */
 export async function readTokens(context: Context): Promise<AccessTokenModel[]> {
   const { id: profileId } = requireViewer(context);
-  const rows = await context.db.accessToken.findMany({
+  const tokens = await context.db.accessToken.findMany({
     where: { profileId, grantId: null, revokedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: TOKENS_MAX,
   });
-  return rows.map(toModel);
+  return tokens as AccessTokenModel[];
 }
 
 /** Those of the viewer's tokens that have these ids. */
@@ -90,7 +72,7 @@ export async function createToken(
     }
     return token;
   });
-  return { token: toModel(made), secret };
+  return { token: made as AccessTokenModel, secret };
 }
 
 /**

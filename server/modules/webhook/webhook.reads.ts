@@ -1,13 +1,15 @@
-import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
+import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import type { WebhookDeliveryModel, WebhookModel } from './webhook.model.ts';
 import { webhookIsVisible } from './webhook.policy.ts';
 import { DELIVERIES_SHOWN, WEBHOOKS_MAX } from './webhook.rules.ts';
 
-const newest = {
-  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  take: DELIVERIES_SHOWN,
-} satisfies Prisma.Webhook$deliveriesArgs;
+/** A webhook without its secrets, with its latest deliveries. */
+const shown = {
+  omit: { secret: true, previousSecret: true },
+  include: { deliveries: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: DELIVERIES_SHOWN } },
+} satisfies Prisma.WebhookDefaultArgs;
+type ShownWebhook = Prisma.WebhookGetPayload<typeof shown>;
 
 const read = async (
   { db }: Pick<Context, 'db'>,
@@ -15,8 +17,8 @@ const read = async (
   take: number = WEBHOOKS_MAX,
 ): Promise<WebhookModel[]> => {
   const rows = await db.webhook.findMany({
+    ...shown,
     where,
-    include: { deliveries: newest },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take,
   });
@@ -46,33 +48,9 @@ export const readDeliveriesByIds = async (
 
 /** A webhook with its latest deliveries. The caller must have checked the permission. */
 export async function readWebhook(db: Pick<Context['db'], 'webhook'>, id: string): Promise<WebhookModel> {
-  return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, include: { deliveries: newest } }));
+  return toModel(await db.webhook.findUniqueOrThrow({ where: { id }, ...shown }));
 }
 
-/** Leaves out the secrets. */
-function toModel({
-  id,
-  url,
-  curatorId,
-  events,
-  isActive,
-  failingSince,
-  turnedOffAt,
-  previousSecretUntil,
-  createdAt,
-  deliveries,
-}: Webhook & { deliveries: WebhookDelivery[] }): WebhookModel {
-  const until = previousSecretUntil && previousSecretUntil > new Date() ? previousSecretUntil : null;
-  return {
-    id,
-    url,
-    curatorId,
-    events: events as WebhookModel['events'],
-    isActive,
-    failingSince,
-    turnedOffAt,
-    previousSecretUntil: until,
-    createdAt,
-    deliveries: deliveries as never,
-  };
+function toModel({ previousSecretUntil: until, ...webhook }: ShownWebhook): WebhookModel {
+  return { ...webhook, previousSecretUntil: until && until > new Date() ? until : null } as WebhookModel;
 }
