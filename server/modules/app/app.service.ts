@@ -217,11 +217,6 @@ export async function readAppAccess(context: Context): Promise<AppAccessModel[]>
   }));
 }
 
-export const readAppAccessByIds = async (
-  context: Context,
-  ids: readonly string[],
-): Promise<AppAccessModel[]> => (await readAppAccess(context)).filter(({ id }) => ids.includes(id));
-
 /** Revokes the viewer's grant to an app. Safe to repeat. */
 export async function endAppAccess(context: Context, id: string): Promise<void> {
   const { id: profileId } = requireViewer(context);

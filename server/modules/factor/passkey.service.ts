@@ -115,9 +115,6 @@ export async function readPasskeys(context: Context): Promise<PasskeyModel[]> {
   }));
 }
 
-export const readPasskeysByIds = async (context: Context, ids: readonly string[]): Promise<PasskeyModel[]> =>
-  (await readPasskeys(context)).filter(({ id }) => ids.includes(id));
-
 /** Runs a check of the library. Any error means that the response is invalid. */
 async function checking<T extends { verified: boolean }>(field: string, check: () => Promise<T>): Promise<T> {
   const checked = await check().catch(() => null);

@@ -10,14 +10,14 @@ import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { isSessionName, readSessions } from '../account/session/session.service.ts';
 import { auditEventShape } from '../admin/audit-log.reads.ts';
-import { readAppAccessByIds, readAppsByIds } from '../app/app.service.ts';
+import { readAppAccess, readAppsByIds } from '../app/app.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { collectionShape } from '../collection/collection.reads.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { readDataExportsByIds } from '../export/export.service.ts';
 import { readTrustedDevices } from '../factor/factor.service.ts';
-import { readPasskeysByIds } from '../factor/passkey.service.ts';
+import { readPasskeys } from '../factor/passkey.service.ts';
 import { featuredShape } from '../featured/featured.reads.ts';
 import { inviteShape } from '../invite/invite.reads.ts';
 import { readFailedJobsByIds } from '../job/job.reads.ts';
@@ -34,14 +34,14 @@ import { cityIsVisible } from '../place/place.policy.ts';
 import { cityShape } from '../place/place.reads.ts';
 import { profileIsVisible } from '../profile/profile.policy.ts';
 import { profileShape, readViewerId } from '../profile/profile.reads.ts';
-import { readSecurityEventsByIds } from '../security/security.reads.ts';
+import { readSecurityEvents } from '../security/security.reads.ts';
 import { readNotesByIds } from '../submission/review.reads.ts';
 import { submissionShape } from '../submission/submission.reads.ts';
 import { thingChangeShape } from '../thing/change/change.reads.ts';
 import { thingDuplicateShape, thingSuggestionShape } from '../thing/suggestion/suggestion.reads.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { thingShape } from '../thing/thing.reads.ts';
-import { readTokensByIds } from '../token/token.service.ts';
+import { readTokens } from '../token/token.service.ts';
 import { readDeliveriesByIds, readWebhooksByIds } from '../webhook/webhook.reads.ts';
 
 /** The maximum number of ids in one request for `nodes`. */
@@ -56,7 +56,7 @@ type NodeType = {
   table?: string;
   /** Whether an id has the format of this type. For types whose ids are no UUIDs. */
   fits?(id: string): boolean;
-  /** Reads the objects with these ids that the viewer may see. */
+  /** Reads at least the objects with these ids, of those that the viewer may see. */
   read(context: Context, selections: Selections, ids: readonly string[]): Promise<Found[]>;
 };
 
@@ -93,17 +93,17 @@ const forOwners: NodeType[] = [
   shaped(notificationShape, notificationIsVisible),
   shaped(listShape, listIsVisible),
   shaped(listItemShape, listItemIsVisible),
-  whole('AccessToken', { table: 'access_tokens' }, readTokensByIds),
-  whole('AppAccess', { table: 'app_grants' }, readAppAccessByIds),
+  whole('AccessToken', { table: 'access_tokens' }, readTokens),
+  whole('AppAccess', { table: 'app_grants' }, readAppAccess),
   whole('App', { table: 'apps' }, readAppsByIds),
   whole('DataExport', { table: 'data_exports' }, readDataExportsByIds),
-  whole('Passkey', { table: 'passkeys' }, readPasskeysByIds),
-  whole('TrustedDevice', { fits: isSessionName }, async (context) => readTrustedDevices(context)),
+  whole('Passkey', { table: 'passkeys' }, readPasskeys),
+  whole('TrustedDevice', { fits: isSessionName }, readTrustedDevices),
   whole('ReviewNote', { table: 'review_notes' }, readNotesByIds),
-  whole('SecurityEvent', { table: 'security_events' }, readSecurityEventsByIds),
+  whole('SecurityEvent', { table: 'security_events' }, readSecurityEvents),
   whole('Webhook', { table: 'webhooks' }, readWebhooksByIds),
   whole('WebhookDelivery', { table: 'webhook_deliveries' }, readDeliveriesByIds),
-  whole('Session', { fits: isSessionName }, async (context) => readSessions(context)),
+  whole('Session', { fits: isSessionName }, readSessions),
   whole('Viewer', { fits: (id) => id.startsWith('viewer:') }, async (context) => [
     { id: readViewerId(context) },
   ]),

@@ -15,9 +15,3 @@ export async function readSecurityEvents(context: Context): Promise<SecurityEven
   });
   return rows as SecurityEventModel[];
 }
-
-/** The viewer's events with these ids. */
-export const readSecurityEventsByIds = async (
-  context: Context,
-  ids: readonly string[],
-): Promise<SecurityEventModel[]> => (await readSecurityEvents(context)).filter(({ id }) => ids.includes(id));

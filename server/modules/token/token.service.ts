@@ -33,12 +33,6 @@ export async function readTokens(context: Context): Promise<AccessTokenModel[]> 
   return tokens as AccessTokenModel[];
 }
 
-/** Those of the viewer's tokens that have these ids. */
-export const readTokensByIds = async (
-  context: Context,
-  ids: readonly string[],
-): Promise<AccessTokenModel[]> => (await readTokens(context)).filter(({ id }) => ids.includes(id));
-
 /** Creates a token for the viewer, and mails them about it. Only this result contains the secret. */
 export async function createToken(
   context: Context,
