@@ -1,4 +1,4 @@
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -23,9 +23,7 @@ export class AuditChange {
 }
 
 @NodeType('An action of an admin. Events never change.')
-export class AuditEventModel implements Node {
-  id!: string;
-
+export class AuditEventModel extends Node {
   @Column(() => DateTime, 'When it happened.')
   at!: string;
 

@@ -1,4 +1,4 @@
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -8,9 +8,7 @@ import { ProfileModel } from '../profile/profile.model.ts';
 import { COMMENT_MAX, EDIT_MINUTES } from './limits.rules.ts';
 
 @NodeType('A comment on a pick or a collection, or a reply to a comment.')
-export class CommentModel implements Node {
-  id!: string;
-
+export class CommentModel extends Node {
   @Column(() => String, 'Plain text with line breaks. Addresses that begin with http are shown as links.')
   text!: string;
 

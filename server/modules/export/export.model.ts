@@ -1,6 +1,6 @@
 import { Float, Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -14,9 +14,7 @@ export const ExportState = defineEnum('ExportState', 'The state of a data export
 export type ExportState = ValueOf<typeof ExportState>;
 
 @NodeType("A copy of a person's data: JSON, a page to read, and pictures in a ZIP file.")
-export class DataExportModel implements Node {
-  id!: string;
-
+export class DataExportModel extends Node {
   @Field(() => ExportState, 'Its state.')
   state!: ExportState;
 

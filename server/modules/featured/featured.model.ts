@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -24,9 +24,7 @@ const FeaturedState = defineEnum('FeaturedState', 'The visibility of a featured 
 type FeaturedState = ValueOf<typeof FeaturedState>;
 
 @NodeType('A pick or curator that admins feature for a period.')
-export class FeaturedModel implements Node {
-  id!: string;
-
+export class FeaturedModel extends Node {
   @NullableField(() => PickModel, 'The pick. Null if it is a curator.')
   pick!: PickModel | null;
 

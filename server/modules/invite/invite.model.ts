@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -34,9 +34,7 @@ export const InviteOutcome = defineEnum('InviteOutcome', 'The result for an addr
 export type InviteOutcome = ValueOf<typeof InviteOutcome>;
 
 @NodeType('An invite as admins see it.')
-export class InviteModel implements Node {
-  id!: string;
-
+export class InviteModel extends Node {
   @Column(() => InviteKind, 'Its kind: personal or an open link.')
   kind!: InviteKind;
 

@@ -1,12 +1,10 @@
 import { Int } from 'type-graphql';
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 
 @NodeType('A job that failed its last attempt.')
-export class FailedJobModel implements Node {
-  id!: string;
-
+export class FailedJobModel extends Node {
   @Field(() => String, 'The kind of job, for example "reset-mail".')
   task!: string;
 

@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -32,9 +32,7 @@ export const ReportKind = defineEnum('ReportKind', 'The reason of a report.', {
 export type ReportKind = ValueOf<typeof ReportKind>;
 
 @NodeType('A report by a member or a visitor. Visible to admins.')
-export class ReportModel implements Node {
-  id!: string;
-
+export class ReportModel extends Node {
   @Column(() => ReportSubject, 'The kind of its subject.')
   subject!: ReportSubject;
 

@@ -1,5 +1,5 @@
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -16,9 +16,7 @@ export const TakedownSubject = defineEnum('TakedownSubject', 'The kind of subjec
 export type TakedownSubject = ValueOf<typeof TakedownSubject>;
 
 @NodeType('A take-down by the team. Visible to the owner and admins.')
-export class TakedownModel implements Node {
-  id!: string;
-
+export class TakedownModel extends Node {
   @Column(() => TakedownSubject, 'The kind of its subject.')
   subject!: TakedownSubject;
 

@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { defineConnection, type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { defineConnection, Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField } from '../../platform/graphql/types.ts';
 import { Column, NullableColumn } from '../../platform/reads/columns.ts';
@@ -31,9 +31,7 @@ export type NotificationKind = ValueOf<typeof NotificationKind>;
 @NodeType(
   'A notification for the viewer. Unread notifications of the same kind about the same thing are grouped.',
 )
-export class NotificationModel implements Node {
-  id!: string;
-
+export class NotificationModel extends Node {
   @Column(() => NotificationKind, 'The kind of event.')
   kind!: NotificationKind;
 

@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -223,9 +223,7 @@ export class ShelfCheck {
 }
 
 @NodeType('A note of an admin about a pick, a field or the whole shelf.')
-export class ReviewNote implements Node {
-  id!: string;
-
+export class ReviewNote extends Node {
   @NullableField(() => Id, 'The pick that it is about. Null for the profile or the whole shelf.')
   pickId!: string | null;
 

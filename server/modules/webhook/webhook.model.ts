@@ -1,6 +1,6 @@
 import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
-import { type Node, NodeType } from '../../platform/graphql/relay.ts';
+import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -85,9 +85,7 @@ export class WebhookDeliveryModel implements Node {
 @NodeType(
   'A URL that receives the events of a person, of a public shelf that the person follows, or of the site.',
 )
-export class WebhookModel implements Node {
-  id!: string;
-
+export class WebhookModel extends Node {
   @Field(() => String, 'Where messages are sent by POST.')
   url!: string;
 
