@@ -15,7 +15,6 @@ import { removeCommentIn } from '../comment/comment.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { profileIsVisible } from '../profile/profile.policy.ts';
-import { siteSettings } from '../site/site.reads.ts';
 import { type ReportSubjectName, reportMessages, reportSchema, resolveReportSchema } from './report.rules.ts';
 import { reportAnsweredMail } from './takedown.mails.ts';
 import { takeDownIn } from './takedown.service.ts';
@@ -98,8 +97,7 @@ export async function resolveReport(
   const isComment = known.subject === 'comment';
   if (removeComment && !isComment) throw invalidField('removeComment', reportMessages.onlyComments);
   if (suspend && known.subject !== 'profile') throw invalidField('suspend', reportMessages.onlyProfiles);
-  if (suspend && takeDownReason == null) throw invalidField('takeDownReason', reportMessages.reasonMissing);
-  if (removeComment && takeDownReason == null)
+  if ((suspend || removeComment) && takeDownReason == null)
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   if (takeDownReason != null && isComment && !removeComment)
     throw invalidField('takeDownReason', reportMessages.notComments);
@@ -169,10 +167,9 @@ export const reportMailTask = defineTask({
     });
     if (!found?.answer || !found.reporterEmail) return;
     const { answer, reporterEmail: email, pick, collection } = found;
-    const { name: site } = await siteSettings(context);
     const title = pick?.title ?? collection?.title;
     const what = title === undefined ? `a ${found.subject}` : `“${title}”`;
-    await sendLetter(context, email, reportAnsweredMail({ site, what, answer }));
+    await sendLetter(context, email, (site) => reportAnsweredMail({ site, what, answer }));
     // The address was stored only for this mail.
     await context.db.report.updateMany({ where: { id }, data: { reporterEmail: null } });
   },

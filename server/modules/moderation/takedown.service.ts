@@ -11,7 +11,6 @@ import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction, AuditSubject } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
-import { siteSettings } from '../site/site.reads.ts';
 import { answerPath, isAnswerToken } from './answer-token.service.ts';
 import { restoredMail, takenDownMail } from './takedown.mails.ts';
 import {
@@ -223,12 +222,13 @@ export const takedownMailTask = defineTask({
     const notice = {
       // Mail to an unconfirmed address may reach a stranger, so it does not name the person.
       fullName: account?.emailConfirmedAt ? fullName : null,
-      site: (await siteSettings(context)).name,
       subject,
       title: found.pick?.title ?? found.collection?.title ?? null,
       reason: found.reason,
       address: env.publicUrl + (subject === 'person' ? answerPath(env, id) : '/my-threes'),
     };
-    await sendLetter(context, email, restored ? restoredMail(notice) : takenDownMail(notice));
+    await sendLetter(context, email, (site) =>
+      (restored ? restoredMail : takenDownMail)({ ...notice, site }),
+    );
   },
 });
