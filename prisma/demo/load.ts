@@ -389,22 +389,12 @@ async function createPerson(
   store: Store,
 ): Promise<string> {
   const createdAt = joinedAt(index);
+  const { picks: _picks, ...profile } = person;
   const { id } = await db.profile.create({
     data: {
-      fullName: person.fullName,
+      ...profile,
       email: buildDemoEmail(person.username),
-      username: person.username,
-      title: person.title,
-      bio: person.bio,
-      location: person.location,
-      interests: person.interests,
-      socialLinks: person.socialLinks,
-      status: person.status,
-      isAdmin: person.isAdmin,
-      isBrand: person.isBrand,
-      isFeatured: person.isFeatured,
       isCreator: person.status === 'approved' || person.status === 'unpublished',
-      rejectionNote: person.rejectionNote,
       lastSubmittedAt: submittedAt,
       onboardingCompleted: true,
       createdAt,

@@ -4,17 +4,9 @@ import { matchesWord, searchWords } from '../../platform/database/text-search.ts
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { byCreation, joinConditions, sortBy } from '../../platform/reads/conditions.ts';
-import { read, readById, readPage } from '../../platform/reads/run.ts';
+import { readById, readByIds, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import {
-  expression,
-  many,
-  objectSql,
-  one,
-  type PageSource,
-  type Shape,
-  type Sql,
-} from '../../platform/reads/shapes.ts';
+import { expression, many, one, type PageSource, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ProfileStatus } from '../profile/profile.model.ts';
 import { profileShape } from '../profile/profile.reads.ts';
@@ -29,6 +21,10 @@ const SEARCH_MAX = 200;
 
 const countRowsIn = (table: string, owner: string) =>
   expression((row) => sql`(select count(*)::int from ${raw(table)} where ${raw(owner)} = ${row}.id)`);
+const hasRowIn = (table: string, condition = 'true') =>
+  expression(
+    (row) => sql`exists (select from ${raw(table)} where profile_id = ${row}.id and ${raw(condition)})`,
+  );
 const ofAccount = (value: string) =>
   expression((row) => sql`(select ${raw(value)} from accounts where profile_id = ${row}.id)`);
 
@@ -43,21 +39,11 @@ export const userShape: Shape = {
         select to_timestamp(max((sess ->> 'refreshedAt')::bigint) / 1000.0)
         from sessions where profile_id = ${row}.id::text))`,
     ),
-    emailConfirmed: expression(
-      (row) =>
-        sql`exists (select from accounts where profile_id = ${row}.id and email_confirmed_at is not null)`,
-    ),
-    hasPassword: expression(
-      (row) => sql`exists (select from accounts where profile_id = ${row}.id and password_hash is not null)`,
-    ),
-    usesGoogle: expression(
-      (row) => sql`exists (select from accounts where profile_id = ${row}.id and google_id is not null)`,
-    ),
-    usesPasskey: expression((row) => sql`exists (select from passkeys where profile_id = ${row}.id)`),
-    hasAuthenticator: expression(
-      (row) =>
-        sql`exists (select from authenticators where profile_id = ${row}.id and confirmed_at is not null)`,
-    ),
+    emailConfirmed: hasRowIn('accounts', 'email_confirmed_at is not null'),
+    hasPassword: hasRowIn('accounts', 'password_hash is not null'),
+    usesGoogle: hasRowIn('accounts', 'google_id is not null'),
+    usesPasskey: hasRowIn('passkeys'),
+    hasAuthenticator: hasRowIn('authenticators', 'confirmed_at is not null'),
     factorResetAt: expression((row) => sql`(select due_at from factor_resets where profile_id = ${row}.id)`),
     inviteCode: ofAccount('invite_code'),
     picksCount: countRowsIn('picks', 'profile_id'),
@@ -96,6 +82,9 @@ function isFound(row: Sql, word: string): Sql {
   return sql`(${matchesWord(sql`${row}.search_text`, word)} or ${address} like ${like})`;
 }
 
+/** Deleted people are left out. */
+const isKept = (row: Sql): Sql => sql`${row}.deleted_at is null`;
+
 /** Each order ends with the id, so that the keys are unique. */
 const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
   [UserOrder.CREATED]: byCreation,
@@ -103,13 +92,13 @@ const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
     sortBy(row, sql`fold(coalesce(${row}.full_name, ${row}.username::text, ''))`, 'text'),
 };
 
-/** The people of the site for admins. Deleted ones are left out. One statement. */
+/** The people of the site for admins. One statement. */
 export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
   refusePlan(context);
   const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
   return readPage<UserModel>(context, userShape, selections, (row) => ({
     where: joinConditions(
-      sql`${row}.deleted_at is null`,
+      isKept(row),
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
       suspended ? sql`${row}.suspended_at is not null` : null,
@@ -123,17 +112,12 @@ export function readUsers(context: Context, selections: Selections, args: UsersA
 /** One person, or null if they do not exist or were deleted. */
 export function readUser(context: Context, selections: Selections, id: string) {
   refusePlan(context);
-  return readById<UserModel>(context, userShape, selections, id, (row) => sql`${row}.deleted_at is null`);
+  return readById<UserModel>(context, userShape, selections, id, isKept);
 }
 
 /** The people with these ids, in any order. */
-export async function readUsersById(context: Context, selections: Selections, ids: readonly string[]) {
-  const users = await read<UserModel[]>(context, (reader) => {
-    const row = reader.alias();
-    return sql`select coalesce(json_agg(${objectSql(userShape, row, selections, reader)}), '[]') as answer
-      from profiles ${row} where ${row}.id = any(${ids.filter(isUuid)}::uuid[]) and ${row}.deleted_at is null`;
-  });
-  return users ?? [];
+export function readUsersById(context: Context, selections: Selections, ids: readonly string[]) {
+  return readByIds<UserModel>(context, userShape, selections, ids.filter(isUuid), isKept);
 }
 
 /** Admins read these lists too rarely to keep a plan for them. */
