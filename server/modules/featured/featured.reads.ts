@@ -3,7 +3,7 @@ import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { read } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { expression, objectSql, one, type Shape } from '../../platform/reads/shapes.ts';
+import { expression, one, type Shape } from '../../platform/reads/shapes.ts';
 import { featuredIsPublic } from '../pick/pick.policy.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
@@ -28,7 +28,7 @@ export const featuredShape: Shape = {
 export async function readFeatured(context: Context, selections: Selections, subject: FeaturedSubject) {
   const list = await read<FeaturedModel[]>(context, (reader) => {
     const row = reader.alias();
-    return sql`select coalesce(json_agg(${objectSql(featuredShape, row, selections, reader)} order by ${row}.position), '[]') as answer
+    return sql`select coalesce(json_agg(${reader.object(featuredShape, row, selections)} order by ${row}.position), '[]') as answer
       from featured ${row} where ${row}.${raw(`${subject}_id`)} is not null`;
   });
   return list ?? [];

@@ -10,7 +10,6 @@ import {
   address,
   expression,
   type FieldSql,
-  objectSql,
   one,
   page,
   type Shape,
@@ -116,7 +115,7 @@ export async function readCitiesByName(
             select name as spelled union select city from place_names where place_names.name = called.name and city is not null
           ) spellings
       )
-      select coalesce(json_agg(${objectSql(cityShape, row, selections, reader)}), '[]') as answer from (
+      select coalesce(json_agg(${reader.object(cityShape, row, selections)}), '[]') as answer from (
         select ${row}.* from cities ${row}, lateral (
           select max(length(beginning.slug)) as named from beginning
           where case

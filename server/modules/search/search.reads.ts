@@ -14,7 +14,7 @@ import {
   requestedWindow,
   type Selections,
 } from '../../platform/reads/selection.ts';
-import { objectSql, type Shape, type Sql, type StatementBuilder } from '../../platform/reads/shapes.ts';
+import type { Shape, Sql, StatementBuilder } from '../../platform/reads/shapes.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { categories } from '../category/category.rules.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
@@ -142,7 +142,7 @@ function searchSql(
 
 function itemSql(shape: Shape, selections: Selections, reader: StatementBuilder): Sql {
   const row = reader.alias();
-  const item = objectSql(shape, row, selections, reader);
+  const item = reader.object(shape, row, selections);
   return sql`(select ${item} from ${raw(shape.table)} ${row} where ${row}.id = found.id)`;
 }
 

@@ -253,7 +253,3 @@ export function page(
     return { [asked.key]: reader.page(shape(), child, source(row, child, reader), asked) };
   };
 }
-
-/** The JSON of one row with its selected fields. */
-export const objectSql = (shape: Shape, row: Sql, trees: Selections, reader: StatementBuilder): Sql =>
-  reader.object(shape, row, trees);
