@@ -45,8 +45,6 @@ export const COLLECTION = 'id title permalink';
 /** Picks also have a field `title`, of another type, so it is renamed. */
 export const CURATOR = `id username fullName ${bylineTexts.map((name) => (name === 'title' ? 'profession: title' : name)).join(' ')} permalink`;
 export const PAGE = 'pageInfo { hasNextPage endCursor }';
-
-export const nextCursor = ({ pageInfo }: Page) => (pageInfo.hasNextPage ? pageInfo.endCursor : null);
 export const excerpt = ({ descriptionText }: Pick) => {
   const text = descriptionText ?? '';
   return text.length > EXCERPT_MAX ? `${cutText(text, EXCERPT_MAX)}…` : text;

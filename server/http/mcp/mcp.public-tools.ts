@@ -11,7 +11,6 @@ import {
   curatorLine,
   excerpt,
   lines,
-  nextCursor,
   PAGE,
   type Page,
   PICK,
@@ -38,15 +37,12 @@ type CuratorWithShelf = Curator & {
 };
 type CollectionWithPicks = Collection & { descriptionText: string | null; picks: Pick[] };
 
-function pickPage(picks: Page & { nodes: Pick[] }): Answer {
-  const next = nextCursor(picks);
+/** A page of a list, with a line of text for each item. */
+function answerPage({ pageInfo }: Page, content: Answer['content'], items: (string | null)[]): Answer {
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   return {
-    content: { picks: picks.nodes.map((pick) => pickFacts(pick)), nextCursor: next },
-    text: lines(
-      ...picks.nodes.map(pickLine),
-      picks.nodes.length === 0 && 'There are none.',
-      next && `More: after ${next}`,
-    ),
+    content: { ...content, nextCursor: next },
+    text: lines(...items, items.length === 0 && 'There are none.', next && `More: after ${next}`),
   };
 }
 
@@ -86,19 +82,9 @@ export const publicTools: readonly Tool[] = [
       }
     }`,
     answer({ search }: { search: Page & { nodes: Found[]; reachedLimit: boolean } }) {
-      const next = nextCursor(search);
-      return {
-        content: {
-          results: search.nodes.map(({ __typename, ...found }) => ({ type: __typename, ...found })),
-          nextCursor: next,
-          reachedLimit: search.reachedLimit,
-        },
-        text: lines(
-          ...search.nodes.map(foundLine),
-          search.nodes.length === 0 && 'Nothing was found.',
-          next && `More: after ${next}`,
-        ),
-      };
+      const results = search.nodes.map(({ __typename, ...found }) => ({ type: __typename, ...found }));
+      const found = results.length > 0 ? search.nodes.map(foundLine) : ['Nothing was found.'];
+      return answerPage(search, { results, reachedLimit: search.reachedLimit }, found);
     },
   }),
 
@@ -122,7 +108,8 @@ export const publicTools: readonly Tool[] = [
         nodes { ${PICK} ${BY} } ${PAGE}
       }
     }`,
-    answer: ({ feed }: { feed: Page & { nodes: Pick[] } }) => pickPage(feed),
+    answer: ({ feed }: { feed: Page & { nodes: Pick[] } }) =>
+      answerPage(feed, { picks: feed.nodes.map((pick) => pickFacts(pick)) }, feed.nodes.map(pickLine)),
   }),
 
   defineTool({
@@ -214,17 +201,12 @@ export const publicTools: readonly Tool[] = [
     }`,
     answer({ thing }: { thing: ThingWithPicks | null }) {
       if (!thing) return null;
-      const next = nextCursor(thing.picks);
       const picks = thing.picks.nodes.map((pick) => pickFacts(pick, 'excerpt'));
-      return {
-        content: { thing: { ...thing, picks }, nextCursor: next },
-        text: lines(
-          thingLine(thing),
-          ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerpt(pick)]),
-          ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
-          next && `More: after ${next}`,
-        ),
-      };
+      return answerPage(thing.picks, { thing: { ...thing, picks } }, [
+        thingLine(thing),
+        ...thing.picks.nodes.flatMap((pick) => [pickLine(pick), excerpt(pick)]),
+        ...thing.similar.map((other) => `Often on the same shelves: ${thingLine(other)}`),
+      ]);
     },
   }),
 
@@ -246,20 +228,15 @@ export const publicTools: readonly Tool[] = [
         nodes { position score curatorsCount firstPlacesCount thing { ${THING} } } ${PAGE}
       }
     }`,
-    answer({ topThings }: { topThings: Page & { nodes: Agreed[] } }) {
-      const next = nextCursor(topThings);
-      return {
-        content: { topThings: topThings.nodes, nextCursor: next },
-        text: lines(
-          ...topThings.nodes.map(
-            ({ position, score, thing }) =>
-              thing && `${position}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
-          ),
-          topThings.nodes.length === 0 && 'There are none.',
-          next && `More: after ${next}`,
+    answer: ({ topThings }: { topThings: Page & { nodes: Agreed[] } }) =>
+      answerPage(
+        topThings,
+        { topThings: topThings.nodes },
+        topThings.nodes.map(
+          ({ position, score, thing }) =>
+            thing && `${position}. ${thingLine(thing)} (score ${score.toFixed(1)})`,
         ),
-      };
-    },
+      ),
   }),
 
   defineTool({
