@@ -136,39 +136,33 @@ export const thingPickFields: Record<string, FieldSql> = {
   ),
 };
 
-/** A public thing by id, or the one it was merged into. Otherwise null. */
+/** The thing that is found, or the one it was merged into. Null if it is not public. */
+const readMerged = (context: Context, selections: Selections, found: Sql) =>
+  readOne<ThingModel>(
+    context,
+    thingShape,
+    selections,
+    (row) =>
+      sql`${thingIsVisible(row)} and ${row}.id = (select coalesce(merged_into, things.id) from ${found})`,
+  );
+
 export const readThing = (context: Context, selections: Selections, id: string) =>
-  readOne<ThingModel>(
-    context,
-    thingShape,
-    selections,
-    (row) => sql`${thingIsVisible(row)}
-      and ${row}.id = (select coalesce(merged_into, id) from things where id = ${id}::uuid)`,
-  );
+  readMerged(context, selections, sql`things where id = ${id}::uuid`);
 
-/** A public thing by slug, or the one it was merged into. Otherwise null. */
 export const readThingBySlug = (context: Context, selections: Selections, category: string, slug: string) =>
-  readOne<ThingModel>(
-    context,
-    thingShape,
-    selections,
-    (row) => sql`${thingIsVisible(row)} and ${row}.id = (
-      select coalesce(merged_into, id) from things where category = ${category}::category and slug = ${slug})`,
-  );
+  readMerged(context, selections, sql`things where category = ${category}::category and slug = ${slug}`);
 
-/** A public thing by its identifier in a catalog, or the one it was merged into. Otherwise null. */
+/** A public thing by its identifier in a catalog. */
 export const readThingByIdentifier = (
   context: Context,
   selections: Selections,
   { kind, value }: { kind: string; value: string },
 ) =>
-  readOne<ThingModel>(
+  readMerged(
     context,
-    thingShape,
     selections,
-    (row) => sql`${thingIsVisible(row)} and ${row}.id = (
-      select coalesce(named.merged_into, named.id) from thing_identifiers known join things named on named.id = known.thing_id
-      where known.kind = ${kind}::thing_identifier_kind and known.value = ${value})`,
+    sql`thing_identifiers known join things on things.id = known.thing_id
+      where known.kind = ${kind}::thing_identifier_kind and known.value = ${value}`,
   );
 
 type ThingsArgs = {

@@ -1,41 +1,33 @@
-import { Authorized, Ctx, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
-import { Arg, Mutation, Query } from '../../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg } from '../../../platform/graphql/operations.ts';
 import { Id } from '../../../platform/graphql/scalars.ts';
-import { Scope } from '../../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../../platform/reads/answers.ts';
 import { ThingRematchModel } from './rematch.model.ts';
 import { joinThings, readRematch, undoJoinedThings } from './rematch.service.ts';
 
 @Resolver()
 export class ThingRematchResolver {
-  @Authorized('ADMIN')
-  @Query(
-    () => ThingRematchModel,
-    'Admins only. The matches that the current rules would merge among older things.',
-    { nullable: true },
-  )
+  @AdminQuery(() => ThingRematchModel, 'The matches that the current rules would merge among older things.', {
+    nullable: true,
+  })
   thingRematch(@Ctx() context: Context) {
     if (context.recorder) throw new NeedsResolvers('Admins read it too rarely for a plan');
     return readRematch(context);
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(
+  @AdminMutation(
     () => Boolean,
-    'Admins only. Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
+    'Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
   )
   async joinThings(@Ctx() context: Context) {
     await joinThings(context);
     return true;
   }
 
-  @Authorized('ADMIN')
-  @Scope('admin')
-  @Mutation(
+  @AdminMutation(
     () => Boolean,
-    'Admins only. Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
+    'Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
   )
   async undoJoinedThings(@Arg('batchId', () => Id, 'The batch.') batchId: string, @Ctx() context: Context) {
     await undoJoinedThings(context, batchId);
