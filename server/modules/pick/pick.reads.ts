@@ -3,7 +3,7 @@ import type { Context, Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { andSince, isOneOf } from '../../platform/reads/conditions.ts';
+import { andSince, isOneOf, sortBy } from '../../platform/reads/conditions.ts';
 import { pageSize } from '../../platform/reads/cursors.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
@@ -76,9 +76,8 @@ export const pickProfileFields: Record<string, FieldSql> = {
   picks: many(
     () => pickShape,
     (row, pick, args, { viewer }) => ({
-      where: sql`${pick}.profile_id = ${row}.id and ${pickIsVisible(pick, viewer)} and ${isOnShelf(pick, viewer)}${
-        args.category ? sql` and ${pick}.category = ${args.category as string}::category` : Prisma.empty
-      }`,
+      where: sql`${pick}.profile_id = ${row}.id and ${pickIsVisible(pick, viewer)}
+        and ${isOnShelf(pick, viewer)}${ofCategory(pick, args.category as string | undefined)}`,
       order: shelfOrder(pick),
       limit: SHELF_SIZE,
     }),
@@ -113,10 +112,7 @@ function feedSql(row: Sql, { category, order, updatedSince }: FeedArgs, viewer: 
 const ofCategory = (row: Sql, category?: string): Sql =>
   category ? sql` and ${row}.category = ${category}::category` : Prisma.empty;
 
-const mostSavedFirst = (row: Sql): PageSource['keys'] => [
-  { by: sql`${row}.favorites_count`, type: 'int' },
-  { by: sql`${row}.id`, type: 'uuid' },
-];
+const mostSavedFirst = (row: Sql) => sortBy(row, sql`${row}.favorites_count`, 'int');
 
 /** The first two keys identify one approval of a shelf. */
 const newestFirst = (row: Sql): PageSource['keys'] => [
