@@ -4,6 +4,7 @@ import { unfinishedStory } from '../editor/unfinishedStory.ts';
 import { checkForm, type FieldMessages } from '../lib/forms.ts';
 import { toProblem } from '../lib/network/errors.ts';
 import { useFieldErrors } from '../lib/useFieldErrors.ts';
+import { useHeldForm } from '../lib/useHeldForm.ts';
 import { useToast } from '../ui/overlay/Toast.tsx';
 import { useDiscardQuestion } from '../ui/overlay/useDiscardQuestion.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -102,6 +103,12 @@ export function useEditorForm<
   const [start, setStart] = useState({ revision: 0, values: stored });
   const { form, errors, setErrors, refuse, clear } = useFieldErrors();
   const [saving, setSaving] = useState(false);
+  const isHeld = useHeldForm(form);
+  /** Also holds what changes the form from elsewhere: dialogs above it, and pictures pasted anywhere. */
+  const hold = (on: boolean) => {
+    isHeld.current = on;
+    for (const [, { upload }] of pictures) upload.isHeld.current = on;
+  };
 
   const draft = useDraft<Values<Fields>>(options.draftName, values, (typed) =>
     changedFields<Row, Fields>(fields, typed, stored),
@@ -128,6 +135,7 @@ export function useEditorForm<
     return (options.labels?.[name] ?? name).toLowerCase();
   };
   const set = <Name extends keyof Fields & string>(name: Name, value: Values<Fields>[Name]) => {
+    if (isHeld.current) return;
     setValues((before) => ({ ...before, [name]: value }));
     clear(getFieldPath(name));
   };
@@ -183,7 +191,7 @@ export function useEditorForm<
   const send = async (others: FieldMessages): Promise<Saved | null> => {
     const checked = check(others);
     if (!checked) return null;
-    isWriting.current = true;
+    hold(true);
     const ids = await uploadedIds();
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
@@ -193,18 +201,6 @@ export function useEditorForm<
     });
     return saved;
   };
-  /** While the form is being written, what is typed would be lost. Its fields keep the focus and take nothing. */
-  const isWriting = useRef(false);
-  useEffect(() => {
-    const element = form.current;
-    const onInput = (event: Event) => {
-      if (!isWriting.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element?.addEventListener('beforeinput', onInput, true);
-    return () => element?.removeEventListener('beforeinput', onInput, true);
-  }, [form]);
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;
@@ -246,7 +242,7 @@ export function useEditorForm<
       if (problem.code === 'NOT_FOUND') options.onGone?.();
       return null;
     } finally {
-      isWriting.current = false;
+      hold(false);
       setSaving(false);
     }
   };

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import type { FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
+import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
@@ -29,6 +30,7 @@ interface FormDialogProps {
 export function FormDialog({ title, action, failed, onClose, validate, submit, children }: FormDialogProps) {
   const toast = useToast();
   const { form, errors, setErrors, refuse } = useFieldErrors();
+  const isHeld = useHeldForm(form);
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const [isChanged, setIsChanged] = useState(false);
@@ -45,6 +47,7 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
     if (Object.keys(missing).length > 0) return refuse(missing);
     setErrors({});
     setBusy(true);
+    isHeld.current = true;
     try {
       await submit(typed);
     } catch (failure) {
@@ -52,6 +55,7 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
       if (Object.keys(fields).length > 0) refuse(fields);
       else toast(message, { tone: 'error' });
     } finally {
+      isHeld.current = false;
       setBusy(false);
     }
   };

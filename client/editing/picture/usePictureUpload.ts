@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type ImageKind,
   imageFileProblem,
@@ -30,6 +30,8 @@ export interface PictureUpload {
   /** Starts again from another stored picture. */
   reset: (stored: ShownPicture | null) => void;
   retry: (() => void) | undefined;
+  /** While it is true, the form is being written, and another picture would be lost. */
+  isHeld: RefObject<boolean>;
   /** The id to save once the upload is done, null for no picture. Rejects if the upload failed. */
   settled: () => Promise<string | null>;
 }
@@ -49,6 +51,7 @@ export function usePictureUpload(
   const [file, setFile] = useState<File | null>(null);
   const saved = useRef(stored);
   const current = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
+  const isHeld = useRef(false);
 
   const stop = useCallback(() => {
     current.current?.abort.abort();
@@ -94,6 +97,7 @@ export function usePictureUpload(
 
   const choose = useCallback(
     (next: File | null | undefined) => {
+      if (isHeld.current) return;
       const problem = imageFileProblem(next);
       if (problem || !next) {
         setError(problem ?? imageMessages.noFile);
@@ -110,6 +114,7 @@ export function usePictureUpload(
   }, []);
 
   const copy = (load: (signal: AbortSignal) => Promise<ShownPicture & { id: string }>) => {
+    if (isHeld.current) return;
     stop();
     setError('');
     setProgress(0);
@@ -164,6 +169,7 @@ export function usePictureUpload(
     remove,
     reset,
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,
+    isHeld,
     settled: async () => {
       if (current.current) return current.current.done;
       // The upload of the shown file has failed.

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pathTo } from '../../../lib/paths.ts';
 import {
   act,
   button,
   field,
+  fireEvent,
   pageText,
   Refusal,
   render,
@@ -108,4 +109,36 @@ test('a pick whose title is typed on while its picture is uploaded is added, and
     title: 'Augustus',
     imageId: storedImage().id,
   });
+});
+
+test('a story takes no line while its pick is being saved', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  let fail = (_: Error) => {};
+  await render(<Shelf />, {
+    path: pathTo.editPick('stoner'),
+    answers: { ...answers, UpdatePick: () => new Promise<object>((_, refuse) => (fail = refuse)) },
+  });
+  const story = await screen.findByRole('textbox', { name: 'Story' });
+  const countLines = async () => {
+    await settle();
+    return story.querySelectorAll('p').length;
+  };
+  const enter = () => act(async () => fireEvent.keyDown(story, { key: 'Enter' }));
+  await user.click(story);
+  await act(async () => window.getSelection()?.collapse(story.firstElementChild, 0));
+  await enter();
+  expect(await countLines()).toBe(2);
+  await user.click(button('Save'));
+  await enter();
+  expect(await countLines()).toBe(2);
+  await act(async () => fail(new TypeError('away')));
+  await enter();
+  expect(await countLines()).toBe(3);
 });
