@@ -177,6 +177,28 @@ test('a form takes nothing while it is being written, and takes it again if that
   await waitFor(() => expect(uploads).toHaveLength(1));
 });
 
+test('another picture chosen while the first is uploaded for saving is saved instead', async () => {
+  await open();
+  await chooseFile();
+  await user.click(button('Save'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  expect(toasts()).toEqual([]);
+  await act(async () => uploads[1]?.answer(201, storedImage()));
+  await waitFor(() => expect(write.mock.calls).toEqual([[{ imageId: storedImage().id }, 3]]));
+});
+
+test('a picture that is removed while it is uploaded for saving is not saved', async () => {
+  await open(null);
+  await user.fill(field('Name'), 'Stool');
+  await chooseFile();
+  await user.click(button('Save'));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await user.click(button('Remove picture'));
+  await waitFor(() => expect(write.mock.calls[0]?.[0]).toMatchObject({ name: 'Stool', imageId: null }));
+});
+
 test('the first invalid field gets the focus, and editing a field clears its message', async () => {
   await open();
   await user.fill(field('Name'), '');

@@ -32,7 +32,7 @@ export interface PictureUpload {
   retry: (() => void) | undefined;
   /** While it is true, the form is being written, and another picture would be lost. */
   isHeld: RefObject<boolean>;
-  /** The id to save once the upload is done, null for no picture. Rejects if the upload failed. */
+  /** The id to save once the last upload is done, null for no picture. Rejects if that failed. */
   settled: () => Promise<string | null>;
 }
 
@@ -144,6 +144,8 @@ export function usePictureUpload(
 
   const remove = useCallback(() => {
     stop();
+    // A form that waits for the removed picture goes on without one.
+    current.current = { abort: new AbortController(), done: Promise.resolve(null) };
     setFile(null);
     setError('');
     setShown(null);
@@ -151,6 +153,7 @@ export function usePictureUpload(
 
   const reset = (next: ShownPicture | null) => {
     remove();
+    current.current = null;
     saved.current = next;
     setShown(next);
   };
@@ -171,7 +174,15 @@ export function usePictureUpload(
     retry: error && file && shown && !shown.id ? () => send(file) : undefined,
     isHeld,
     settled: async () => {
-      if (current.current) return current.current.done;
+      while (current.current) {
+        const { done } = current.current;
+        const isLast = () => current.current?.done === done;
+        const id = await done.catch((failure) => {
+          if (isLast()) throw failure;
+          return null;
+        });
+        if (isLast()) return id;
+      }
       // The upload of the shown file has failed.
       if (shown && !shown.id) throw new Error(error);
       return shown?.id ?? null;
