@@ -66,13 +66,13 @@ export async function toggleFavorite(
   { id, title }: { id: string; title: string },
   on: boolean,
 ): Promise<void> {
-  const removed = `favoriteRemoved:${id}`;
-  if (!on) window.dispatchEvent(new Event(removed));
+  const removed = `favoriteRemoved:${id}` as const;
+  if (!on) raise(removed);
   if (!(await setFavorite(client, toast, id, on))) return;
   const label = addToWords((await fetchViewer(client))?.isCreator ?? false);
   toast(`Saved “${title}”`, {
     action: { label, onClick: () => raise('openLists', { id, title }) },
-    until: ['openLists' satisfies keyof AppEvents, removed],
+    until: ['openLists', removed] satisfies (keyof AppEvents)[],
   });
 }
 

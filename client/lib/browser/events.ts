@@ -21,6 +21,8 @@ export interface AppEvents {
   askToSignOut: undefined;
   /** The lists and collections for a saved pick. */
   openLists: { id: string; title: string };
+  /** The pick of this id is no longer saved. */
+  [favoriteRemoved: `favoriteRemoved:${string}`]: undefined;
   openPickModal: { pickId: string };
   /** `byLink`: raised by a link, which opens the collection itself. */
   openCollectionModal: { collectionId: string; byLink?: true };
