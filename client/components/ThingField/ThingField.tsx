@@ -5,9 +5,10 @@ import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
+import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 import controls from '../../ui/forms/Field.module.css';
 import { Field } from '../../ui/forms/Field.tsx';
-import { createDebouncedQuery, Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
+import { Listbox, OptionWords, useListbox } from '../../ui/forms/Listbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { profileMessages, usernameSchema } from '../../../server/modules/profile/profile.rules.ts';
 import { graphql } from '../../gql/gql.ts';
+import type { UsernameAvailabilityQuery } from '../../gql/graphql.ts';
+import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
 
 const USERNAME_AVAILABILITY = graphql(`
   query UsernameAvailability($username: String!) {
@@ -16,35 +18,27 @@ const PAUSE_MS = 300;
 /** Checks whether a username is available, when typing pauses (spec 4.5: checking, then available or taken). */
 export function useUsername(username: string, own: string | null): { state: UsernameState; message: string } {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<{ username: string; available: boolean; message: string } | null>(
-    null,
-  );
+  const [answer, setAnswer] = useState<UsernameAvailabilityQuery['usernameAvailability']>();
   const valid = usernameSchema.safeParse(username).success;
   const mine = own !== null && username === own.toLowerCase();
 
   useEffect(() => {
     if (!valid || mine) return;
-    let stale = false;
-    const timer = setTimeout(async () => {
-      let available = true;
-      let message = '';
-      try {
-        const { data } = await client.query({
+    const { ask, stop } = createDebouncedQuery(PAUSE_MS);
+    ask(
+      () =>
+        client.query({
           query: USERNAME_AVAILABILITY,
           variables: { username },
           fetchPolicy: 'network-only',
-        });
-        available = data?.usernameAvailability.available ?? true;
-        message = data?.usernameAvailability.message ?? '';
-      } catch {
+        }),
+      (found) => {
         // If the lookup fails, it counts as available (spec 5). The server decides when it is saved.
-      }
-      if (!stale) setAnswer({ username, available, message });
-    }, PAUSE_MS);
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
+        const { available = true, message = null } = found?.data?.usernameAvailability ?? {};
+        setAnswer({ username, available, message });
+      },
+    );
+    return stop;
   }, [client, username, valid, mine]);
 
   if (username === '') return { state: 'empty', message: '' };

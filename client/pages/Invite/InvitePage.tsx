@@ -1,9 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page/Page.tsx';
 import type { InvitationQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
+import { useClientValue } from '../../lib/browser/useClientValue.ts';
 import { useHead, useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
@@ -120,21 +121,10 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
  * The invited person and the inviter, queried by the browser: invitations are rate-limited by network, and rendered
  * pages are shared.
  */
-function useInvitation(code: string | undefined): InvitationQuery | null {
-  const client = useApolloClient();
-  const [invitation, setInvitation] = useState<InvitationQuery | null>(null);
-  useEffect(() => {
-    setInvitation(null);
-    if (!code) return;
-    let isCurrent = true;
-    // Without an answer, the greeting has no name.
-    client.query({ query: INVITATION, variables: { code } }).then(
-      ({ data }) => isCurrent && setInvitation(data ?? null),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, code]);
-  return invitation;
+function useInvitation(code = ''): InvitationQuery | undefined {
+  const isBrowser = useClientValue(
+    () => true,
+    () => false,
+  );
+  return useQuery(INVITATION, { variables: { code }, skip: !code || !isBrowser }).data;
 }

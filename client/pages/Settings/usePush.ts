@@ -52,7 +52,6 @@ export function usePush(): Push {
 
   useEffect(() => {
     if (!key) return;
-    let isCurrent = true;
     const look = async (): Promise<PushState> => {
       if (!isSupported()) return 'unsupported';
       if (Notification.permission === 'denied') return 'blocked';
@@ -65,10 +64,7 @@ export function usePush(): Push {
     };
     look()
       .catch((): PushState => 'failed')
-      .then((found) => isCurrent && setState(found));
-    return () => {
-      isCurrent = false;
-    };
+      .then(setState);
   }, [key, save]);
 
   const turnOn = async () => {
