@@ -81,8 +81,13 @@ const columns: Column<ListedReport>[] = [
     wide: true,
     wrap: true,
     cell: ({ reporter, canAnswer, sameCount }) => {
-      const name = reporter ? formatPersonName(reporter) : canAnswer ? 'Visitor with an address' : 'Visitor';
-      return sameCount > 1 ? `${name} and ${sameCount - 1} more` : name;
+      const visitor = <span className="nowrap">{canAnswer ? 'Visitor with an address' : 'Visitor'}</span>;
+      return (
+        <>
+          {reporter ? formatPersonName(reporter) : visitor}
+          {sameCount > 1 && ` and ${sameCount - 1} more`}
+        </>
+      );
     },
   },
   { id: 'created', header: 'When', cell: ({ createdAt }) => agoText(createdAt) },
