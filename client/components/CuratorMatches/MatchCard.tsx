@@ -109,7 +109,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
           ref={other}
           variant="ghost"
           size="small"
-          className={styles.dismiss}
+          className={cx('outdent mt-2', styles.dismiss)}
           aria-label={`Not for me: ${name}`}
           onClick={change(true)}
         >

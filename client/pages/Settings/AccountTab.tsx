@@ -100,7 +100,12 @@ export function AccountTab({ form }: { form?: AccountForm | undefined }) {
 export function SessionsAndData() {
   return (
     <div className="stack gap-8 py-4">
-      <LinkButton variant="ghost" size="small" to={pathTo.settings('account')} className={styles.back}>
+      <LinkButton
+        variant="ghost"
+        size="small"
+        to={pathTo.settings('account')}
+        className={cx('outdent', styles.back)}
+      >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" /> Account
       </LinkButton>
       <Section title="Sessions">

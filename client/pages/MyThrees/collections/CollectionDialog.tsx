@@ -80,7 +80,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
       footer={
         <>
           {collection && (
-            <Button variant="ghost" className={styles.delete} onClick={() => setOpened('delete')}>
+            <Button variant="ghost" className={cx('outdent', styles.delete)} onClick={() => setOpened('delete')}>
               <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Delete
             </Button>
           )}

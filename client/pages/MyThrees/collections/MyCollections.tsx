@@ -97,6 +97,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                   aria-label={`Edit ${collection.title}`}
                   variant="ghost"
                   size="small"
+                  className="outdent mt-1"
                 >
                   <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
                 </LinkButton>

@@ -64,7 +64,7 @@ export function ShelfRow({
             aria-label={`Add another ${info.singular.toLowerCase()}`}
             variant="ghost"
             size="small"
-            className={styles.another}
+            className={cx('outdent mt-2', styles.another)}
           >
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add another
           </LinkButton>

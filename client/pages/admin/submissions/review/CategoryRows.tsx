@@ -206,7 +206,7 @@ function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
         variant="ghost"
         aria-expanded={isOpen}
         aria-controls={`story-${id}`}
-        className={styles.toggle}
+        className="outdent"
         onClick={() => stories.toggle(openWith)}
       >
         {isOpen ? 'Hide story' : 'Read story'}
