@@ -1,13 +1,12 @@
-import { Args, ArgsType, Authorized, Ctx, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation, OwnerField, Query } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
-import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections, listRequestedFields } from '../../platform/reads/selection.ts';
 import { accessMessages } from '../access/access.rules.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -107,46 +106,30 @@ export class ProfileResolver {
     return null;
   }
 
-  @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(
+  @OwnerField(
     () => EmailAddress,
     'The email address of the account. Visible to its owner and admins; null and FORBIDDEN for anyone else.',
-    { nullable: true },
   )
   declare email: unknown;
 
-  @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(() => ProfileStatus, 'The review status of the shelf. Visible to its owner and admins.', {
-    nullable: true,
-  })
+  @OwnerField(() => ProfileStatus, 'The review status of the shelf. Visible to its owner and admins.')
   declare status: unknown;
 
-  @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(
+  @OwnerField(
     () => String,
     'The note of the admin who requested changes. Null if there is none. Visible to its owner and admins.',
-    { nullable: true },
   )
   declare rejectionNote: unknown;
 
-  @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(
+  @OwnerField(
     () => DateTime,
     'When the shelf was last submitted for review. Null if it never was. Visible to its owner and admins.',
-    { nullable: true },
   )
   declare lastSubmittedAt: unknown;
 
-  @Authorized('OWNER_OR_ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(
+  @OwnerField(
     () => Boolean,
     'Whether the first form after sign-up was filled in or skipped. Visible to its owner and admins.',
-    { nullable: true },
   )
   declare onboardingCompleted: unknown;
 

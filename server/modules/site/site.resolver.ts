@@ -1,12 +1,12 @@
 import { Authorized, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import {
+  AdminField,
   AdminMutation,
   AdminQuery,
   Arg,
   FieldResolver,
   Query,
-  RowField,
 } from '../../platform/graphql/operations.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -39,12 +39,9 @@ export class SiteResolver {
     return needsAdmin(context);
   }
 
-  @Authorized('ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(
+  @AdminField(
     () => ReviewPolicy,
-    'Admins only. Whether the edits of an approved curator are public at once or after a review.',
-    { nullable: true },
+    'Whether the edits of an approved curator are public at once or after a review.',
   )
   declare reviewPolicy: unknown;
 
@@ -59,11 +56,7 @@ export class SiteResolver {
     return secondFactorPolicy(env, settings);
   }
 
-  @Authorized('ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(() => [String], 'Admins only. Words that the review flags in a submission, in lower case.', {
-    nullable: true,
-  })
+  @AdminField(() => [String], 'Words that the review flags in a submission, in lower case.')
   declare flaggedWords: unknown;
 
   @FieldResolver(() => SiteLimits, 'Rate limits per person or network.', { nullable: true })
@@ -73,11 +66,7 @@ export class SiteResolver {
     return { ...settings, readPoints, readSeconds, requestPoints, writesPerMinuteOfToken };
   }
 
-  @Authorized('ADMIN')
-  @Cost({ points: costModel.refusable })
-  @RowField(() => Int, 'Admins only. Increases with each save. Send it with updateSiteSettings.', {
-    nullable: true,
-  })
+  @AdminField(() => Int, 'Increases with each save. Send it with updateSiteSettings.')
   declare version: unknown;
 
   @StepUp({ when: ({ input }) => input.secondFactor != null, words: 'With secondFactor' })

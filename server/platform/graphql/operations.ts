@@ -3,6 +3,8 @@ import * as graphql from 'type-graphql';
 import { Authorized, createParameterDecorator } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { Cost } from '../reads/cost.ts';
+import { costModel } from '../reads/limits.rules.ts';
 import { connectionFromRow, fromRow, getSelections, type Selections } from '../reads/selection.ts';
 import { Scope } from './scopes.ts';
 import type { Returns } from './types.ts';
@@ -62,6 +64,21 @@ export const RowField =
     if (args) graphql.Args(() => args)(prototype, name, 1);
     FieldResolver(type, description, options)(prototype, name, { value });
   };
+
+const guardedField =
+  (guard: string, type: Returns, description: string) => (prototype: object, name: string) => {
+    RowField(type, description, { nullable: true })(prototype, name);
+    Cost({ points: costModel.refusable })(prototype, name);
+    Authorized(guard)(prototype, name);
+  };
+
+/** A field of the row that only admins can read. */
+export const AdminField = (type: Returns, description: string) =>
+  guardedField('ADMIN', type, `Admins only. ${description}`);
+
+/** A field of a profile's row that only its owner and admins can read. */
+export const OwnerField = (type: Returns, description: string) =>
+  guardedField('OWNER_OR_ADMIN', type, description);
 
 /**
  * Declares how a mutation reads its payload: the selected fields of the changed object, under `key`. Throws NOT_FOUND
