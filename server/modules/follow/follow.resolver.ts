@@ -1,5 +1,4 @@
 import { Int, Resolver } from 'type-graphql';
-import { notFound } from '../../platform/errors.ts';
 import { Arg, Call, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
@@ -8,7 +7,6 @@ import { Field, ObjectType } from '../../platform/graphql/types.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { ProfileConnection, ProfileModel } from '../profile/profile.model.ts';
 import { profilePayload } from '../profile/profile.reads.ts';
-import { profileMessages } from '../profile/profile.rules.ts';
 import { setFollow } from './follow.service.ts';
 
 @ObjectType('The result of following or unfollowing a profile.')
@@ -62,8 +60,6 @@ export class FollowResolver {
     @Call() { context, info }: Call,
   ) {
     await setFollow(context, profileId, on);
-    const payload = await profilePayload(context, info, profileId);
-    if (!payload.profile) throw notFound(profileMessages.notFound);
-    return payload;
+    return profilePayload(context, info, profileId);
   }
 }

@@ -1,7 +1,4 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
@@ -11,7 +8,6 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { ProfileModel } from '../profile/profile.model.ts';
 import { DELETED_NAME, profilePayload } from '../profile/profile.reads.ts';
-import { profileMessages } from '../profile/profile.rules.ts';
 import { CuratorMatchConnection, CuratorMatchModel, MatchPayload, MatchReasonModel } from './match.model.ts';
 import { readMatchesByThings, readViewerMatches } from './match.reads.ts';
 import { MATCHED_THINGS_MAX, type ReasonFacts, reasonText } from './match.rules.ts';
@@ -51,7 +47,7 @@ export class MatchResolver {
     @Call() { context, info }: Call,
   ) {
     await dismissMatch(context, profileId);
-    return payload(context, info, profileId);
+    return profilePayload(context, info, profileId);
   }
 
   @Scope('write_social')
@@ -61,14 +57,8 @@ export class MatchResolver {
     @Call() { context, info }: Call,
   ) {
     await restoreMatch(context, profileId);
-    return payload(context, info, profileId);
+    return profilePayload(context, info, profileId);
   }
-}
-
-async function payload(context: Context, info: GraphQLResolveInfo, profileId: string) {
-  const { profile, viewer } = await profilePayload(context, info, profileId);
-  if (!profile) throw notFound(profileMessages.notFound);
-  return { profile, viewer };
 }
 
 @Resolver(() => MatchReasonModel)

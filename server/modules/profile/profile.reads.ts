@@ -1,14 +1,14 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
 import { AppError } from '../../platform/errors.ts';
+import { definePayload } from '../../platform/graphql/operations.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
 import { andSince, byCreation, sortBy } from '../../platform/reads/conditions.ts';
 import { type MakeSource, readById, readOne, readPage } from '../../platform/reads/run.ts';
-import { getSelections, type Selections } from '../../platform/reads/selection.ts';
+import type { Selections } from '../../platform/reads/selection.ts';
 import {
   address,
   column,
@@ -24,6 +24,7 @@ import type { Services } from '../../platform/services.ts';
 import { imageShape } from '../media/media.reads.ts';
 import { CuratorOrder, ProfileModel } from './profile.model.ts';
 import { profileIsEditable, profileIsListed, profileIsOpen, profileIsVisible } from './profile.policy.ts';
+import { profileMessages } from './profile.rules.ts';
 import { profileTexts } from './profile-texts.rules.ts';
 import { isReservedName } from './reserved.rules.ts';
 
@@ -84,6 +85,8 @@ export const profileShape: Shape = {
 export const readProfile = (context: Context, selections: Selections, id: string) =>
   readById<ProfileModel>(context, profileShape, selections, id, profileIsVisible);
 
+type PersonInShort = { id: string; permalink: string; username: string | null; fullName: string | null };
+
 /**
  * A person in a few fields, as the viewer may see them. Null if they are deleted, or suspended and the viewer is no
  * admin.
@@ -92,10 +95,10 @@ export async function readPersonInShort(
   { db, env }: Pick<Services, 'db' | 'env'>,
   viewer: Viewer | null,
   id: string,
-): Promise<{ id: string; permalink: string; username: string | null; fullName: string | null } | null> {
+): Promise<PersonInShort | null> {
   const row = sql`profiles`;
   const [person] = await db.$queryRaw<
-    { id: string; permalink: string; username: string | null; fullName: string | null }[]
+    PersonInShort[]
   >`select id, ${env.publicUrl} || ${profilePath(row, viewer)} as permalink,
       ${shownUsername(row, viewer)} as username, full_name as "fullName"
     from profiles where id = ${id}::uuid and deleted_at is null and ${profileIsVisible(row, viewer)}`;
@@ -110,10 +113,8 @@ export function readViewerId(context: Context): string {
     : `viewer:${id}`;
 }
 
-/** The payload of a mutation that changed a profile: the selected fields of the profile, and the viewer. */
-export async function profilePayload(context: Context, info: GraphQLResolveInfo, id: string) {
-  return { profile: await readProfile(context, getSelections(info, 'profile'), id), viewer: {} };
-}
+/** The payload of a mutation that changed a profile. */
+export const profilePayload = definePayload('profile', readProfile, profileMessages.notFound);
 
 /** A profile by its username, ignoring case, if the viewer can see the username. */
 export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
