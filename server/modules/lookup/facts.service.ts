@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { empty, join, sql } from '../../platform/database/sql.ts';
-import type { CategoryName } from '../category/category.rules.ts';
+import { type CategoryName, categories } from '../category/category.rules.ts';
 import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 
 type Sql = Prisma.Sql;
@@ -12,27 +13,29 @@ const NEAR_METRES = 250;
 /** The maximum number of places around a position that are compared. */
 const NEAR_MAX = 200;
 
-export type FactIdentifier = {
-  kind: 'isbn' | 'gtin' | 'url' | 'wikidata' | 'osm';
-  value: string;
+const factIdentifierSchema = z.object({
+  kind: z.enum(['isbn', 'gtin', 'url', 'wikidata', 'osm']),
+  value: z.string(),
   /** True if a catalog says so. Otherwise the page of the thing says so itself. */
-  isProven: boolean;
-};
+  isProven: z.boolean(),
+});
+export type FactIdentifier = z.infer<typeof factIdentifierSchema>;
 
-/** The facts about a thing from catalogs and pages. */
-export type ThingFacts = {
+export const thingFactsSchema = z.object({
   /** Undefined if unknown. */
-  category?: CategoryName;
-  title: string;
-  creator?: string;
-  year?: number;
-  city?: string;
-  latitude?: number;
-  longitude?: number;
-  identifiers: FactIdentifier[];
+  category: z.enum(categories).optional(),
+  title: z.string(),
+  creator: z.string().optional(),
+  year: z.number().optional(),
+  city: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  identifiers: z.array(factIdentifierSchema),
   /** Whether a catalog is the source of these facts, not just a page. */
-  isProven: boolean;
-};
+  isProven: z.boolean(),
+});
+/** The facts about a thing from catalogs and pages. */
+export type ThingFacts = z.infer<typeof thingFactsSchema>;
 
 const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text)`;
 

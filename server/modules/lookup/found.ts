@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import { cutText } from '../../platform/text/cut.rules.ts';
 import { toSingleLine } from '../../platform/text/line.rules.ts';
-import type { FactIdentifier, ThingFacts } from './facts.service.ts';
+import { type FactIdentifier, thingFactsSchema } from './facts.service.ts';
 
-/** What a source knows about a thing. */
-export type Found = ThingFacts & {
+export const foundSchema = thingFactsSchema.extend({
   /** The page about the thing, for the pick's link. */
-  link?: string;
+  link: z.string().optional(),
   /** The address of a picture, and of the page that shows it. */
-  picture?: { url: string; source: string };
-};
+  picture: z.object({ url: z.string(), source: z.string() }).optional(),
+});
+/** What a source knows about a thing. */
+export type Found = z.infer<typeof foundSchema>;
 
 /** Requests an address of a source. Null if there is nothing there. Rejects if the source is unavailable. */
 export type Ask = (url: string, accept: string) => Promise<Answer | null>;
@@ -66,15 +68,10 @@ export function isAlike(one: string, other: string): boolean {
 export const known = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+const identified =
+  (isProven: boolean) =>
+  (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({ kind, value, isProven });
 /** An identifier that a catalog confirms. */
-export const proven = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
-  kind,
-  value,
-  isProven: true,
-});
+export const proven = identified(true);
 /** An identifier that only the page itself claims. */
-export const claimed = (kind: FactIdentifier['kind'], value: string): FactIdentifier => ({
-  kind,
-  value,
-  isProven: false,
-});
+export const claimed = identified(false);

@@ -8,12 +8,11 @@ import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
 import { parse } from '../../platform/validate.ts';
-import { categories } from '../category/category.rules.ts';
 import { readImageFile } from '../media/media.reads.ts';
 import { IMAGE_MAX_BYTES } from '../media/media.rules.ts';
 import { storeImage } from '../media/media.service.ts';
 import { findThing } from './facts.service.ts';
-import type { Found } from './found.ts';
+import { type Found, foundSchema } from './found.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 import {
   type CatalogName,
@@ -87,28 +86,7 @@ function missing(text: string, away: readonly CatalogName[]): string {
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }
 
-const identifier = z.object({
-  kind: z.enum(['isbn', 'gtin', 'url', 'wikidata', 'osm']),
-  value: z.string(),
-  isProven: z.boolean(),
-});
-const tokenSchema = z.object({
-  until: z.number(),
-  found: z.object({
-    category: z.enum(categories).optional(),
-    title: z.string(),
-    creator: z.string().optional(),
-    year: z.number().optional(),
-    city: z.string().optional(),
-    latitude: z.number().optional(),
-    longitude: z.number().optional(),
-    identifiers: z.array(identifier),
-    isProven: z.boolean(),
-    link: z.string().optional(),
-    picture: z.object({ url: z.string(), source: z.string() }).optional(),
-  }),
-});
-
+const tokenSchema = z.object({ until: z.number(), found: foundSchema });
 const signed = (payload: string): string => `lookup ${payload}`;
 
 /** Signs what was found, so that clients cannot forge facts. */
