@@ -1,12 +1,13 @@
 const BLOCK_END =
   /<(?:br|hr|\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|table|tr|td|th|figure|figcaption|div))\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\xa0' };
 
-const withoutMarkup = (html: string): string =>
-  html
-    .replace(TAG, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
+/** Decodes the entities that the sanitizer writes. */
+export const decodeEntities = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
+
+const withoutMarkup = (html: string): string => decodeEntities(html.replace(TAG, ''));
 
 /** The text of a story on one line. The SQL function story_text computes the same. */
 export function extractStoryText(html: string | null): string {

@@ -1,20 +1,11 @@
+import { decodeEntities } from '../story/story-text.rules.ts';
+
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>|[^<]+|</g;
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: '\u{a0}',
-};
 const MARKS: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' };
 const SPECIAL = /[\\`*_[\]<>~|]|&(?=#?\w+;)/g;
 /** Text at the start of a block that Markdown would read as a heading, a list or a line. */
 const BLOCK_START = /^(#{1,6}(?=\s|$)|[-+=](?=\s|$|-|=)|\d{1,9}(?=[.)](?:\s|$)))/;
 const BLOCKS = new Set(['p', 'div', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'ul', 'ol']);
-
-const decode = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 
 /** A line break within a paragraph. */
 const BREAK = '\\\n';
@@ -31,7 +22,7 @@ export const escapeMarkdown = (text: string): string => asBlock(text.replace(SPE
 type Frame = { first: string; rest: string };
 
 const readAttribute = (attributes: string, name: string): string =>
-  decode(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+  decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 /** Escapes an address, so that it cannot contain the closing parenthesis. */
 const target = (address: string) =>
@@ -96,7 +87,7 @@ export function toMarkdown(html: string): string {
   for (const [whole, slash, name, attributes = ''] of html.matchAll(TOKEN)) {
     const isEnd = slash === '/';
     if (name === undefined) {
-      const text = decode(whole);
+      const text = decodeEntities(whole);
       if (code !== null) code += text;
       else write(text.replaceAll(/[\t\n\r ]+/g, ' ').replace(SPECIAL, '\\$&'));
     } else if (name === 'pre') {
