@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
+import { withConnection } from '../database/connection.ts';
 import { readApplied } from '../database/migrations.ts';
 import type { Storage, StoredItem } from '../storage/storage.ts';
 import {
@@ -29,7 +31,7 @@ import {
   TableSums,
   TYPE_ATTRIBUTE,
 } from './format.ts';
-import { connect, readRows, readSequences, readTables, type Table } from './tables.ts';
+import { prepareSession, readRows, readSequences, readTables, type Table } from './tables.ts';
 
 const compress = promisify(gzip);
 
@@ -92,8 +94,8 @@ async function fill(archive: Pack, options: BackupOptions): Promise<Manifest> {
     product,
     createdAt: new Date().toISOString(),
   };
-  const client = await connect(databaseUrl);
-  try {
+  return withConnection(databaseUrl, async (client) => {
+    await prepareSession(client);
     if ((await readApplied(client)).size === 0)
       throw new BackupError('There is nothing to back up: the database has no tables of Threes.');
     await add(archive, { name: ABOUT_ENTRY }, json(about));
@@ -121,9 +123,7 @@ async function fill(archive: Pack, options: BackupOptions): Promise<Manifest> {
     await add(archive, { name: MANIFEST_ENTRY }, text);
     await add(archive, { name: MANIFEST_SUM_ENTRY }, Buffer.from(`${sha256(text)}  ${MANIFEST_ENTRY}\n`));
     return manifest;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -142,7 +142,7 @@ function add(archive: Pack, header: EntryHeader, content: Buffer): Promise<void>
   });
 }
 
-async function readFacts(client: Awaited<ReturnType<typeof connect>>) {
+async function readFacts(client: pg.Client) {
   const {
     rows: [server],
   } = await client.query<{ version: string; queue: number }>(

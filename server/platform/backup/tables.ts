@@ -11,19 +11,6 @@ export type Table = { schema: string; name: string; columns: string[] };
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-export async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // Without a listener, the event of a lost connection would end the process. The next query reports the loss.
-  client.on('error', () => {});
-  await client.connect();
-  await prepareSession(client);
-  return client;
-}
-
 /** Disables time limits, and fixes the formats of values so that the text of a row does not depend on the server. */
 export async function prepareSession(client: pg.Client): Promise<void> {
   await client.query(

@@ -8,7 +8,12 @@ export async function withConnection<T>(
   work: (client: pg.Client) => Promise<T>,
   connectMs = CONNECT_MS,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  // Kept alive, because a backup and a restore send nothing for a while.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
   // A lost connection also fails the running query. Without a listener, its event would end the process.
   client.on('error', () => {});
   try {
