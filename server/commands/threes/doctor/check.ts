@@ -36,3 +36,7 @@ type Result = Omit<Finding, 'part'>;
 export const ok = (words: string): Result => ({ state: 'ok', words });
 export const warning = (words: string): Result => ({ state: 'warning', words });
 export const broken = (words: string): Result => ({ state: 'broken', words });
+
+/** A finding if something is wrong, otherwise none. */
+export const warningIf = (isWrong: boolean, words: string): Result[] => (isWrong ? [warning(words)] : []);
+export const brokenIf = (isWrong: boolean, words: string): Result[] => (isWrong ? [broken(words)] : []);

@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/monitoring/log.ts';
 import { waitForDatabase } from '../../../platform/start-up.ts';
 import { count } from '../backup.ts';
 import { plainWords } from '../command.ts';
-import { broken, type Check, ok, type Subject, warning } from './check.ts';
+import { broken, brokenIf, type Check, ok, type Subject, warning, warningIf } from './check.ts';
 
 const EXTENSIONS = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 /** The maximum difference of clocks, on which sessions, mailed links and limits depend. */
@@ -52,52 +52,35 @@ export const checkDatabase: Check = async ({ directUrl, env }) =>
     return [
       ok(`PostgreSQL ${facts.version} answers, with ${count(applied.length, 'migration')}.`),
       ...(await checkWrites(client, facts)),
-      ...(facts.encoding === 'UTF8' ? [] : [broken(`Its encoding is ${facts.encoding}. Threes needs UTF8.`)]),
-      ...(facts.knows_letters
-        ? []
-        : [
-            warning(
-              'Its locale only knows ASCII letters, so É and é differ in search and in addresses. Create the database with a UTF-8 locale, like C.UTF-8, and restore a backup into it.',
-            ),
-          ]),
-      ...(facts.may_create
-        ? []
-        : [broken('Its user may not create tables. Make it the owner: alter database … owner to …')]),
-      ...(facts.missing.length === 0
-        ? []
-        : [
-            broken(
-              `It lacks the extensions ${facts.missing.join(', ')}. Install PostgreSQL’s contrib package.`,
-            ),
-          ]),
-      ...(facts.free >= env.databasePoolSize
-        ? []
-        : [
-            warning(
-              `Only ${facts.free} of its connections are free, and a process takes up to ${env.databasePoolSize}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
-            ),
-          ]),
-      ...(Math.abs(skew) <= CLOCK_MS
-        ? []
-        : [
-            warning(
-              `Its clock and this one differ by ${Math.round(Math.abs(skew) / 1000)} seconds. Set both by NTP.`,
-            ),
-          ]),
-      ...(unknown.length === 0
-        ? []
-        : [
-            broken(
-              `It is newer than this version of Threes: it has the migration ${unknown[0]}. Start the version that made it.`,
-            ),
-          ]),
-      ...(waiting.length === 0
-        ? []
-        : [
-            warning(
-              `${count(waiting.length, 'migration')} pending${isEmpty ? ': the database is empty' : ''}. The next start applies them, or: threes migrate`,
-            ),
-          ]),
+      ...brokenIf(facts.encoding !== 'UTF8', `Its encoding is ${facts.encoding}. Threes needs UTF8.`),
+      ...warningIf(
+        !facts.knows_letters,
+        'Its locale only knows ASCII letters, so É and é differ in search and in addresses. Create the database with a UTF-8 locale, like C.UTF-8, and restore a backup into it.',
+      ),
+      ...brokenIf(
+        !facts.may_create,
+        'Its user may not create tables. Make it the owner: alter database … owner to …',
+      ),
+      ...brokenIf(
+        facts.missing.length > 0,
+        `It lacks the extensions ${facts.missing.join(', ')}. Install PostgreSQL’s contrib package.`,
+      ),
+      ...warningIf(
+        facts.free < env.databasePoolSize,
+        `Only ${facts.free} of its connections are free, and a process takes up to ${env.databasePoolSize}. Raise max_connections, or lower DATABASE_POOL_SIZE.`,
+      ),
+      ...warningIf(
+        Math.abs(skew) > CLOCK_MS,
+        `Its clock and this one differ by ${Math.round(Math.abs(skew) / 1000)} seconds. Set both by NTP.`,
+      ),
+      ...brokenIf(
+        unknown.length > 0,
+        `It is newer than this version of Threes: it has the migration ${unknown[0]}. Start the version that made it.`,
+      ),
+      ...warningIf(
+        waiting.length > 0,
+        `${count(waiting.length, 'migration')} pending${isEmpty ? ': the database is empty' : ''}. The next start applies them, or: threes migrate`,
+      ),
     ];
   });
 
@@ -182,23 +165,18 @@ export const checkJobs: Check = async (subject) =>
       isRun
         ? ok(`${queue} They are run by: ${workers.join(', ')}.`)
         : nobodyRuns(`${queue} No process is running jobs, so no email is sent. ${lastRun(ran)}`, subject),
-      ...((late ?? 0) >= JOBS_LATE_MINUTES
-        ? [
-            warning(
-              `The oldest job has been due for ${count(Number(late), 'minute')}. ${isRun ? 'Start another worker: threes work' : 'Start Threes, or: threes work'}`,
-            ),
-          ]
-        : []),
-      ...(Number(failing) > 0
-        ? [
-            warning(
-              `${count(Number(failing), 'job')} failed and will be tried again. ${publicUrl}/admin says why.`,
-            ),
-          ]
-        : []),
-      ...(Number(givenUp) > 0
-        ? [warning(`${count(Number(givenUp), 'job')} failed for good. ${publicUrl}/admin says why.`)]
-        : []),
+      ...warningIf(
+        (late ?? 0) >= JOBS_LATE_MINUTES,
+        `The oldest job has been due for ${count(Number(late), 'minute')}. ${isRun ? 'Start another worker: threes work' : 'Start Threes, or: threes work'}`,
+      ),
+      ...warningIf(
+        Number(failing) > 0,
+        `${count(Number(failing), 'job')} failed and will be tried again. ${publicUrl}/admin says why.`,
+      ),
+      ...warningIf(
+        Number(givenUp) > 0,
+        `${count(Number(givenUp), 'job')} failed for good. ${publicUrl}/admin says why.`,
+      ),
     ];
   });
 

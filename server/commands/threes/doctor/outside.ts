@@ -7,7 +7,7 @@ import { runningVersion } from '../../../platform/settings/version.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { plainWords } from '../command.ts';
 import { withBucket } from '../site.ts';
-import { broken, type Check, ok, warning } from './check.ts';
+import { broken, type Check, ok, warning, warningIf } from './check.ts';
 
 const FETCH_MS = 5_000;
 /** S3 refuses requests if the clocks differ by more than 15 minutes. */
@@ -52,13 +52,15 @@ async function checkPublic(bucket: string, key: string) {
   ]);
   const skew = Math.abs(Date.now() - Date.parse(object.headers.get('date') ?? new Date().toISOString()));
   return [
-    ...(list.ok ? [warning('Anyone can list the bucket. Remove its public policy.')] : []),
-    ...(object.ok
-      ? [warning('Anyone can read the bucket, also pictures that were taken down. Remove its public policy.')]
-      : []),
-    ...(skew > CLOCK_MS
-      ? [warning(`Its clock and this one differ by ${Math.round(skew / 1000)} seconds. Set both by NTP.`)]
-      : []),
+    ...warningIf(list.ok, 'Anyone can list the bucket. Remove its public policy.'),
+    ...warningIf(
+      object.ok,
+      'Anyone can read the bucket, also pictures that were taken down. Remove its public policy.',
+    ),
+    ...warningIf(
+      skew > CLOCK_MS,
+      `Its clock and this one differ by ${Math.round(skew / 1000)} seconds. Set both by NTP.`,
+    ),
   ];
 }
 
