@@ -274,10 +274,7 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
     ttlAutopurge: true,
   });
   const limiter = createLimiter({ concurrency: CONCURRENT_RENDERS, waiting: WAITING_MAX });
-  const known = (url: string) => renders.get(url);
   const make = (url: string, module: string, ttl: number): Promise<Page> | null => {
-    const other = known(url);
-    if (other) return other;
     const page = limiter.run(() => {
       // The time begins when the render starts. A waiting render does not expire.
       if (ttl > 0) renders.set(url, page as Promise<Page>, { ttl });
@@ -289,7 +286,7 @@ function createRenderCache(render: (url: string, module: string) => Promise<Page
     page.then(() => ttl === 0 && forget(), forget);
     return page;
   };
-  return { known, make };
+  return { known: (url: string) => renders.get(url), make };
 }
 
 /** Whether the current visitor has any budget left. */
