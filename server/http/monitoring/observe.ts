@@ -42,13 +42,6 @@ export function observeRequests(
     const trace: Trace = {
       requestId: isRequestId(sent) ? sent : randomUUID(),
       address: proxyAddress(req, (_address, hop) => hop < env.trustProxy) ?? '',
-      personId: undefined,
-      tokenId: undefined,
-      operationName: undefined,
-      errorCodes: undefined,
-      limit: undefined,
-      reads: undefined,
-      isCallerGone: undefined,
     };
     req.trace = trace;
     // Closes the connection, so that a proxy does not send its next request on it.
