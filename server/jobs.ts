@@ -33,7 +33,6 @@ import {
 } from './modules/webhook/delivery.service.ts';
 import type { Task } from './platform/jobs/task.ts';
 
-/** All tasks of the queue. */
 export const tasks = [
   confirmationMailTask,
   changeEmailMailTask,

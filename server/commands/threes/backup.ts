@@ -131,7 +131,6 @@ function noteBackup(dataFolder: string, note: { at: string; file: string }): voi
   } catch {}
 }
 
-/** A number with its noun. */
 export const count = (number: number, what: string): string =>
   `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 

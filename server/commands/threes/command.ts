@@ -13,7 +13,6 @@ export type Option = {
   help: string;
 };
 
-/** One command of `threes`. */
 export type Command = {
   /** One line for the list of commands. */
   summary: string;
@@ -24,7 +23,6 @@ export type Command = {
   /** An explanation for people who use the command for the first time. */
   about: string;
   options: Record<string, Option>;
-  /** Examples with an explanation of each. */
   examples: [what: string, line: string][];
   /** Runs the command. Throws a CommandError if it fails. */
   run(values: Values, terminal: Terminal, given: string | undefined): Promise<Outcome>;

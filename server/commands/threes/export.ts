@@ -6,7 +6,6 @@ import { type Command, CommandError, interruptible } from './command.ts';
 import { writeWhole } from './files.ts';
 import { withBucket, withSite } from './site.ts';
 
-/** Writes all data of one person into a file. */
 export const exportCommand: Command = {
   summary: 'Write everything that one person owns into a ZIP file.',
   takes: '<email>|<username>',

@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** Runs jobs until the process is stopped, without a web server. */
 export const workCommand: Command = {
   summary: 'Run the jobs without the web server, until it is stopped. For a web process with WORKER=0.',
   about: `The web process runs the jobs too (mail, clean-up, copies of personal data), unless it is started with WORKER=0. Any

@@ -2,5 +2,4 @@ import { publicTools } from './mcp.public-tools.ts';
 import { shelfTools } from './mcp.shelf-tools.ts';
 import type { Tool } from './mcp.tool.ts';
 
-/** The tools for assistants. */
 export const tools: readonly Tool[] = [...publicTools, ...shelfTools];

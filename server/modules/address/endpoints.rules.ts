@@ -86,7 +86,6 @@ export const addresses = [...routes, ...endpoints];
 
 type Row = { paths: readonly string[] };
 
-/** All paths of these rows. */
 export const listPaths = (rows: readonly Row[]): string[] => rows.flatMap(({ paths }) => paths);
 
 export const endpointPaths = (property: Exclude<keyof Endpoint, 'paths'>): string[] =>

@@ -59,7 +59,6 @@ export type DailyNews = {
   count: number;
   /** Some titles of the saved picks. */
   titles: string[];
-  /** The number of titles. */
   titlesCount: number;
 };
 

@@ -112,7 +112,6 @@ type SecurityEventFacts = {
   kind: Kind;
   device: string;
   at: Date;
-  /** Further details. */
   detail?: string | undefined;
   /** The link “This wasn’t me”, if there is one. */
   link: string | null;

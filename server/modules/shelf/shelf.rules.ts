@@ -43,7 +43,6 @@ interface YearInReview<P> {
   standing: P[];
 }
 
-/** Computes the review of a year from the placements during it. */
 export function computeYearReview<P extends Placed>(
   placements: readonly P[],
   year: number,

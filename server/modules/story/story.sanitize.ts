@@ -234,7 +234,6 @@ function elementPiece(
   };
 }
 
-/** The value of an attribute if it is allowed, otherwise null. */
 function allowedValue(name: string, attribute: string, value: string): string | null {
   const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
   return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;

@@ -68,7 +68,6 @@ const provider = (addresses: Addresses, site: SiteIdentity): Oembed => ({
   provider_url: addresses.at('/'),
 });
 
-/** The response as XML. */
 export const oembedXml = (answer: Oembed): string =>
   xmlDocument(
     element(

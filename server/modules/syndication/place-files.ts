@@ -146,7 +146,6 @@ export async function readCityPlaces(
   return placeFile(`${city.slug}-places`, `Places in ${city.name}`, addresses.city(city.slug), places);
 }
 
-/** The file of these places. */
 export function placeFile(
   name: string,
   title: string,

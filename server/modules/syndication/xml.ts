@@ -24,7 +24,6 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return { xml: inside ? `${start}>${inside}</${name}>` : `${start}/>` };
 }
 
-/** A complete document. */
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="utf-8"?>\n${root.xml}\n`;
 
 function write(child: Child): string {

@@ -36,7 +36,6 @@ type PersonalEvent = keyof typeof personalEvents;
 type SiteEvent = keyof typeof siteEvents;
 export type EventName = PersonalEvent | SiteEvent | typeof TEST_EVENT;
 
-/** All events of webhooks. */
 export const eventNames = Object.keys({ ...personalEvents, ...siteEvents, [TEST_EVENT]: '' }) as EventName[];
 
 /** For how many days deliveries are kept. */

@@ -12,7 +12,6 @@ export type Replicas = {
    * runs on the primary.
    */
   read<T>(run: (pool: pg.Pool) => Promise<T>): Promise<T>;
-  /** The pools of the replicas. */
   pools: readonly pg.Pool[];
   close(): Promise<void>;
 };

@@ -19,7 +19,6 @@ export type Task<Payload extends ZodType = ZodType> = {
   run(payload: output<Payload>, context: JobContext): Promise<void>;
   /** The maximum number of attempts. Pauses grow from seconds to six hours: ten attempts take four hours. */
   attempts: number;
-  /** The time limit of a run. */
   timeLimitMs: number;
   /** Puts jobs that wait for external servers on separate workers, so that other jobs do not wait for them. */
   lane?: 'outside';

@@ -75,7 +75,6 @@ function ids(line: object): object {
 
 const NONE = {};
 
-/** Options of the logger. */
 type LogOptions = {
   level?: string;
   /** Writes readable lines instead of JSON. */

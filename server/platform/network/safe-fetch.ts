@@ -22,7 +22,6 @@ type FetchRequest = {
   maxBytes?: number;
   /** The maximum number of redirects, each checked like the first address. A POST is never redirected. */
   maxRedirects?: number;
-  /** Whether `http:` is allowed. */
   allowHttp?: boolean;
   signal?: AbortSignal;
 };

@@ -23,7 +23,6 @@ export type Storage = {
   remove(keys: string[]): Promise<string[]>;
   /** Throws if the bucket does not exist or does not respond. */
   ping(): Promise<void>;
-  /** Closes the connections. */
   close(): void;
 };
 

@@ -32,7 +32,6 @@ export const confirmationMailTask = defineTask({
   },
 });
 
-/** Sends the viewer's confirmation again, at most five times an hour. */
 export async function requestEmailConfirmation(context: Context): Promise<void> {
   const { id: profileId } = requireViewer(context);
   await context.limits.consume('confirmation', 'from', profileId);

@@ -1,4 +1,3 @@
-/** The roles of a person. */
 export enum Role {
   CURATOR = 'curator',
   BRAND = 'brand',
