@@ -45,7 +45,7 @@ const waiting: { [Name in keyof AppEvents]?: AppEvents[Name][] } = {
 
 /** Tests share one document, so each drops the waiting requests. */
 export function dropWaitingRequests(): void {
-  for (const requests of Object.values(waiting)) requests.splice(0);
+  for (const requests of Object.values(waiting)) requests?.splice(0);
 }
 
 /** `raise('show-signup-modal')`, `raise('openPickModal', { pickId })`. */
