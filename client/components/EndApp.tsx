@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../gql/gql.ts';
-import { toProblem } from '../lib/network/errors.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../ui/overlay/Toast.tsx';
+import { useAttempt } from './useAttempt.ts';
 
 const END_ACCESS = graphql(`
   mutation EndAppAccess($id: ID!) {
@@ -35,16 +34,12 @@ interface EndAppProps {
 export function EndApp({ app: { id, name, isForEveryone }, onClose, onEnded }: EndAppProps) {
   const [endAccess, access] = useMutation(END_ACCESS);
   const [endApp, app] = useMutation(END_APP);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t end the app. Please try again.');
   const onConfirm = async () => {
-    try {
-      await (isForEveryone ? endApp : endAccess)({ variables: { id } });
-      toast(`Ended ${name}`);
-      onEnded?.();
-      onClose();
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t end the app. Please try again.').message, { tone: 'error' });
-    }
+    const end = isForEveryone ? endApp : endAccess;
+    if (!(await attempt(() => end({ variables: { id } }), `Ended ${name}`))) return;
+    onEnded?.();
+    onClose();
   };
   return (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+import { useAttempt } from '../useAttempt.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
@@ -22,7 +22,7 @@ interface AddToListProps {
 
 /** Adds a pick to the member's lists and collections or removes it, and creates new ones for it. */
 export function AddToList({ pick, onClose }: AddToListProps) {
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const isCreator = useViewer().viewer?.isCreator ?? false;
   const { data, error, loading, refetch } = useQuery(LISTS_WITH_PICK, {
     variables: { pickId: pick.id },
@@ -36,18 +36,15 @@ export function AddToList({ pick, onClose }: AddToListProps) {
   const lists = data?.viewer?.lists.nodes;
   const holding = new Set(data?.pick?.viewerLists.map(({ id }) => id));
 
-  const put = async (listId: string, on: boolean) => {
-    try {
-      await (on ? add : remove)({
+  const put = (listId: string, on: boolean) =>
+    attempt(() =>
+      (on ? add : remove)({
         variables: { listId, pickId: pick.id },
         update: (cache) => showInList(cache, pick.id, listId, on),
         // The page of a list may be open below this dialog.
         onQueryUpdated: (query) => (query.queryName === 'List' ? query.refetch().catch(() => {}) : undefined),
-      });
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
-    }
-  };
+      }),
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);

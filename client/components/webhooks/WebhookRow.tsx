@@ -1,11 +1,10 @@
+import { useAttempt } from '../useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { formatLocalDate, formatTime } from '../../lib/format.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SEND_AGAIN, SEND_TEST } from './documents.ts';
 import styles from './Webhooks.module.css';
 import { eventName } from './webhookEvents.ts';
@@ -22,15 +21,7 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const { id, url, curatorId, events, isActive, previousSecretUntil, deliveries } = webhook;
   const [sendTest, { loading }] = useMutation(SEND_TEST);
-  const toast = useToast();
-  const onTest = async () => {
-    try {
-      await sendTest({ variables: { id } });
-      toast('Test on its way');
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t send the test. Please try again.').message, { tone: 'error' });
-    }
-  };
+  const attempt = useAttempt('Couldn’t send the test. Please try again.');
   return (
     <li className={cx('stack gap-3 border-b py-4', styles.row)}>
       <div>
@@ -48,7 +39,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       </div>
       <div className="cluster gap-2">
         {isActive && (
-          <Button size="small" busy={loading} onClick={() => void onTest()}>
+          <Button size="small" busy={loading} onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}>
             Send a test
           </Button>
         )}
@@ -101,14 +92,7 @@ const ANSWER_MAX = 200;
 function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boolean }) {
   const { id, event, state, attempts, createdAt, nextAttemptAt, durationMs, responseStatus } = delivery;
   const [sendAgain, { loading }] = useMutation(SEND_AGAIN);
-  const toast = useToast();
-  const onAgain = async () => {
-    try {
-      await sendAgain({ variables: { deliveryId: id } });
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t send the message. Please try again.').message, { tone: 'error' });
-    }
-  };
+  const attempt = useAttempt('Couldn’t send the message. Please try again.');
   const isUnderWay = state === 'WAITING' && nextAttemptAt === null;
   const facts = [
     formatTime(String(createdAt)),
@@ -137,7 +121,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
           size="small"
           busy={loading}
           aria-label={`Send again: ${eventName(event)} of ${formatTime(String(createdAt))}`}
-          onClick={() => void onAgain()}
+          onClick={() => attempt(() => sendAgain({ variables: { deliveryId: id } }))}
         >
           Send again
         </Button>

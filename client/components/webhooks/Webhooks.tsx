@@ -1,13 +1,12 @@
+import { useAttempt } from '../useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
 import type { Webhooks_WebhookFragment } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { type Polled, usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { SecretDialog } from '../SecretDialog/SecretDialog.tsx';
 import { DELETE_WEBHOOK, ROTATE_SECRET } from './documents.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -94,15 +93,12 @@ function Rotation({
   onRotated,
 }: QuestionProps & { onRotated: (secret: string) => void }) {
   const [rotate, { loading }] = useMutation(ROTATE_SECRET);
-  const toast = useToast();
-  const onConfirm = async () => {
-    try {
+  const attempt = useAttempt('Couldn’t change the secret. Please try again.');
+  const onConfirm = () =>
+    attempt(async () => {
       const { data } = await rotate({ variables: { id } });
       if (data?.rotateWebhookSecret) onRotated(data.rotateWebhookSecret.secret);
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t change the secret. Please try again.').message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <ConfirmDialog
       open
@@ -119,16 +115,11 @@ function Rotation({
 
 function Deletion({ webhook: { id, url }, onClose, onDeleted }: QuestionProps & { onDeleted: () => void }) {
   const [remove, { loading }] = useMutation(DELETE_WEBHOOK);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t delete the webhook. Please try again.');
   const onConfirm = async () => {
-    try {
-      await remove({ variables: { id } });
-      toast('Webhook deleted');
-      onClose();
-      onDeleted();
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t delete the webhook. Please try again.').message, { tone: 'error' });
-    }
+    if (!(await attempt(() => remove({ variables: { id } }), 'Webhook deleted'))) return;
+    onClose();
+    onDeleted();
   };
   return (
     <ConfirmDialog

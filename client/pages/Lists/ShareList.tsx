@@ -1,13 +1,12 @@
+import { useAttempt } from '../../components/useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { UpdateListInput } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/forms/Switch.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { useCopy } from '../../ui/overlay/useCopy.ts';
 import type { SavedList } from './documents.ts';
 import styles from './Lists.module.css';
@@ -20,20 +19,14 @@ interface ShareListProps {
 
 /** Shows who may read a list, and changes it at once. */
 export function ShareList({ list, onClose }: ShareListProps) {
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t save the list. Please try again.');
   const copy = useCopy('link');
   const [update, { loading }] = useMutation(UPDATE_LIST);
   // What the switch was set to, until the server has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isShared = wanted ?? list.visibility === 'LINK';
-  const change = async (input: Omit<UpdateListInput, 'id'>, done?: string) => {
-    try {
-      await update({ variables: { input: { id: list.id, ...input } } });
-      if (done) toast(done);
-    } catch (error) {
-      toast(toProblem(error, 'Couldn’t save the list. Please try again.').message, { tone: 'error' });
-    }
-  };
+  const change = (input: Omit<UpdateListInput, 'id'>, done?: string) =>
+    attempt(() => update({ variables: { input: { id: list.id, ...input } } }), done);
   const share = async (on: boolean) => {
     if (loading) return;
     setWanted(on);

@@ -3,19 +3,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
-import { toProblem } from '../../lib/network/errors.ts';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import type { ListItem } from './documents.ts';
 import { MOVE_LIST_ITEM, SET_LIST_ITEM_NOTE } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
 
-const FAILED = 'Couldn’t change the list. Please try again.';
-
 /** Moves and removes the picks of a list and writes their notes, optimistically. */
 export function useListItems(listId: string, onChanged: () => Promise<unknown>) {
   const client = useApolloClient();
   const toast = useToast();
+  const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const sendInOrder = useSendInOrder();
   const changes = useRef(0);
 
@@ -28,8 +27,8 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         if (others.length === items.length) return items;
         return [...others.slice(0, position - 1), { __ref: ref }, ...others.slice(position - 1)];
       });
-    try {
-      await optimisticMutation(client.cache, {
+    await attempt(() =>
+      optimisticMutation(client.cache, {
         key: `list:${listId}:${++changes.current}`,
         value: position,
         update: place,
@@ -41,16 +40,14 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
               update: (cache) => place(cache, position),
             }),
           ),
-      });
-    } catch (error) {
-      toast(toProblem(error, FAILED).message, { tone: 'error' });
-    }
+      }),
+    );
   };
 
   const putBack = async ({ pickId, note }: ListItem, position: number) => {
     const variables = { listId, pickId };
-    try {
-      await sendInOrder(async () => {
+    await attempt(() =>
+      sendInOrder(async () => {
         await client.mutate({
           mutation: ADD_TO_LIST,
           variables,
@@ -58,10 +55,8 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
         });
         await client.mutate({ mutation: MOVE_LIST_ITEM, variables: { ...variables, position } });
         if (note) await client.mutate({ mutation: SET_LIST_ITEM_NOTE, variables: { ...variables, note } });
-      });
-    } catch (error) {
-      toast(toProblem(error, FAILED).message, { tone: 'error' });
-    }
+      }),
+    );
     await onChanged().catch(() => {});
   };
 
@@ -71,8 +66,8 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       changeItems(cache, listId, (items) => items.filter((one) => one.__ref !== ref));
       showInList(cache, item.pickId, listId, false);
     };
-    try {
-      await optimisticMutation(client.cache, {
+    const isRemoved = await attempt(() =>
+      optimisticMutation(client.cache, {
         key: `list:${listId}:${++changes.current}`,
         value: null,
         update: take,
@@ -84,10 +79,9 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
               update: take,
             }),
           ),
-      });
-    } catch (error) {
-      return toast(toProblem(error, FAILED).message, { tone: 'error' });
-    }
+      }),
+    );
+    if (!isRemoved) return;
     // A pick that is no longer public cannot be added again.
     const undo = { label: 'Undo', onClick: () => void putBack(item, position) };
     toast('Removed from the list', item.pick ? { action: undo } : {});

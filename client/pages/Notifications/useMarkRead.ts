@@ -1,10 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { MarkNotificationsReadMutation } from '../../gql/graphql.ts';
-import { toProblem } from '../../lib/network/errors.ts';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const STATE = graphql(`
   query NotificationsState {
@@ -24,33 +22,25 @@ const MARK_READ = graphql(`
 /** Marks one or all notifications as read, optimistically. */
 export function useMarkRead(): { markRead: (id: string) => void; markAllRead: () => void } {
   const client = useApolloClient();
-  const toast = useToast();
-  const mark = useCallback(
-    async (ids?: string[]) => {
-      const viewer = client.readQuery({ query: STATE })?.viewer;
-      if (!viewer) return;
-      const marked = ids ?? viewer.notifications.nodes.map(({ id }) => id);
-      const left = ids ? Math.max(0, viewer.unreadNotificationsCount - ids.length) : 0;
-      await client.mutate({
-        mutation: MARK_READ,
-        variables: { ids },
-        optimisticResponse: {
-          markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
-        } as MarkNotificationsReadMutation,
-        update: (cache) => showAsRead(cache, marked),
-      });
-    },
-    [client],
-  );
+  const attempt = useAttempt('Couldn’t mark your notifications as read. Please try again.');
+  const mark = async (ids?: string[]) => {
+    const viewer = client.readQuery({ query: STATE })?.viewer;
+    if (!viewer) return;
+    const marked = ids ?? viewer.notifications.nodes.map(({ id }) => id);
+    const left = ids ? Math.max(0, viewer.unreadNotificationsCount - ids.length) : 0;
+    await client.mutate({
+      mutation: MARK_READ,
+      variables: { ids },
+      optimisticResponse: {
+        markNotificationsRead: { __typename: 'Viewer', unreadNotificationsCount: left },
+      } as MarkNotificationsReadMutation,
+      update: (cache) => showAsRead(cache, marked),
+    });
+  };
   return {
     // The reader is leaving for the notification's subject, so a failure is not reported.
     markRead: (id) => mark([id]).catch(() => {}),
-    markAllRead: () =>
-      mark().catch((error) =>
-        toast(toProblem(error, 'Couldn’t mark your notifications as read. Please try again.').message, {
-          tone: 'error',
-        }),
-      ),
+    markAllRead: () => attempt(mark),
   };
 }
 

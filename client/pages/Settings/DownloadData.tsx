@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { graphql } from '../../gql/gql.ts';
 import { formatLocalDate } from '../../lib/format.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { usePollWhile } from '../../lib/network/pollWhile.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 
 graphql(`
   fragment DownloadData_export on DataExport {
@@ -32,18 +31,10 @@ const REQUEST_DATA_EXPORT = graphql(`
 export function DownloadData() {
   const query = useQuery(DATA_EXPORT, { fetchPolicy: 'cache-and-network' });
   const [request, { loading }] = useMutation(REQUEST_DATA_EXPORT);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t prepare your data. Please try again.');
   const made = query.data?.viewer?.dataExport;
   const isUnderWay = made?.state === 'WAITING' || made?.state === 'RUNNING';
   usePollWhile(isUnderWay || made?.isRetried === true, query);
-
-  const start = async () => {
-    try {
-      await request();
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t prepare your data. Please try again.').message, { tone: 'error' });
-    }
-  };
 
   return (
     <>
@@ -78,7 +69,7 @@ export function DownloadData() {
           </a>
         )}
         {!isUnderWay && (
-          <Button busy={loading} onClick={start}>
+          <Button busy={loading} onClick={() => attempt(request)}>
             {made?.url ? 'Make a new one' : 'Download everything'}
           </Button>
         )}

@@ -6,18 +6,17 @@ import { REFRESH_DAYS } from '../../../server/modules/app/app-limits.rules.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { AppRequestQuery } from '../../gql/graphql.ts';
 import { formatLocalDate } from '../../lib/format.ts';
 import { useSiteName, useTitle } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { tokenScopes } from '../../lib/tokenScopes.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './YourTokens.module.css';
 
 const APP_REQUEST = graphql(`
@@ -65,7 +64,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
   const { name, host, documentHost, isOnDevice, scopes, expiresAt } = asked;
   const site = useSiteName();
   const { viewer } = useViewer();
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t send your answer. Please try again.');
   const [answer, { loading }] = useMutation(ANSWER_APP);
   const [allowed, setAllowed] = useState<boolean>();
   const [url, setUrl] = useState('');
@@ -74,14 +73,12 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
     // The other button was pressed before the answer arrived.
     if (loading) return;
     setAllowed(allow);
-    try {
+    await attempt(async () => {
       const { data } = await answer({ variables: { query, allow } });
       if (!data) return;
       setUrl(data.answerApp.url);
       window.location.assign(data.answerApp.url);
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t send your answer. Please try again.').message, { tone: 'error' });
-    }
+    });
   };
 
   // A program on this computer takes over and leaves the page as it is.

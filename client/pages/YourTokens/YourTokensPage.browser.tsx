@@ -4,18 +4,17 @@ import { Link } from 'react-router-dom';
 import { NotLoaded } from '../../components/NotLoaded.tsx';
 import { DeveloperTabs } from '../../components/Page/DeveloperTabs.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { YourTokens_TokenFragment } from '../../gql/graphql.ts';
 import { formatLocalDate } from '../../lib/format.ts';
 import { useTitle } from '../../lib/head.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { scopesText } from '../../lib/tokenScopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { RowList } from '../../ui/ListRow.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import { CreateTokenDialog } from './CreateTokenDialog.tsx';
 import styles from './YourTokens.module.css';
 
@@ -102,15 +101,9 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
 
 function Revocation({ token: { id, name }, onClose }: { token: Token; onClose: () => void }) {
   const [revoke, { loading }] = useMutation(REVOKE_TOKEN);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t revoke the token. Please try again.');
   const onConfirm = async () => {
-    try {
-      await revoke({ variables: { id } });
-      toast(`Revoked ${name}`);
-      onClose();
-    } catch (failure) {
-      toast(toProblem(failure, 'Couldn’t revoke the token. Please try again.').message, { tone: 'error' });
-    }
+    if (await attempt(() => revoke({ variables: { id } }), `Revoked ${name}`)) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { toProblem } from '../../../lib/network/errors.ts';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { DELETE_COLLECTION } from './documents.ts';
 
 interface DeleteCollectionProps {
@@ -13,7 +12,7 @@ interface DeleteCollectionProps {
 
 /** Asks, then deletes a collection. */
 export function DeleteCollection({ collection, open, onCancel, onDeleted }: DeleteCollectionProps) {
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t delete the collection. Please try again.');
   const [deleteCollection, { loading }] = useMutation(DELETE_COLLECTION, {
     update: (cache, { data }) => {
       if (!data) return;
@@ -22,15 +21,10 @@ export function DeleteCollection({ collection, open, onCancel, onDeleted }: Dele
     },
   });
   const confirm = async () => {
-    try {
-      await deleteCollection({ variables: { id: collection.id } });
-      onCancel();
-      onDeleted();
-      toast('Collection deleted');
-    } catch (error) {
-      toast(toProblem(error, 'Couldn’t delete the collection. Please try again.').message, { tone: 'error' });
-      onCancel();
-    }
+    const send = () => deleteCollection({ variables: { id: collection.id } });
+    const isDeleted = await attempt(send, 'Collection deleted');
+    onCancel();
+    if (isDeleted) onDeleted();
   };
   return (
     <ConfirmDialog

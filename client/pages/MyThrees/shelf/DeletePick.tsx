@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { toProblem } from '../../../lib/network/errors.ts';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { DELETE_PICK } from '../documents.ts';
 import { focusSlot } from '../pick/useEditorRoute.ts';
 import type { OwnPick } from '../slots.ts';
@@ -11,7 +10,7 @@ export type DeletedPick = Pick<OwnPick, 'id' | 'title' | 'category' | 'rank'>;
 
 /** Asks, then deletes a pick. */
 export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClose: () => void }) {
-  const toast = useToast();
+  const attempt = useAttempt('Error deleting pick. Please try again.');
   const last = useRef(pick);
   if (pick) last.current = pick;
   const [deletePick, { loading }] = useMutation(DELETE_PICK, {
@@ -24,15 +23,9 @@ export function DeletePick({ pick, onClose }: { pick: DeletedPick | null; onClos
 
   const confirm = async () => {
     if (!pick) return;
-    try {
-      await deletePick({ variables: { id: pick.id } });
-      onClose();
-      toast('Pick deleted');
-      focusSlot(pick.category, pick.rank);
-    } catch (error) {
-      toast(toProblem(error, 'Error deleting pick. Please try again.').message, { tone: 'error' });
-      onClose();
-    }
+    const isDeleted = await attempt(() => deletePick({ variables: { id: pick.id } }), 'Pick deleted');
+    onClose();
+    if (isDeleted) focusSlot(pick.category, pick.rank);
   };
 
   return (

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { commentMessages, REASON_MAX } from '../../../../server/modules/comment/limits.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -185,7 +184,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t remove this comment. Please try again.');
   const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
   const remove = async () => {
     if (asAdmin && !reason.trim()) {
@@ -194,13 +193,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       return;
     }
     setBusy(true);
-    try {
-      await onRemove(asAdmin ? reason : undefined);
-      toast('Comment removed');
-    } catch (error) {
-      toast(toProblem(error, 'Couldn’t remove this comment. Please try again.').message, { tone: 'error' });
-      onClose();
-    }
+    if (!(await attempt(() => onRemove(asAdmin ? reason : undefined), 'Comment removed'))) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { accountMessages, changeEmailSchema } from '../../../../server/modules/account/account.rules.ts';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
@@ -91,21 +91,13 @@ export function EmailState({ email, account }: { email: string; account: Account
 }
 
 function UnconfirmedEmail() {
-  const toast = useToast();
+  const attempt = useAttempt();
   const [send, { loading }] = useMutation(REQUEST_EMAIL_CONFIRMATION);
-  const again = async () => {
-    try {
-      await send();
-      toast(accountMessages.confirmationSent);
-    } catch (error) {
-      toast(toProblem(error).message, { tone: 'error' });
-    }
-  };
   return (
     <div className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
       <MailWarning aria-hidden="true" />
       <span>Not confirmed yet. Open the link in the email we sent you.</span>
-      <Button size="small" busy={loading} onClick={again}>
+      <Button size="small" busy={loading} onClick={() => attempt(send, accountMessages.confirmationSent)}>
         Send again
       </Button>
     </div>

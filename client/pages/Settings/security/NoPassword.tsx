@@ -1,22 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { REQUEST_PASSWORD_RESET } from '../../../components/auth/documents.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from '../Settings.module.css';
 
 /** For accounts that only use Google: a password can be set by mail. */
 export function NoPassword({ email }: { email: string }) {
-  const toast = useToast();
+  const attempt = useAttempt('Error updating password');
   const [request, { loading }] = useMutation(REQUEST_PASSWORD_RESET);
-  const send = async () => {
-    try {
-      await request({ variables: { email } });
-      toast('We’ve emailed you a link to set a password.');
-    } catch (error) {
-      toast(toProblem(error, 'Error updating password').message, { tone: 'error' });
-    }
-  };
+  const send = () =>
+    attempt(() => request({ variables: { email } }), 'We’ve emailed you a link to set a password.');
   return (
     <>
       <p className="mute">

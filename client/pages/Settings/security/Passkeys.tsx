@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PASSKEY_NAME_MAX, passkeyNameSchema } from '../../../../server/modules/factor/passkey.rules.ts';
 import { browserRefusal, makePasskey } from '../../../components/auth/factors/passkey.ts';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { formatLocalDate } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
@@ -52,6 +53,7 @@ type Named = { id: string; name: string } | 'new';
 export function Passkeys() {
   const client = useApolloClient();
   const toast = useToast();
+  const attempt = useAttempt();
   const query = useQuery(PASSKEYS, { fetchPolicy: 'cache-and-network' });
   const shown = { refetchQueries: [PASSKEYS] };
   const [add] = useMutation(ADD, shown);
@@ -74,12 +76,7 @@ export function Passkeys() {
     setNaming(null);
   };
   const onRemove = async () => {
-    try {
-      await remove({ variables: { id: leaving?.id ?? '' } });
-      toast('Passkey removed');
-    } catch (failure) {
-      toast(toProblem(failure).message, { tone: 'error' });
-    }
+    await attempt(() => remove({ variables: { id: leaving?.id ?? '' } }), 'Passkey removed');
     setLeaving(null);
   };
 

@@ -3,6 +3,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { confirmAuthenticatorSchema } from '../../../../server/modules/factor/factor.rules.ts';
 import { CodeField } from '../../../components/auth/factors/CodeField.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { formatLocalDate, plural } from '../../../lib/format.ts';
@@ -14,7 +15,6 @@ import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { ACCOUNT } from '../documents.ts';
 import styles from '../Settings.module.css';
 
@@ -49,7 +49,7 @@ type Account = NonNullable<AccountQuery['viewer']>['account'];
 /** An authenticator app as the second factor, and its recovery codes. */
 export function SecondFactor({ account }: { account: Account }) {
   const { hasAuthenticator, recoveryCodesLeft, secondFactorDue } = account;
-  const toast = useToast();
+  const attempt = useAttempt();
   // Not awaited: a failure to read the account would hide codes that are shown only once.
   const shown = { refetchQueries: [ACCOUNT] };
   const [start, { data, loading: starting, reset }] = useMutation(START);
@@ -57,13 +57,6 @@ export function SecondFactor({ account }: { account: Account }) {
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
-  const act = async (run: () => Promise<unknown>) => {
-    try {
-      await run();
-    } catch (failure) {
-      toast(toProblem(failure).message, { tone: 'error' });
-    }
-  };
   const due = secondFactorDue ? new Date(String(secondFactorDue)) : null;
 
   return (
@@ -92,7 +85,9 @@ export function SecondFactor({ account }: { account: Account }) {
             <Button
               busy={making}
               onClick={() =>
-                act(async () => setCodes((await makeCodes()).data?.createRecoveryCodes.recoveryCodes ?? null))
+                attempt(async () =>
+                  setCodes((await makeCodes()).data?.createRecoveryCodes.recoveryCodes ?? null),
+                )
               }
             >
               New recovery codes
@@ -103,7 +98,7 @@ export function SecondFactor({ account }: { account: Account }) {
       ) : (
         <>
           <p className="mute">With an authenticator app, a stolen password isn’t enough to log in as you.</p>
-          <Button busy={starting} className={styles.submit} onClick={() => act(() => start())}>
+          <Button busy={starting} className={styles.submit} onClick={() => attempt(() => start())}>
             Set up an authenticator app
           </Button>
         </>
@@ -126,7 +121,7 @@ export function SecondFactor({ account }: { account: Account }) {
         danger
         busy={removing}
         onCancel={() => setAsking(false)}
-        onConfirm={() => act(() => remove()).then(() => setAsking(false))}
+        onConfirm={() => attempt(() => remove()).then(() => setAsking(false))}
       >
         Logging in will no longer need a code, and your recovery codes will stop working.
       </ConfirmDialog>

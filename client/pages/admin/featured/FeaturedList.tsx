@@ -3,9 +3,9 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
@@ -26,6 +26,7 @@ const INSTRUCTIONS =
 export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const client = useApolloClient();
   const toast = useToast();
+  const attempt = useAttempt();
   const [said, setSaid] = useState('');
   const [editing, setEditing] = useState<Entry | null>(null);
   const { data, error, loading, refetch } = useQuery(FEATURED_LIST, {
@@ -39,15 +40,12 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     client.writeQuery({ query: FEATURED_LIST, variables: { subject }, data: { featured: [...featured] } });
   /** Runs a change and shows the resulting list, or after a failure the list of the server. */
   const change = async (send: () => Promise<readonly Entry[] | undefined>) => {
-    try {
+    const isDone = await attempt(async () => {
       const featured = await send();
       if (featured) show(featured);
-      return true;
-    } catch (problem) {
-      toast(toProblem(problem).message, { tone: 'error' });
-      await refetch().catch(() => {});
-      return false;
-    }
+    });
+    if (!isDone) await refetch().catch(() => {});
+    return isDone;
   };
   const [changing] = useState(() => new Set<string>());
   /** Changes what has this id, once: a second press while it is sent does nothing. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
@@ -7,8 +8,6 @@ import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import styles from './AdminList.module.css';
 import type { ListAction, Question, Undo } from './list.ts';
-
-const FAILED = 'Something went wrong. Please try again.';
 
 interface Asked<Row> {
   action: ListAction<Row>;
@@ -28,6 +27,7 @@ export function useListActions<Row>(onChanged: () => void): {
   dialog: ReactNode;
 } {
   const toast = useToast();
+  const attempt = useAttempt();
   const [asked, setAsked] = useState<Asked<Row> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -46,7 +46,7 @@ export function useListActions<Row>(onChanged: () => void): {
       onChanged();
       toast(message, { ...undoable() });
     } catch (error) {
-      toast(toProblem(error, FAILED).message, { tone: 'error', ...undoable() });
+      toast(toProblem(error).message, { tone: 'error', ...undoable() });
       const rest = [...left];
       setAsked(
         (asked) => asked && { action, rows: rest, question: action.ask?.(rest) ?? asked.question, undos },
@@ -58,11 +58,9 @@ export function useListActions<Row>(onChanged: () => void): {
     }
   };
   const takeBack = async (undos: Undo[]) => {
-    try {
+    await attempt(async () => {
       for (const undo of undos) await undo();
-    } catch (error) {
-      toast(toProblem(error, FAILED).message, { tone: 'error' });
-    }
+    });
     onChanged();
   };
 

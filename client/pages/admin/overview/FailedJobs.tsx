@@ -1,11 +1,10 @@
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import styles from './Overview.module.css';
@@ -32,16 +31,11 @@ interface FailedJobsProps {
 export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
   const [retry, { loading: retrying }] = useMutation(RETRY_JOBS);
   const [remove, { loading: removing }] = useMutation(DELETE_JOBS);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t change the jobs. Please try again.');
   const { failed, retrying: again, waiting, running } = counts;
   const ids = jobs.map(({ id }) => id);
   const act = async (send: typeof retry | typeof remove, done: string) => {
-    try {
-      await send({ variables: { ids } });
-      toast(done);
-    } catch (error) {
-      toast(toProblem(error, 'Couldn’t change the jobs. Please try again.').message, { tone: 'error' });
-    }
+    await attempt(() => send({ variables: { ids } }), done);
     onChanged();
   };
   return (

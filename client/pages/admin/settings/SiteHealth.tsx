@@ -1,6 +1,7 @@
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { Dependency } from '../../../gql/graphql.ts';
-import { describeError, toProblem } from '../../../lib/network/errors.ts';
+import { describeError } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -25,14 +26,12 @@ export function SiteHealth() {
     notifyOnNetworkStatusChange: true,
   });
   const [sendTestMail, { loading: sending }] = useMutation(SEND_TEST_MAIL);
-  const onTest = async () => {
-    try {
+  const attempt = useAttempt('Couldn’t send the test email. Please try again.');
+  const onTest = () =>
+    attempt(async () => {
       const { data: sent } = await sendTestMail();
       toast(`Test email on its way to ${sent?.sendTestMail}`);
-    } catch (problem) {
-      toast(toProblem(problem, 'Couldn’t send the test email. Please try again.').message, { tone: 'error' });
-    }
-  };
+    });
   const health = data?.siteHealth;
   return (
     <Section title="Health" lead={health && `Threes version ${health.version}`}>

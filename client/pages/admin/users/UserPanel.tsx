@@ -1,3 +1,4 @@
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowUpRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Role } from '../../../gql/graphql.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -15,7 +15,6 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Switch } from '../../../ui/forms/Switch.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import type { ListAction } from '../kit/list.ts';
 import { agoText } from '../kit/time.ts';
 import { useListActions } from '../kit/useListActions.tsx';
@@ -181,12 +180,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const FLAGS = { CURATOR: 'isCreator', BRAND: 'isBrand', ADMIN: 'isAdmin' } as const;
 
 /** `setRole(user, 'BRAND', true)` shows at once, and reverts if the server refuses. */
-function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<void> {
+function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<boolean> {
   const client = useApolloClient();
-  const toast = useToast();
-  return async ({ profile: { id: profileId } }, role, value) => {
-    try {
-      await optimisticMutation(client.cache, {
+  const attempt = useAttempt('Couldn’t change the role. Please try again.');
+  return ({ profile: { id: profileId } }, role, value) =>
+    attempt(() =>
+      optimisticMutation(client.cache, {
         key: `role:${role}:${profileId}`,
         value,
         update: (cache) => {
@@ -195,9 +194,6 @@ function useRole(): (user: ListedUser, role: Role, value: boolean) => Promise<vo
         },
         send: (next) =>
           client.mutate({ mutation: next ? GRANT_ROLE : REVOKE_ROLE, variables: { profileId, role } }),
-      });
-    } catch (error) {
-      toast(toProblem(error, 'Couldn’t change the role. Please try again.').message, { tone: 'error' });
-    }
-  };
+      }),
+    );
 }

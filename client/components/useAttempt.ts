@@ -1,0 +1,20 @@
+import { toProblem } from '../lib/network/errors.ts';
+import { useToast } from '../ui/overlay/Toast.tsx';
+
+/**
+ * `attempt(() => send(), 'Saved')` sends and shows the toast, or why it failed: the server's words if they are meant
+ * for people, else `failed`. Resolves to whether it was done.
+ */
+export function useAttempt(failed?: string) {
+  const toast = useToast();
+  return async (send: () => Promise<unknown>, done = ''): Promise<boolean> => {
+    try {
+      await send();
+      toast(done);
+      return true;
+    } catch (error) {
+      toast(toProblem(error, failed).message, { tone: 'error' });
+      return false;
+    }
+  };
+}
