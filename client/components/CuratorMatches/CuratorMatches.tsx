@@ -19,9 +19,7 @@ export function CuratorMatches({ action }: CuratorMatchesProps) {
   return (
     <section aria-labelledby={id} className="pb-10">
       <div className="row wrap justify-between mb-4 gap-x-4">
-        <h2 id={id} className="text-26">
-          Curators who share your taste
-        </h2>
+        <h2 id={id}>Curators who share your taste</h2>
         {action}
       </div>
       <ul className={cx('flex gap-5', styles.list)}>

@@ -62,7 +62,7 @@ export function CuratorByline({ profile: from, size = 20, className }: CuratorBy
   return (
     <span className={cx('row min-w-0', styles.byline, className)}>
       <Avatar image={profile.avatar} name={name} size={size} />
-      <bdi className="min-w-0 leading-130 break-anywhere">{name}</bdi>
+      <bdi className="min-w-0 leading-130">{name}</bdi>
     </span>
   );
 }

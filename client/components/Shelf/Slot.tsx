@@ -50,7 +50,7 @@ export function Slot({
           {rank}
         </span>
         <div className="min-w-0">
-          <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0 break-anywhere', styles.title)}>
+          <h3 className={cx('text-15 font-ui font-600 leading-130 tracking-0', styles.title)}>
             <DetailLink kind="pick" id={pick.id} className={wholeCard.link}>
               {pick.title}
             </DetailLink>

@@ -72,7 +72,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
           {lists?.map(({ id, title, visibility, itemsCount }) => (
             <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
               <span className="fill">
-                <bdi className="block font-600 break-anywhere">{title}</bdi>
+                <bdi className="block font-600">{title}</bdi>
                 <span className="note">
                   {itemsCount === 1 ? '1 pick' : `${itemsCount} picks`}
                   {visibility === 'LINK' && ' · shared by link'}

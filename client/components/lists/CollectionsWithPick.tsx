@@ -77,7 +77,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
           return (
             <ToggleRow key={id} on={on} onToggle={() => press(id, on)}>
               <span className="fill">
-                <bdi className="block font-600 break-anywhere">{title}</bdi>
+                <bdi className="block font-600">{title}</bdi>
                 <span className="note">{issueLabel(issueNumber)}</span>
               </span>
             </ToggleRow>

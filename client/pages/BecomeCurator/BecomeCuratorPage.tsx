@@ -61,9 +61,7 @@ export function BecomeCuratorPage() {
         </div>
       </section>
       <section aria-labelledby="steps" className={styles.section}>
-        <h2 id="steps" className="text-26">
-          How it works
-        </h2>
+        <h2 id="steps">How it works</h2>
         <ol className={styles.steps}>
           {STEPS.map(([name, words], index) => (
             <li key={name} className={styles.step}>
@@ -81,9 +79,7 @@ export function BecomeCuratorPage() {
         </ol>
       </section>
       <section aria-labelledby="gains" className={styles.section}>
-        <h2 id="gains" className="text-26">
-          What you get
-        </h2>
+        <h2 id="gains">What you get</h2>
         <dl className={cx('grid border-t', styles.gains)}>
           {BENEFITS.map(([name, words]) => (
             <div key={name}>

@@ -79,7 +79,7 @@ export function CityPage() {
       )}
       {curators.nodes.length > 0 && (
         <section aria-labelledby="curators" className="pb-10">
-          <h2 id="curators" className="mb-5 text-20 font-700 tracking-tight">
+          <h2 id="curators" className="mb-5 text-20 font-700">
             {curators.nodes.length === 1 ? 'A curator who lives here' : 'Curators who live here'}
           </h2>
           <ul className={cx('grid grid-1', styles.curators)}>
@@ -127,7 +127,7 @@ function Head({ city }: { city: CityFacts }) {
   const isAgreed = placesCount > 1 && (places.nodes[0]?.shelvesCount ?? 0) > 1;
   return (
     <header className="pb-8">
-      <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>
+      <h1 dir="auto" className={cx('mt-1 font-700', styles.title)}>
         {name}
       </h1>
       <p className="mt-2 mute text-17">{whereIs(city)}</p>
@@ -164,7 +164,7 @@ const formatPlacesCount = (count: number) => {
 function DownloadPlaces({ city: { slug, name } }: { city: CityFacts }) {
   return (
     <section aria-labelledby="take-along" className="pb-10">
-      <h2 id="take-along" className="mb-5 text-20 font-700 tracking-tight">
+      <h2 id="take-along" className="mb-5 text-20 font-700">
         Download these places
       </h2>
       <p className={cx('mute max-w-60ch', styles.lead)}>

@@ -7,7 +7,7 @@ import styles from './top/Hero.module.css';
 export function NoCurator() {
   return (
     <section className={styles.plain}>
-      <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
+      <h1 className={cx('mt-3 font-700', styles.title)}>
         Nine things.
         <br />
         Three of each.

@@ -13,7 +13,6 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ENOUGH_THINGS, FIND_PEOPLE, POPULAR_THINGS, readChosenThings } from './documents.ts';
 import styles from './FindYourPeople.module.css';
 import { ThingTile } from './ThingTile.tsx';
@@ -151,7 +150,7 @@ function Popular({ ids }: { ids: readonly string[] }) {
   if ((data || error) && things.length === 0) return null;
   return (
     <section aria-labelledby="popular" aria-busy={!data} className="pb-8">
-      <h2 id="popular" className={cx('text-26 tracking-tight', styles.heading)}>
+      <h2 id="popular" className={styles.heading}>
         Start with one of these
       </h2>
       <ul className={styles.tiles}>

@@ -24,7 +24,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
     <>
       <section aria-labelledby="people" aria-busy={!matches} className={styles.people}>
         <div className="row wrap justify-between gap-3 mb-2">
-          <h2 id="people" tabIndex={-1} className={cx('text-26 tracking-tight', styles.heading)}>
+          <h2 id="people" tabIndex={-1} className={styles.heading}>
             {matches?.nodes.length === 0 ? 'No one here has these yet' : 'Your people'}
           </h2>
           <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />
@@ -65,7 +65,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
   if (loading || viewer?.isCreator) return null;
   return (
     <section aria-labelledby="start" className={cx('grid gap-3 mt-8 bg-wash round-panel', styles.start)}>
-      <h2 id="start" className={cx('text-26 tracking-tight', styles.heading)}>
+      <h2 id="start" className={styles.heading}>
         Start your shelf with these
       </h2>
       <p className="mute max-w-60ch">

@@ -87,7 +87,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
                 <PickImage pick={pick} variant="thumbnail" sizes="48px" />
               </span>
               <span className="fill">
-                <bdi className="block font-600 break-anywhere">{pick.title}</bdi>
+                <bdi className="block font-600">{pick.title}</bdi>
                 <span className={styles.facts}>
                   <FactLine>
                     {categories[pick.category].singular}

@@ -20,7 +20,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
     <div className="fill">
       {pick ? (
         <>
-          <h2 className="text-17 font-ui font-600 leading-135 tracking-0 break-anywhere">
+          <h2 className="text-17 font-ui font-600 leading-135 tracking-0">
             <DetailLink kind="pick" id={pick.id} className={styles.link}>
               <bdi>{pick.title}</bdi>
             </DetailLink>

@@ -47,7 +47,7 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={112} priority />
       </button>
       <div className="min-w-0">
-        <h1 className={cx('text-34 font-700 leading-110', styles.name)}>
+        <h1 className={cx('font-700 leading-110', styles.name)}>
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
         <p className={styles.facts}>

@@ -48,7 +48,7 @@ function Row({ picture, title, facts, below, action }: RowProps) {
       picture={<div className={cx('grid flex-none', styles.picture)}>{picture}</div>}
       end={action && <div className={cx('flex-none relative', styles.action)}>{action}</div>}
     >
-      <h2 className="text-17 leading-130 break-anywhere clamp-2">{title}</h2>
+      <h2 className="text-17 leading-130 clamp-2">{title}</h2>
       <p className="mute break-anywhere clamp-2 mt-half">{facts}</p>
       {below}
     </ListRow>

@@ -62,7 +62,7 @@ export function ThingPage() {
       <Head thing={thing} />
       <FirstPage />
       <section aria-labelledby="stories">
-        <h2 id="stories" className="mb-5 text-20 font-700 tracking-tight">
+        <h2 id="stories" className="mb-5 text-20 font-700">
           {chooseHeading(thing.shelvesCount)}
         </h2>
         <DetailList paths={picks.nodes.map(({ id }) => pathTo.pick(id))}>
@@ -82,7 +82,7 @@ export function ThingPage() {
       </section>
       {collections.nodes.length > 0 && (
         <section aria-labelledby="in-collections">
-          <h2 id="in-collections" className="mb-5 text-20 font-700 tracking-tight">
+          <h2 id="in-collections" className="mb-5 text-20 font-700">
             In collections
           </h2>
           <ul className={styles.collections}>
@@ -96,7 +96,7 @@ export function ThingPage() {
       )}
       {similar.length > 0 && (
         <section aria-labelledby="similar">
-          <h2 id="similar" className="mb-5 text-20 font-700 tracking-tight">
+          <h2 id="similar" className="mb-5 text-20 font-700">
             Often on the same shelves
           </h2>
           <ul className={styles.similar}>
@@ -142,7 +142,7 @@ function Head({ thing }: { thing: ThingFacts }) {
         >
           <Link to={pathTo.topThings(info)}>{info.plural}</Link>
         </p>
-        <h1 dir="auto" className={cx('mt-1 text-34 font-700 tracking-display break-anywhere', styles.title)}>
+        <h1 dir="auto" className={cx('mt-1 font-700', styles.title)}>
           {title}
         </h1>
         {(creator || year) && (

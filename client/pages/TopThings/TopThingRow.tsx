@@ -36,7 +36,7 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
         className={styles.picture}
       />
       <div className="min-w-0 break-anywhere">
-        <h2 className="text-20 tracking-tight leading-125">
+        <h2 className="text-20 leading-125">
           <Link to={pathTo.thing(thing)} dir="auto" className={styles.link}>
             {title}
           </Link>

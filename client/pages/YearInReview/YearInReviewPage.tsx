@@ -68,7 +68,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
             <bdi>{formatDisplayName(profile)}</bdi>
           </Link>
         </p>
-        <h1 className={cx('tracking-display tabular', styles.title)}>
+        <h1 className={cx('tabular', styles.title)}>
           {year} <span className="mute nowrap">in review</span>
         </h1>
         <p className="text-20">{yearInWords(review)}.</p>
@@ -167,7 +167,7 @@ function Row({ placement, note, children }: { placement: Placement; note: ReactN
         {pick && <PickImage pick={pick} variant="thumbnail" sizes="64px" />}
       </span>
       <div className={cx('min-w-0 break-anywhere', styles.words)}>
-        <h3 dir="auto" className="text-17 tracking-tight leading-125">
+        <h3 dir="auto" className="text-17 leading-125">
           <Title placement={placement}>{title}</Title>
         </h3>
         {reference && (

@@ -50,7 +50,7 @@ function CuratorOfTheWeek({ profile: from }: { profile: FragmentType<Hero_Profil
     <section aria-label="Curator of the week" className={cx('grid grid-1', styles.hero)}>
       <div>
         <p className="mute font-500">Curator of the week</p>
-        <h1 className={cx('mt-3 font-700 break-anywhere', styles.title)}>
+        <h1 className={cx('mt-3 font-700', styles.title)}>
           {firstName(profile.fullName) || formatDisplayName(profile)} shares nine things. <br />
           Three of each.
         </h1>

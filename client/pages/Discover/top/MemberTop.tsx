@@ -80,7 +80,7 @@ function Strip({ label, title, picture, children }: StripProps) {
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={cx('grid min-w-0 gap-half', styles.words)}>
         <p className="note font-500">{label}</p>
-        <h1 className={cx('text-20 break-anywhere', styles.title)}>{title}</h1>
+        <h1 className={cx('text-20', styles.title)}>{title}</h1>
       </div>
       <div className={cx('flex flex-none gap-2', styles.actions)}>{children}</div>
     </section>

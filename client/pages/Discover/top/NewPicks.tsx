@@ -46,7 +46,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
       <div className={styles.caption}>
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={32} />
         <div>
-          <h3 className="text-15 font-ui font-600 leading-135 tracking-0 break-anywhere">
+          <h3 className="text-15 font-ui font-600 leading-135 tracking-0">
             <Link to={pathTo.profile(profile)} className={wholeCard.link}>
               {title} · <bdi>{firstName(profile.fullName) || formatDisplayName(profile)}</bdi>
             </Link>

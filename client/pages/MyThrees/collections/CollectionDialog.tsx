@@ -80,7 +80,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
       footer={
         <>
           {collection && (
-            <Button variant="ghost" className={cx('outdent', styles.delete)} onClick={() => setOpened('delete')}>
+            <Button
+              variant="ghost"
+              className={cx('outdent', styles.delete)}
+              onClick={() => setOpened('delete')}
+            >
               <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Delete
             </Button>
           )}
@@ -119,7 +123,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         </div>
         <section aria-labelledby={picksHeading} className={styles.picks}>
           <div className={cx('row justify-between gap-3', styles.picksHead)}>
-            <h3 id={picksHeading} className="text-20">
+            <h3 id={picksHeading}>
               Picks{' '}
               <span className={cx('mute text-15 font-ui font-400 tracking-0', styles.count)}>
                 {picks.length} of {COLLECTION_PICKS_MAX}

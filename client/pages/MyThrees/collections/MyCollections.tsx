@@ -127,7 +127,7 @@ function Empty() {
     <div className={cx('row gap-8', styles.empty)}>
       <NewCollection />
       <div>
-        <h3 className="mb-2 text-20">Your first issue</h3>
+        <h3 className="mb-2">Your first issue</h3>
         <p className={styles.lead}>
           Bring together picks around one idea, yours and other people’s: nine books for winter, every good
           chair you know. Add a title, a cover and a first pick, and publish it as the next issue.

@@ -57,7 +57,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
 
   return (
     <>
-      <h2 className={cx('mt-8 text-26', styles.heading)}>
+      <h2 className={cx('mt-8', styles.heading)}>
         {rest.length === 0 ? 'Everything is on your shelf' : 'What will be added'}
       </h2>
       {rest.length > 0 && (

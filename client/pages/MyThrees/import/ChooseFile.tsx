@@ -57,7 +57,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
         </p>
       </div>
       <section aria-labelledby="how-to-export">
-        <h2 id="how-to-export" className={cx('mt-8 text-26', styles.heading)}>
+        <h2 id="how-to-export" className={cx('mt-8', styles.heading)}>
           How to get your file
         </h2>
         <div className="mt-3">

@@ -68,7 +68,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
 
   return (
     <>
-      <h2 className={cx('mt-8 text-26', styles.heading)}>
+      <h2 className={cx('mt-8', styles.heading)}>
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
       {!isEmpty && (
@@ -148,7 +148,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
             return (
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
                 <span className="fill">
-                  <bdi className="block font-600 break-anywhere">{one.title}</bdi>
+                  <bdi className="block font-600">{one.title}</bdi>
                   <span className={cx('text-15 break-anywhere', styles.facts)}>
                     {describeCandidate(one, owned)}
                   </span>

@@ -62,9 +62,7 @@ function IntroductionForm({ viewer, onSaved, onPostpone }: IntroductionFormProps
       onSubmit={onSubmit}
       noValidate
     >
-      <h3 id={headingId} className="text-20">
-        Tell us about yourself
-      </h3>
+      <h3 id={headingId}>Tell us about yourself</h3>
       <p className="mt-1 mute">This appears at the top of your shelf. You need it to submit.</p>
       <FormError message={error} />
       <div className={cx('grid mt-4 items-start', styles.fields)}>

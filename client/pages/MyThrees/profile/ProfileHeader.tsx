@@ -24,7 +24,7 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
       </button>
       <div className="fill">
         <div className="row wrap gap-2-3">
-          <h1 className={cx('text-34 break-anywhere', styles.name)}>
+          <h1 className={styles.name}>
             <bdi>{fullName || 'Your name'}</bdi>
           </h1>
           <ProfileBadges {...profile} size={24} />

@@ -68,7 +68,7 @@ const columns: Column<ListedReport>[] = [
         {listReportTexts(report)
           .slice(0, WORDS_SHOWN)
           .map(({ id, text }) => (
-            <bdi key={id} className="block mt-1 mute break-anywhere">
+            <bdi key={id} className="block mt-1 mute">
               {text}
             </bdi>
           ))}
