@@ -80,7 +80,7 @@ export function CollectionCard({
           </Heading>
         </div>
       </DetailLink>
-      {byline && <CuratorByline profile={collection.profile} className={styles.byline} />}
+      {byline && <CuratorByline profile={collection.profile} className="mt-3 mute text-15" />}
     </article>
   );
 }
@@ -89,7 +89,7 @@ export function CollectionCardSkeleton({ byline }: { byline?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton ratio="4 / 5" />
-      {byline && <Skeleton width="50%" height={20} className={styles.byline} />}
+      {byline && <Skeleton width="50%" height={20} className="mt-3" />}
     </div>
   );
 }

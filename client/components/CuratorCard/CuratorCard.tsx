@@ -37,7 +37,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
       <div className="flex items-start gap-3 mt-4">
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={48} />
         <div className="fill">
-          <Heading className={styles.name}>
+          <Heading className="text-17 leading-130">
             <Link to={pathTo.profile(profile)} className={styles.link}>
               <CuratorName profile={profile} />
             </Link>

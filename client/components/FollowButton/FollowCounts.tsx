@@ -27,10 +27,11 @@ export function FollowCounts({ profile: from }: { profile: FragmentType<FollowCo
   return (
     <p className={cx('cluster mute', styles.counts)}>
       <span>
-        <strong>{formatCount(data.followersCount)}</strong> {plural(data.followersCount, 'follower')}
+        <strong className="font-650 ink tabular">{formatCount(data.followersCount)}</strong>{' '}
+        {plural(data.followersCount, 'follower')}
       </span>
       <span>
-        <strong>{formatCount(data.followingCount)}</strong> following
+        <strong className="font-650 ink tabular">{formatCount(data.followingCount)}</strong> following
       </span>
     </p>
   );

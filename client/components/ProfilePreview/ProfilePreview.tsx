@@ -42,7 +42,7 @@ export function ProfilePreview({ id, open, onClose }: ProfilePreviewProps) {
   const facts = [username && `@${username}`, title, location].filter(Boolean);
   return (
     <Dialog open={open} onClose={onClose} title="Profile preview" titleHidden size="medium" sheet>
-      <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className={styles.banner} />
+      <ShelfBanner image={shelfImage} sizes="(max-width: 767px) 94vw, 576px" className="mt-6" />
       <div className={cx('row gap-4 mb-5', styles.head)}>
         <Avatar image={avatar} name={formatDisplayName(profile)} size={72} />
         <div className="fill break-anywhere">

@@ -1,4 +1,3 @@
-import { useAttempt } from '../useAttempt.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { toProblem } from '../../lib/network/errors.ts';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { useAttempt } from '../useAttempt.ts';
 import styles from './AddToList.module.css';
 import { addToWords } from './addToWords.ts';
 import { CollectionsWithPick } from './CollectionsWithPick.tsx';
@@ -68,7 +68,7 @@ export function AddToList({ pick, onClose }: AddToListProps) {
       {!lists && error ? (
         <ErrorState heading="h3" title="Couldn’t load your lists" query={{ error, loading, refetch }} />
       ) : (
-        <ToggleRows aria-label="Your lists" aria-busy={!lists} className={styles.lists}>
+        <ToggleRows aria-label="Your lists" aria-busy={!lists} className="mb-5">
           {lists?.map(({ id, title, visibility, itemsCount }) => (
             <ToggleRow key={id} on={holding.has(id)} onToggle={() => put(id, !holding.has(id))}>
               <span className="fill">

@@ -9,7 +9,6 @@ import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { LinkButton } from '../LinkButton.tsx';
-import styles from './AddToList.module.css';
 
 export const COLLECTION = graphql(`
   fragment CollectionWithPick on Collection {
@@ -71,7 +70,7 @@ export function CollectionsWithPick({ pickId }: { pickId: string }) {
   };
   return (
     <>
-      <ToggleRows aria-label="Your collections" aria-busy={!collections} className={styles.lists}>
+      <ToggleRows aria-label="Your collections" aria-busy={!collections} className="mb-5">
         {collections?.map(({ id, title, issueNumber, picks }) => {
           const on = picks.some((pick) => pick.id === pickId);
           return (

@@ -1,10 +1,10 @@
-import { useAttempt } from '../useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../gql/graphql.ts';
 import { formatLocalDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useAttempt } from '../useAttempt.ts';
 import { SEND_AGAIN, SEND_TEST } from './documents.ts';
 import styles from './Webhooks.module.css';
 import { eventName } from './webhookEvents.ts';
@@ -27,19 +27,23 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       <div>
         <strong className="font-600 break-anywhere">{url}</strong>
         <State webhook={webhook} />
-        <p className={styles.text}>
+        <p className="mute break-anywhere">
           {curatorId && 'For a shelf you follow: '}
           {events.map(eventName).join(', ')}
         </p>
         {previousSecretUntil && (
-          <p className={styles.text}>
+          <p className="mute break-anywhere">
             The old secret still works until {formatTime(String(previousSecretUntil))}.
           </p>
         )}
       </div>
       <div className="cluster gap-2">
         {isActive && (
-          <Button size="small" busy={loading} onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}>
+          <Button
+            size="small"
+            busy={loading}
+            onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}
+          >
             Send a test
           </Button>
         )}
@@ -56,7 +60,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
       <details>
         <summary className={cx('font-500 touch', styles.summary)}>Deliveries</summary>
         {deliveries.length === 0 ? (
-          <p className={styles.text}>Nothing was sent in the last 30 days.</p>
+          <p className="mute break-anywhere">Nothing was sent in the last 30 days.</p>
         ) : (
           <ul className={styles.list} aria-label={`Deliveries to ${url}`}>
             {deliveries.map((delivery) => (
@@ -75,9 +79,9 @@ function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: 
       <p className="danger">Turned off on {formatLocalDate(String(turnedOffAt))}, because nothing arrived</p>
     );
   }
-  if (!isActive) return <p className={styles.text}>Off</p>;
+  if (!isActive) return <p className="mute break-anywhere">Off</p>;
   if (failingSince) return <p className="danger">Failing since {formatTime(String(failingSince))}</p>;
-  return <p className={styles.text}>On</p>;
+  return <p className="mute break-anywhere">On</p>;
 }
 
 const STATES: Record<Delivery['state'], string> = {
@@ -107,13 +111,13 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
           {STATES[state]}
           <code className={cx('mute font-400', styles.code)}>{eventName(event)}</code>
         </span>
-        <span className={styles.text}>{facts.filter(Boolean).join(', ')}</span>
+        <span className="mute break-anywhere">{facts.filter(Boolean).join(', ')}</span>
         {!isUnderWay && delivery.error && <span>{delivery.error}</span>}
         {!isUnderWay && delivery.error && delivery.responseText && (
           <code className="note break-anywhere">{cutText(delivery.responseText, ANSWER_MAX)}</code>
         )}
         {nextAttemptAt && (
-          <span className={styles.text}>Next attempt: {formatTime(String(nextAttemptAt))}</span>
+          <span className="mute break-anywhere">Next attempt: {formatTime(String(nextAttemptAt))}</span>
         )}
       </div>
       {canSend && !isUnderWay && (

@@ -1,4 +1,3 @@
-import { useAttempt } from '../useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { WEBHOOKS_MAX } from '../../../server/modules/webhook/webhook.rules.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { SecretDialog } from '../SecretDialog/SecretDialog.tsx';
+import { useAttempt } from '../useAttempt.ts';
 import { DELETE_WEBHOOK, ROTATE_SECRET } from './documents.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -60,7 +60,9 @@ export function Webhooks({ webhooks, forSite = false, query }: WebhooksProps) {
           Add webhook
         </Button>
       ) : (
-        <p className={styles.text}>You can have {WEBHOOKS_MAX} webhooks. Delete one to add another.</p>
+        <p className="mute break-anywhere">
+          You can have {WEBHOOKS_MAX} webhooks. Delete one to add another.
+        </p>
       )}
       {asked?.what === 'create' && <WebhookDialog forSite={forSite} onClose={close} onCreated={showSecret} />}
       {asked?.what === 'edit' && (

@@ -35,16 +35,18 @@ export function AccessibilityPage() {
               <tr key={number}>
                 <th scope="row">
                   {number} {name}
-                  <span className={styles.level}>
-                    Level {level}: <strong>{result}</strong>
+                  <span className="block mt-1 note font-400">
+                    Level {level}: <strong className="font-600 ink">{result}</strong>
                   </span>
                 </th>
                 <td>
                   {how}
                   {tests.length > 0 && (
-                    <span className={styles.tests}>
+                    <span className="block mt-1 note font-400">
                       {tests.map((test) => (
-                        <code key={test}>{test}</code>
+                        <code key={test} className="block">
+                          {test}
+                        </code>
                       ))}
                     </span>
                   )}

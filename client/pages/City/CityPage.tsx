@@ -90,7 +90,10 @@ export function CityPage() {
             ))}
           </ul>
           {curators.pageInfo.hasNextPage && (
-            <Link to={`${pathTo.curators()}?place=${encodeURIComponent(name)}`} className={styles.more}>
+            <Link
+              to={`${pathTo.curators()}?place=${encodeURIComponent(name)}`}
+              className="inline-flex items-center touch"
+            >
               All curators in {name}
             </Link>
           )}
@@ -131,12 +134,20 @@ function Head({ city }: { city: CityFacts }) {
         {name}
       </h1>
       <p className="mt-2 mute text-17">{whereIs(city)}</p>
-      <p className={cx('row wrap mt-4 gap-x-5', styles.count)}>
-        <strong>{formatPlacesCount(placesCount)}</strong>
+      <p className="row wrap mt-4 gap-x-5">
+        <strong className="font-650">{formatPlacesCount(placesCount)}</strong>
         {isAgreed && (
-          <Link to={pathTo.topThings(categories.PLACES, { city: slug })}>What curators agree on here</Link>
+          <Link
+            to={pathTo.topThings(categories.PLACES, { city: slug })}
+            className="inline-flex items-center touch"
+          >
+            What curators agree on here
+          </Link>
         )}
-        <Link to={`${pathTo.placesMap()}?at=${latitude.toFixed(3)},${longitude.toFixed(3)},6`}>
+        <Link
+          to={`${pathTo.placesMap()}?at=${latitude.toFixed(3)},${longitude.toFixed(3)},6`}
+          className="inline-flex items-center touch"
+        >
           Other places around {name}
         </Link>
       </p>

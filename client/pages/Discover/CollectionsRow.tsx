@@ -24,7 +24,10 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
         <h2 id="collections-heading" className={styles.heading}>
           Collections
         </h2>
-        <Link to={pathTo.collections()} className={cx('mute font-500 no-underline', styles.all)}>
+        <Link
+          to={pathTo.collections()}
+          className={cx('inline-flex mute font-500 items-center no-underline touch', styles.all)}
+        >
           All collections
         </Link>
       </div>
@@ -54,7 +57,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
           <Link
             key={info.id}
             to={pathTo.topThings(info)}
-            className={cx('mute font-500 no-underline', styles.all)}
+            className={cx('inline-flex mute font-500 items-center no-underline touch', styles.all)}
           >
             {info.plural}
           </Link>

@@ -27,7 +27,7 @@ export function Lists() {
     <nav aria-label="Lists" className="cluster gap-2 mb-5">
       {!lists && !error && <Skeleton width={140} height={44} />}
       {shown?.map(({ id, title, visibility, itemsCount }) => (
-        <LinkButton key={id} to={pathTo.list(id)} className={styles.list}>
+        <LinkButton key={id} to={pathTo.list(id)} className="max-w-full">
           {visibility === 'LINK' && <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           <bdi className="truncate">{title}</bdi>{' '}
           <span className="mute font-400">{formatCount(itemsCount)}</span>

@@ -95,8 +95,8 @@ function ReviewTopic() {
 function Status({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.status}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-17 font-600">{name}</dt>
+      <dd className="mute">{children}</dd>
     </div>
   );
 }
@@ -194,8 +194,8 @@ function ThemeTopic() {
   const chosen = useThemeChoice();
   const { viewer } = useViewer();
   return (
-    <fieldset className={styles.themes}>
-      <legend>System follows your device.</legend>
+    <fieldset>
+      <legend className="text-17">System follows your device.</legend>
       {THEMES.map((theme) => (
         <label key={theme} className={cx('inline-flex gap-2 text-17 items-center touch', styles.theme)}>
           <input

@@ -52,7 +52,9 @@ function Invitation({ code, greeting }: { code: string | undefined; greeting: Gr
       {code && (
         <p className={cx('grid gap-1 mb-6 bg-wash round-panel mute text-15 max-w-full', styles.code)}>
           Your invite
-          <code dir="auto">{code}</code>
+          <code dir="auto" className="text-20 font-display font-650 ink break-anywhere">
+            {code}
+          </code>
         </p>
       )}
       {viewer && (

@@ -88,7 +88,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
               </span>
               <span className="fill">
                 <bdi className="block font-600">{pick.title}</bdi>
-                <span className={styles.facts}>
+                <span className="mute text-15 break-anywhere">
                   <FactLine>
                     {categories[pick.category].singular}
                     {pick.reference && <bdi>{pick.reference}</bdi>}

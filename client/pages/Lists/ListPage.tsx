@@ -13,7 +13,6 @@ import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/viewer.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { LIST, listVariables, type SavedList } from './documents.ts';
@@ -74,8 +73,11 @@ function Head({ list }: { list: SavedList }) {
 function SharedBy({ list: { profile } }: { list: SavedList }) {
   if (!profile) return null;
   return (
-    <p className={cx('mb-6 mute', styles.by)}>
-      <Link to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}>
+    <p className="mb-6 mute">
+      <Link
+        to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}
+        className="font-600 ink"
+      >
         <bdi>{formatDisplayName(profile)}</bdi>
       </Link>{' '}
       saved this list
@@ -86,7 +88,7 @@ function SharedBy({ list: { profile } }: { list: SavedList }) {
 function Items({ list }: { list: SavedList }) {
   if (list.items.nodes.length === 0) return <EmptyState title="Nothing in this list yet" />;
   return (
-    <ol aria-label="Picks" className={styles.items}>
+    <ol aria-label="Picks" className="stack">
       {list.items.nodes.map((item) => (
         <li key={item.id} className={styles.item}>
           <Thumbnail item={item} />
@@ -120,7 +122,7 @@ function NotFound() {
 function Waiting() {
   return (
     <Page width="text">
-      <div aria-busy="true" role="status" aria-label="Loading the list" className={styles.waiting}>
+      <div aria-busy="true" role="status" aria-label="Loading the list" className="grid gap-4">
         <Skeleton width="60%" height={44} />
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height={88} />

@@ -73,7 +73,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
       ) : (
         <SortableList
           aria-label="Picks"
-          className={styles.items}
+          className="stack"
           ids={ids}
           direction="vertical"
           getTitle={findPickTitle}

@@ -25,7 +25,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
               <bdi>{pick.title}</bdi>
             </DetailLink>
           </h2>
-          <p className={styles.facts}>
+          <p className="mute text-15 break-anywhere">
             <FactLine>
               {categories[pick.category].singular}
               {pick.reference && <bdi>{pick.reference}</bdi>}
@@ -36,7 +36,7 @@ export function PickWords({ item: { pick, note } }: { item: ListItem }) {
           </p>
         </>
       ) : (
-        <p className={styles.gone}>No longer public</p>
+        <p className="mute text-15 py-4">No longer public</p>
       )}
       {note && (
         <p dir="auto" className={cx('mt-2 text-17 break-anywhere pre-line', styles.note)}>

@@ -1,7 +1,7 @@
-import { useAttempt } from '../../components/useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useAttempt } from '../../components/useAttempt.ts';
 import type { UpdateListInput } from '../../gql/graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/forms/Switch.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCopy } from '../../ui/overlay/useCopy.ts';
 import type { SavedList } from './documents.ts';
-import styles from './Lists.module.css';
 import { UPDATE_LIST } from './ownDocuments.ts';
 
 interface ShareListProps {
@@ -35,7 +34,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
   };
   return (
     <Dialog open onClose={onClose} title="Who can see this list">
-      <div className={styles.form}>
+      <div className="grid gap-4">
         <Switch
           label="Share by link"
           hint={
@@ -65,7 +64,7 @@ export function ShareList({ list, onClose }: ShareListProps) {
                 <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" /> New link
               </Button>
             </div>
-            <p className={styles.facts}>A new link replaces the one you shared before.</p>
+            <p className="mute text-15 break-anywhere">A new link replaces the one you shared before.</p>
           </>
         )}
       </div>

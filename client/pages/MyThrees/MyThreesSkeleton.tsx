@@ -17,7 +17,7 @@ export function MyThreesSkeleton() {
         <Skeleton width={112} height={112} round />
         <div className="fill">
           <Skeleton width="min(320px, 80%)" height="3rem" />
-          <Skeleton width="min(240px, 60%)" height="1.4rem" className={headerStyles.title} />
+          <Skeleton width="min(240px, 60%)" height="1.4rem" className="mt-1" />
         </div>
         <Skeleton width={250} height={40} className={headerStyles.actions} />
       </div>

@@ -63,7 +63,7 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
         <Button onClick={() => input.current?.click()} busy={progress !== null}>
           {image ? 'Change picture' : 'Choose a picture'}
         </Button>
-        <div role="status" className={error ? styles.avatarError : styles.avatarHint}>
+        <div role="status" className={error ? 'danger text-13 font-500' : 'note'}>
           {error || IMAGE_HINT}
         </div>
         {progress !== null && <ProgressBar label="Uploading picture" value={progress} />}

@@ -19,7 +19,7 @@ export function DetailSkeleton({ kind, inModal, isPhone }: DetailSkeletonProps) 
         {(!isPick || (inModal && isPhone)) && <Skeleton width={112} height={22} />}
         <div className={styles.head}>
           <Skeleton width="60%" height={44} />
-          {isPick && <Skeleton width="30%" height={24} className={styles.gapAbove} />}
+          {isPick && <Skeleton width="30%" height={24} className="mt-2" />}
         </div>
         {isPick ? (
           <>

@@ -50,14 +50,14 @@ export function ProfileHeader({ profile: from, onPreview }: ProfileHeaderProps) 
         <h1 className={cx('font-700 leading-110', styles.name)}>
           <CuratorName profile={profile} badgeSize={24} />
         </h1>
-        <p className={styles.facts}>
+        <p className="mt-2 mute break-anywhere">
           <FactLine>
             {facts.map((fact) => (
               <bdi key={fact}>{fact}</bdi>
             ))}
           </FactLine>
         </p>
-        {profile.bio && <Bio text={profile.bio} className={styles.bio} />}
+        {profile.bio && <Bio text={profile.bio} className="mt-4" />}
       </div>
       <div className={styles.side}>
         <div className={styles.actions}>
@@ -77,7 +77,7 @@ export function ProfileHeaderSkeleton() {
       <Skeleton width={112} height={112} round />
       <div className="min-w-0">
         <Skeleton width="min(320px, 70%)" height={40} />
-        <Skeleton width="min(240px, 50%)" height={20} className={styles.facts} />
+        <Skeleton width="min(240px, 50%)" height={20} className="mt-2" />
         <div className={styles.bioSpace}>
           <SkeletonText lines={2} />
         </div>

@@ -113,12 +113,14 @@ function Years({ profile }: { profile: ShelfHistoryQuery['profile'] }) {
   const { username, shelfYears = [] } = profile ?? {};
   if (!username || shelfYears.length === 0) return null;
   return (
-    <nav aria-label="Years in review" className={styles.years}>
-      <h3>Years in review</h3>
-      <ul>
+    <nav aria-label="Years in review">
+      <h3 className="text-15 tracking-0">Years in review</h3>
+      <ul className="cluster gap-x-5">
         {shelfYears.map((year) => (
           <li key={year}>
-            <Link to={pathTo.year(username, year)}>{year}</Link>
+            <Link to={pathTo.year(username, year)} className="inline-flex items-center touch">
+              {year}
+            </Link>
           </li>
         ))}
       </ul>

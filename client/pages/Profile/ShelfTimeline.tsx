@@ -5,7 +5,6 @@ import { type Category, categories } from '../../lib/categories.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './ShelfTimeline.module.css';
 
 const ShelfHistory = lazyWithRetry(() => import('./ShelfHistory.tsx'), 'ShelfHistory');
 
@@ -27,7 +26,7 @@ export function ShelfTimeline({ id, picks }: ShelfTimelineProps) {
     .sort((a, b) => a.rankedAt.localeCompare(b.rankedAt));
   const days = longest ? daysInPlace(longest.rankedAt, Date.now()) : 0;
   return (
-    <div className={styles.timeline}>
+    <div className="py-4">
       {longest && days >= NOTABLE_DAYS && (
         // The reader's date can differ from the server's.
         <p className="mute" suppressHydrationWarning>

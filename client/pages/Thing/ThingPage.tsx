@@ -146,8 +146,14 @@ function Head({ thing }: { thing: ThingFacts }) {
           {title}
         </h1>
         {(creator || year) && (
-          <p dir="auto" className={cx('mt-2 mute text-17', styles.creator)}>
-            {city ? <Link to={pathTo.city(city.slug)}>{creator}</Link> : creator}
+          <p dir="auto" className="mt-2 mute text-17">
+            {city ? (
+              <Link to={pathTo.city(city.slug)} className="inline-flex items-center touch">
+                {creator}
+              </Link>
+            ) : (
+              creator
+            )}
             {year && (creator ? `, ${year}` : year)}
           </p>
         )}

@@ -209,9 +209,19 @@ function Years({ profile, year }: { profile: Profile; year: number }) {
   const to = (other: number) => username && pathTo.year(username, other);
   return (
     <nav aria-label="Years" className={cx('cluster border-t pt-4', styles.years)}>
-      {before && <Link to={to(before) ?? ''}>{before}</Link>}
-      <Link to={pathTo.profile(profile)}>The shelf today</Link>
-      {after && <Link to={to(after) ?? ''}>{after}</Link>}
+      {before && (
+        <Link to={to(before) ?? ''} className="inline-flex items-center touch">
+          {before}
+        </Link>
+      )}
+      <Link to={pathTo.profile(profile)} className="inline-flex items-center touch">
+        The shelf today
+      </Link>
+      {after && (
+        <Link to={to(after) ?? ''} className="inline-flex items-center touch">
+          {after}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -32,7 +32,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="text-20">{title}</Heading>
       {children && <div className={cx('mt-2 mute text-17 break-anywhere', styles.text)}>{children}</div>}
       {action && <div className={cx('cluster gap-3 mt-6 justify-center', styles.action)}>{action}</div>}
     </div>

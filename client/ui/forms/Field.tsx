@@ -46,7 +46,7 @@ export function Field({
   const noteId = `${fieldId}-note`;
   const note = error || hint;
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx('stack min-w-0', className)}>
       <div className={cx(styles.head, labelHidden && !aside && styles.headHidden)}>
         <label htmlFor={fieldId} className="text-15 font-600">
           {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}

@@ -33,7 +33,7 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
     <SortableList
       ref={keepFocus}
       aria-label="Picks, in order"
-      className={styles.list}
+      className="stack"
       ids={ids}
       direction="vertical"
       getTitle={findPickTitle}

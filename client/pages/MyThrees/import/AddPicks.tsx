@@ -61,7 +61,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         {rest.length === 0 ? 'Everything is on your shelf' : 'What will be added'}
       </h2>
       {rest.length > 0 && (
-        <p className={cx('mt-2 mb-5', styles.lead)}>
+        <p className={cx('mt-2 mb-5 mute', styles.lead)}>
           {viewer.profile.status === 'APPROVED'
             ? 'Your shelf is public, so visitors see them.'
             : 'Only you see them until your shelf is approved.'}{' '}

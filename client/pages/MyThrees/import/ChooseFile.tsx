@@ -32,7 +32,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
         }}
       >
         <FileUp size={32} strokeWidth={1.5} aria-hidden="true" />
-        <p className={styles.dropWords}>
+        <p className="mute">
           <span className={styles.mouseOnly}>Drop your export here, or choose it.</span> A CSV or JSON file,
           at most 5 MB.
         </p>

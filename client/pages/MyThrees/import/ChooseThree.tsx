@@ -72,7 +72,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
         {read.source === 'CSV' ? 'Your file' : read.source}: {thingsCount(candidates)}
       </h2>
       {!isEmpty && (
-        <p className={cx('mt-2 mb-5', styles.lead)}>
+        <p className={cx('mt-2 mb-5 mute', styles.lead)}>
           {read.source === 'Threes'
             ? 'Choose three in each category. They are ranked in the order you choose them.'
             : `Choose your three.${order}`}
@@ -130,7 +130,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
           )}
         </div>
       )}
-      <p role="status" className={styles.count}>
+      <p role="status" className={cx('mute', styles.count)}>
         {found.length === candidates.length
           ? ''
           : `${formatCount(found.length)} of ${formatCount(candidates.length)}`}
@@ -149,9 +149,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
                 <span className="fill">
                   <bdi className="block font-600">{one.title}</bdi>
-                  <span className={cx('text-15 break-anywhere', styles.facts)}>
-                    {describeCandidate(one, owned)}
-                  </span>
+                  <span className="mute text-15 break-anywhere">{describeCandidate(one, owned)}</span>
                 </span>
               </ToggleRow>
             );

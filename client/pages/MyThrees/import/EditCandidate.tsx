@@ -60,7 +60,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         }
       />
       {same && (
-        <p className={cx('text-15 break-anywhere', styles.facts)}>
+        <p className="mute text-15 break-anywhere">
           {same.shelvesCount === 1 ? 'On 1 other shelf' : `On ${same.shelvesCount} other shelves`}
         </p>
       )}
@@ -74,12 +74,12 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         onChange={({ target }) => onChange({ creator: target.value, isCreatorGuessed: false })}
       />
       {entry.found === undefined && (
-        <p role="status" className={cx('text-15 break-anywhere', styles.facts)}>
+        <p role="status" className="mute text-15 break-anywhere">
           {entry.isbn ? 'Looking up its ISBN…' : 'Looking up its coordinates…'}
         </p>
       )}
       {entry.away.length > 0 && (
-        <p role="status" className={styles.facts}>
+        <p role="status" className="mute">
           {catalogUnavailableMessage(entry.away)}
         </p>
       )}

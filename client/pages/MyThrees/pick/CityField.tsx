@@ -4,7 +4,6 @@ import { graphql } from '../../../gql/gql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
-import styles from './LookupHint.module.css';
 
 const CITY_CHOICES = graphql(`
   query CityChoices($text: String!) {
@@ -41,7 +40,7 @@ export function CityField({ onChoose, ...field }: CityFieldProps) {
                 <Button
                   key={choice.text}
                   size="small"
-                  className={styles.use}
+                  className="mt-1 max-w-full break-anywhere"
                   onClick={() => onChoose(choice.text)}
                 >
                   {choice.text}

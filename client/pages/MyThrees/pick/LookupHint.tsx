@@ -25,7 +25,7 @@ export function LookupHint({ note, offered }: LookupHintProps) {
         </Button>
       )}
       {offered && (
-        <Button size="small" className={styles.use} onClick={offered.use}>
+        <Button size="small" className="mt-1 max-w-full break-anywhere" onClick={offered.use}>
           Use the picture from {offered.host}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
             }}
           />
           <Listbox {...list} label="Cities" getKey={(city) => city} isSelected={(city) => city === value}>
-            {(city) => <span className={cx(city === value && styles.chosen)}>{city}</span>}
+            {(city) => <span className={cx(city === value && 'font-600')}>{city}</span>}
           </Listbox>
         </div>
       )}

@@ -29,14 +29,14 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
           </h1>
           <ProfileBadges {...profile} size={24} />
         </div>
-        <p className={styles.title}>
+        <p className="mt-1 mute text-17 break-anywhere">
           <FactLine>
             <bdi>{title || 'Your title'}</bdi>
             {location && <bdi>{location}</bdi>}
           </FactLine>
         </p>
         {profile.pendingEdit && <p className="mt-2 mute text-15">Your edits are waiting for review</p>}
-        {bio && <Bio text={bio} className={styles.bio} />}
+        {bio && <Bio text={bio} className="mt-3" />}
       </div>
       <div className={cx('cluster gap-2', styles.actions)}>
         <Button onClick={onEdit}>

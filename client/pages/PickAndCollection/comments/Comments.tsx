@@ -91,7 +91,7 @@ export function Comments({ kind, id }: Subject) {
         <p className="row wrap mute gap-2-3">No comments yet. Write the first one.</p>
       )}
       {known && known.comments.nodes.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className="grid gap-5 grid-1">
           {known.comments.nodes.map((thread) => (
             <li key={thread.id}>
               <Thread thread={thread} writer={writer} isOwner={isOwner} actions={actions} />
@@ -139,7 +139,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
       onReply={writer && isSent ? () => setReply('open') : undefined}
     >
       {replies.length > 0 && (
-        <ul ref={list} className={styles.replies} aria-label="Replies">
+        <ul ref={list} className="grid gap-5 mt-4 grid-1" aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} isOwner={isOwner} actions={actions} />

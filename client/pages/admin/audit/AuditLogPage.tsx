@@ -89,7 +89,7 @@ export function AuditLogPage() {
       id: 'action',
       header: 'What',
       cell: (event) => (
-        <span className={styles.words}>
+        <span className={cx('stack min-w-0 leading-140', styles.words)}>
           <span className="font-600">{actionText(event.action)}</span>
           <Link to={list.linkWith({ id: event.subjectId, after: null })} className={styles.link}>
             <bdi>{event.subjectName ?? `${event.subjectType} ${event.subjectId.slice(0, 8)}`}</bdi>
@@ -169,13 +169,14 @@ export function AuditLogPage() {
 
 function Changes({ changes }: { changes: AuditEvent['changes'] }) {
   return (
-    <span className={cx('text-13 break-anywhere', styles.changes)}>
+    <span className={cx('stack min-w-0 text-13 leading-140 break-anywhere', styles.changes)}>
       {changes
         .filter(({ before, after }) => before != null || after != null)
         .map(({ field, before, after }) => (
           <span key={field}>
             <span className="mute">{splitFieldName(field)}</span>{' '}
-            {before != null && <del>{shown(before)}</del>} {after != null && <ins>{shown(after)}</ins>}
+            {before != null && <del>{shown(before)}</del>}{' '}
+            {after != null && <ins className="no-underline">{shown(after)}</ins>}
           </span>
         ))}
     </span>

@@ -168,7 +168,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-3 grid-1">
         <TextArea
           label="Email addresses"
           hint="One person per line, with their name if you like: Ada Reader, ada@example.com. You can also drop a CSV file here."

@@ -1,5 +1,5 @@
-import { useAttempt } from '../../../components/useAttempt.ts';
 import { useMutation } from '@apollo/client/react';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import type { AdminOverviewQuery } from '../../../gql/graphql.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
@@ -47,7 +47,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
           <Status tone="good">None failed</Status>
         )}
         {again > 0 && <Status tone="warn">{formatCount(again)} retrying</Status>}
-        <span className={styles.note}>
+        <span className="note">
           {formatCount(waiting)} waiting, {formatCount(running)} running
         </span>
       </p>
@@ -57,7 +57,7 @@ export function FailedJobs({ counts, jobs, onChanged }: FailedJobsProps) {
             {jobs.map(({ id, task, error, failedAt, attempts }) => (
               <li key={id}>
                 <strong>{task}</strong>{' '}
-                <span className={styles.note}>
+                <span className="note">
                   {agoText(failedAt)}, after {attempts} {plural(attempts, 'attempt')}
                 </span>
                 {error && <p className="text-13 break-anywhere">{error}</p>}

@@ -54,7 +54,7 @@ export function OverviewPage() {
       ) : (
         <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">
-            <h2 className={styles.heading}>Waiting</h2>
+            <h2 className="mb-3 text-20">Waiting</h2>
             <div className={cx('grid gap-3', styles.tiles)}>
               <Waiting data={shown} />
             </div>
@@ -62,7 +62,7 @@ export function OverviewPage() {
           </section>
           <section aria-label="Activity">
             <div className={cx('row wrap justify-between mb-3', styles.headRow)}>
-              <h2 className={styles.heading}>Activity</h2>
+              <h2 className="text-20">Activity</h2>
               <FilterChips label="Period" options={PERIODS} value={period} onChange={choose} />
             </div>
             <div className={styles.charts}>
@@ -81,11 +81,11 @@ export function OverviewPage() {
           </section>
           <div className={cx('grid gap-8', styles.columns)}>
             <section aria-label="Newest sign-ups">
-              <h2 className={styles.heading}>Newest sign-ups</h2>
+              <h2 className="mb-3 text-20">Newest sign-ups</h2>
               <Newest users={shown?.users.nodes} />
             </section>
             <section aria-label="System">
-              <h2 className={styles.heading}>Jobs</h2>
+              <h2 className="mb-3 text-20">Jobs</h2>
               {shown ? (
                 <FailedJobs
                   counts={shown.jobCounts}
@@ -198,14 +198,14 @@ function Tile({ to, count, name, children }: TileProps) {
         {formatCount(count)}
       </span>
       <span className="font-600">{name}</span>
-      <span className={styles.note}>{children}</span>
+      <span className="note">{children}</span>
     </Link>
   );
 }
 
 function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
   if (!users) return [1, 2, 3].map((line) => <Skeleton key={line} height="56px" />);
-  if (users.length === 0) return <p className={styles.note}>No one yet.</p>;
+  if (users.length === 0) return <p className="note">No one yet.</p>;
   return (
     <ul className={styles.people}>
       {users.map((user) => (
@@ -223,7 +223,7 @@ function PersonRow({ to, at, children }: { to: string; at: unknown; children: Re
       <Link to={to} state={{ overOverview: true }} className={cx('min-w-0 no-underline', styles.personLink)}>
         {children}
       </Link>
-      <span className={styles.note}>{agoText(at)}</span>
+      <span className="note">{agoText(at)}</span>
     </li>
   );
 }
@@ -234,20 +234,20 @@ function Storage({ data }: { data: Data | undefined }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Accounts</dt>
-        <dd>{formatCount(users)}</dd>
+        <dt className="mute">Accounts</dt>
+        <dd className="tabular">{formatCount(users)}</dd>
       </div>
       <div>
-        <dt>Bucket</dt>
-        <dd>
+        <dt className="mute">Bucket</dt>
+        <dd className="tabular">
           {formatCount(pictures)} {plural(pictures, 'picture')}
           {/* After an upgrade the size is 0 until a job has counted it. */}
           {pictureBytes > 0 && `, ${sizeText(pictureBytes)}`}
         </dd>
       </div>
       <div>
-        <dt>Database</dt>
-        <dd>{sizeText(databaseBytes)}</dd>
+        <dt className="mute">Database</dt>
+        <dd className="tabular">{sizeText(databaseBytes)}</dd>
       </div>
     </dl>
   );

@@ -16,7 +16,7 @@ export function Section({
     <section aria-label={title} className={cx('grid border-t', styles.section)}>
       <div>
         <h2 className="text-17">{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="mt-1 note">{lead}</p>}
       </div>
       <div className="grid min-w-0 gap-5">{children}</div>
     </section>

@@ -154,8 +154,8 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
             className={cx('flex-none mt-half', styles.radio)}
           />
           <span>
-            <span className={styles.name}>{option.label}</span>
-            <span id={`${name}-${option.value}`} className={styles.hint}>
+            <span className="block">{option.label}</span>
+            <span id={`${name}-${option.value}`} className="block note">
               {option.hint}
             </span>
           </span>

@@ -1,5 +1,5 @@
-import { useAttempt } from '../../../components/useAttempt.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Dependency } from '../../../gql/graphql.ts';
 import { describeError } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export function SiteHealth() {
         })}
       </dl>
       {error && (
-        <p role="alert" className={styles.hint}>
+        <p role="alert" className="note">
           {describeError(error)}
         </p>
       )}

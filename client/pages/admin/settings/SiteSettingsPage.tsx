@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SITE_SETTINGS } from './documents.ts';
@@ -28,7 +29,7 @@ export function SiteSettingsPage() {
           <SkeletonText lines={8} />
         </div>
       )}
-      <div className={styles.below}>
+      <div className={cx('mt-8', styles.below)}>
         <SiteWebhooks />
         <SiteApps />
         <SiteHealth />

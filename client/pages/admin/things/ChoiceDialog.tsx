@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { CHOICE_PICK } from './documents.ts';
@@ -34,7 +35,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
   const canDecide = suggestion.isOpen && other && pick;
   return (
     <Dialog open onClose={close} title={`Is it ${otherName}?`} size="medium" sheet>
-      <div className={styles.dialog}>
+      <div className={cx('grid gap-5 grid-1', styles.dialog)}>
         {pick && (
           <a
             className="boxed rounded bg-wash break-anywhere"

@@ -28,8 +28,8 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
   const ranked = [...one.picks.nodes, ...two.picks.nodes].filter(({ rank }) => rank !== null);
   const shelves = new Set(ranked.map(({ profile }) => profile.id)).size;
   return (
-    <div className={styles.form}>
-      <fieldset className={styles.pair}>
+    <div className="grid gap-5 grid-1">
+      <fieldset className={cx('grid gap-4 grid-1', styles.pair)}>
         <legend className={cx('mb-2 font-600', styles.legend)}>Which one stays?</legend>
         {[one, two].map((thing) => (
           <section
@@ -43,7 +43,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
           </section>
         ))}
       </fieldset>
-      <div className={styles.preview}>
+      <div className="grid gap-2 boxed bg-wash rounded break-anywhere">
         <p>
           {isWhole ? picksText(from.picks.nodes.length) : 'More than 100 picks'} of <bdi>{from.title}</bdi>{' '}
           will be about <bdi>{stays.title}</bdi>

@@ -4,11 +4,9 @@ import { formatCount, plural } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
-import styles from './Things.module.css';
 import { picksText } from './things.ts';
 
 /** The pairs that the current rules would join, as one merge, and how to undo it. */
@@ -38,7 +36,10 @@ export function Rematch({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <section aria-label="By the current rules" className={cx(styles.preview, styles.rematch)}>
+    <section
+      aria-label="By the current rules"
+      className="grid gap-2 boxed mb-4 bg-wash rounded break-anywhere"
+    >
       <p role="status">
         {isWorking
           ? `Working: ${pairs(mergedCount)} merged, ${formatCount(pairsCount)} left.`

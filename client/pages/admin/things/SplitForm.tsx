@@ -40,8 +40,8 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
     setPickIds((ids) => (ids.includes(id) ? ids.filter((it) => it !== id) : [...ids, id]));
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-      <fieldset className={styles.modes} aria-describedby={errors.pickIds ? 'split-picks-error' : undefined}>
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5 grid-1">
+      <fieldset className="grid grid-1" aria-describedby={errors.pickIds ? 'split-picks-error' : undefined}>
         <legend className={cx('mb-2 font-600', styles.legend)}>Which are about something else?</legend>
         {picks.map((pick) => (
           <Choice

@@ -94,7 +94,7 @@ export function ThingDialog({
   const isPlain = isGone || (mode === 'MERGE' && !second);
   return (
     <Dialog open onClose={close} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
-      <div className={styles.dialog}>
+      <div className={cx('grid gap-5 grid-1', styles.dialog)}>
         {suggestion && (
           <blockquote className="boxed bg-wash rounded break-anywhere">
             {suggestion.note && <p className="pre-line plaintext">{suggestion.note}</p>}
@@ -104,7 +104,7 @@ export function ThingDialog({
           </blockquote>
         )}
         {!kind && thing && thing.picks.nodes.length > 1 && (
-          <fieldset className={styles.modes}>
+          <fieldset className="grid grid-1">
             <legend className={cx('mb-2 font-600', styles.legend)}>What’s wrong?</legend>
             <Choice type="radio" name="mode" checked={mode === 'MERGE'} onChange={() => setMode('MERGE')}>
               It’s the same as another

@@ -10,11 +10,11 @@ export function UserName({ user, size = 36 }: { user: ListedUser; size?: number 
   return (
     <span className="row min-w-0 gap-3">
       <Avatar image={profile.avatar} name={formatUserName(user)} size={size} />
-      <span className={styles.words}>
+      <span className="stack min-w-0 leading-135">
         <span className={cx('row font-600', styles.name)}>
           <bdi>{formatUserName(user)}</bdi> <ProfileBadges {...profile} size={15} />
         </span>
-        {profile.username && <span className={styles.sub}>@{profile.username}</span>}
+        {profile.username && <span className="note">@{profile.username}</span>}
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
-import { useAttempt } from '../../../components/useAttempt.ts';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ArrowUpRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Role } from '../../../gql/graphql.ts';
 import { formatCount, formatDate, plural } from '../../../lib/format.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
@@ -131,7 +131,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
                 <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Download
               </a>
             ) : made.state === 'FAILED' ? (
-              <p className={styles.sub}>That didn’t work. Export again to start over.</p>
+              <p className="note">That didn’t work. Export again to start over.</p>
             ) : (
               <ProgressBar label="Creating the file" value={made.progress / 100} />
             )}
@@ -139,12 +139,12 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
         )}
         <section aria-label="Submissions">
           <h3 className="mb-2 text-15 font-ui font-600">Submissions</h3>
-          {user.submissions.length === 0 && <p className={styles.sub}>None yet.</p>}
-          <ol className={cx('grid gap-3', styles.rounds)}>
+          {user.submissions.length === 0 && <p className="note">None yet.</p>}
+          <ol className="grid gap-3">
             {user.submissions.map(({ id: round, status, note, createdAt, decidedAt }) => (
-              <li key={round}>
+              <li key={round} className="grid gap-half">
                 <strong>{DECISIONS[status]}</strong>
-                <span className={styles.sub}>
+                <span className="note">
                   {' '}
                   submitted {formatDate(createdAt)}
                   {decidedAt && `, decided ${formatDate(decidedAt)}`}
@@ -171,8 +171,8 @@ const counted = (count: number, one: string) => `${formatCount(count)} ${plural(
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="mute">{name}</dt>
+      <dd className="break-anywhere">{children}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { buildFilterOptions, type Column, chosen, type Filter } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
@@ -49,9 +50,9 @@ const columns: Column<ListedUser>[] = [
     wide: true,
     wrap: true,
     cell: ({ email, emailConfirmed }) => (
-      <span className={styles.email}>
+      <span className="stack min-w-0 leading-135 break-anywhere">
         <span>{String(email ?? '')}</span>
-        {!emailConfirmed && <span className={styles.open}>Not confirmed</span>}
+        {!emailConfirmed && <span className={cx('note', styles.open)}>Not confirmed</span>}
       </span>
     ),
   },

@@ -91,7 +91,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
         {pick ? (
           <SubmittedPick {...comparison} pick={pick} info={info} />
         ) : (
-          <p className={styles.mute}>{before ? `Removed: ${before.title}` : 'No pick'}</p>
+          <p className="mute">{before ? `Removed: ${before.title}` : 'No pick'}</p>
         )}
       </div>
       {isCompared && (
@@ -110,7 +110,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
                 {textNames(pickTexts).map(
                   (name) =>
                     before[name] && (
-                      <p key={name} className={isLink(name) ? styles.link : styles.mute}>
+                      <p key={name} className={isLink(name) ? 'note break-anywhere' : 'mute'}>
                         {before[name]}
                       </p>
                     ),
@@ -124,7 +124,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
               </div>
             </>
           ) : (
-            <p className={styles.mute}>{pick ? 'Not on the last approved shelf' : 'No pick'}</p>
+            <p className="mute">{pick ? 'Not on the last approved shelf' : 'No pick'}</p>
           )}
         </div>
       )}
@@ -165,7 +165,7 @@ function SubmittedPick({
         return (
           (pick[name] || change) && (
             <Fragment key={name}>
-              {place(field, isLink(name) ? <span className={styles.link}>{words}</span> : words)}
+              {place(field, isLink(name) ? <span className="note break-anywhere">{words}</span> : words)}
             </Fragment>
           )
         );
@@ -181,7 +181,7 @@ function SubmittedPick({
           <StoryToggle {...comparison} id={pickId} html={descriptionHtml} openWith={pickId} />
         </>,
       )}
-      {place(null, <span className={styles.mute}>The whole pick</span>)}
+      {place(null, <span className="mute">The whole pick</span>)}
       {canTakeDown(review) && review.changes.some((change) => change.pickId === pickId) && (
         <ModerateActions subject="PICK" id={pickId} />
       )}
@@ -197,7 +197,7 @@ interface StoryToggleProps extends Comparison {
 }
 
 function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
-  if (!html) return <span className={styles.mute}>No story</span>;
+  if (!html) return <span className="mute">No story</span>;
   const isOpen = stories.isOpen(openWith);
   return (
     <>

@@ -28,7 +28,7 @@ export function ProfileRows({ shelf, ...comparison }: Comparison & { shelf: Revi
       <h3 className="mb-2">Profile</h3>
       <div className={styles.row}>
         <ProfilePlace {...comparison} subject={{}}>
-          <span className={styles.mute}>The whole shelf</span>
+          <span className="mute">The whole shelf</span>
           {canTakeDown(review) && review.submission && (
             <ModerateActions subject="PROFILE" id={review.submission.profile.id} />
           )}

@@ -32,7 +32,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   if (!shelf) {
     return (
       <>
-        <p className={styles.mute}>The submitted version is no longer available.</p>
+        <p className="mute">The submitted version is no longer available.</p>
         <Rounds review={review} onOpen={onOpen} />
       </>
     );

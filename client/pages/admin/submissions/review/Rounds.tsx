@@ -17,7 +17,7 @@ export function Rounds({ review, onOpen }: { review: Review; onOpen: (id: string
             <button type="button" className={styles.go} onClick={() => onOpen(id)}>
               {kind === 'CHANGE' ? 'Edits' : 'Submission'} of {formatDate(createdAt)}
             </button>{' '}
-            <span className={styles.mute}>
+            <span className="mute">
               {STATUSES[status]}
               {decidedAt && ` ${formatDate(decidedAt)}`}
               {reviewer && ` by ${reviewer.fullName || reviewer.username}`}

@@ -16,10 +16,10 @@ export function Summary({ title, none, items, total = items.length, onGo }: Summ
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-15 font-ui font-600 tracking-0">
-        {title} {total > 0 && <span className={styles.mute}>{total}</span>}
+        {title} {total > 0 && <span className="mute">{total}</span>}
       </h3>
       {items.length === 0 ? (
-        <p className={styles.mute}>{none}</p>
+        <p className="mute">{none}</p>
       ) : (
         <ul className={cx('grid gap-x-5', styles.items)}>
           {items.map(({ subject, text }) => (
@@ -36,7 +36,7 @@ export function Summary({ title, none, items, total = items.length, onGo }: Summ
         </ul>
       )}
       {total > items.length && (
-        <p className={cx('mt-2', styles.mute)}>
+        <p className="mt-2 mute">
           {items.length} of {total} are listed. The shelf below shows everything.
         </p>
       )}

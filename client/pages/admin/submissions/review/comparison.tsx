@@ -39,7 +39,7 @@ export function Shot({
   ratio?: string | undefined;
   className?: string | undefined;
 }) {
-  if (!image) return <span className={styles.mute}>No picture</span>;
+  if (!image) return <span className="mute">No picture</span>;
   return (
     <Picture image={image} alt="" ratio={ratio} sizes="200px" className={cx(styles.picture, className)} />
   );
