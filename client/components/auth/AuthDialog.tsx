@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SignInRequest } from '../../lib/browser/events.ts';
 import { readScrollPlace } from '../../lib/browser/restoreScroll.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { AUTH_HEADING_ID, type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
+import { AUTH_HEADING_ID } from './AuthFrame.tsx';
+import { type AuthMode, AuthPanel, authTitle } from './AuthPanel.tsx';
 import { describeOrigin, forgetPendingAction, keepPendingAction } from './pendingAction.ts';
 
 interface AuthDialogProps {

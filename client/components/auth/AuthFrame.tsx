@@ -4,9 +4,11 @@ import styles from './Auth.module.css';
 /** The title above the form that asks for a code of the second factor. */
 export const CODE_TITLE = 'One more step';
 
+/** The id of the heading, which labels a dialog around the frame. */
+export const AUTH_HEADING_ID = 'auth-heading';
+
 interface AuthFrameProps {
   heading: 'h1' | 'h2';
-  headingId: string;
   title: string;
   subtitle: string;
   /** Announces the subtitle when it changes, because it shows the result of the form. */
@@ -15,11 +17,11 @@ interface AuthFrameProps {
 }
 
 /** The title and subtitle above a form to log in, to sign up or to reset the password. */
-export function AuthFrame({ heading: Heading, headingId, title, subtitle, live, children }: AuthFrameProps) {
+export function AuthFrame({ heading: Heading, title, subtitle, live, children }: AuthFrameProps) {
   return (
     <div className="stack gap-5">
       <header>
-        <Heading id={headingId} className={styles.title}>
+        <Heading id={AUTH_HEADING_ID} className={styles.title}>
           {title}
         </Heading>
         <p className="mt-2 mute text-17" role={live ? 'status' : undefined}>

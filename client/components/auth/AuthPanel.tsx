@@ -22,9 +22,6 @@ export const authTitle: Record<AuthMode, string> = {
   signUp: 'Join Our Community',
 };
 
-/** The id of the heading, which labels the dialog around the panel. */
-export const AUTH_HEADING_ID = 'auth-heading';
-
 const subtitle: Record<AuthMode, string> = {
   signIn: 'Sign in to access your curator dashboard',
   signUp: 'Create your account and start curating amazing picks',
@@ -50,17 +47,12 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
   const { data } = useQuery(SIGN_IN_METHODS);
   if (forgotIn === mode) {
     const onBack = () => setForgotIn(null);
-    return <ForgotPassword {...typed} heading={heading} headingId={AUTH_HEADING_ID} onBack={onBack} />;
+    return <ForgotPassword {...typed} heading={heading} onBack={onBack} />;
   }
 
   if (codeIn === mode) {
     return (
-      <AuthFrame
-        heading={heading}
-        headingId={AUTH_HEADING_ID}
-        title={CODE_TITLE}
-        subtitle="Your account has a second factor."
-      >
+      <AuthFrame heading={heading} title={CODE_TITLE} subtitle="Your account has a second factor.">
         <Suspense fallback={null}>
           <CodeForm onDone={onDone} onBack={() => setCodeIn(null)} />
         </Suspense>
@@ -70,12 +62,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
 
   const signingUp = mode === 'signUp';
   return (
-    <AuthFrame
-      heading={heading}
-      headingId={AUTH_HEADING_ID}
-      title={authTitle[mode]}
-      subtitle={subtitle[mode]}
-    >
+    <AuthFrame heading={heading} title={authTitle[mode]} subtitle={subtitle[mode]}>
       {toSave && (
         <p className={cx('font-600 break-anywhere', styles.purpose)}>
           {signingUp ? 'Sign up' : 'Log in'} to save <bdi>{toSave}</bdi>

@@ -17,8 +17,6 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './SignUp.module.css';
 
-const HEADING_ID = 'admin-login-heading';
-
 const NEEDS_ADMIN = graphql(`
   query NeedsAdmin {
     site { needsAdmin }
@@ -41,14 +39,9 @@ export function AdminLoginPage() {
   return (
     <div className={styles.page}>
       {forgot ? (
-        <ForgotPassword {...typed} heading="h1" headingId={HEADING_ID} onBack={() => setForgot(false)} />
+        <ForgotPassword {...typed} heading="h1" onBack={() => setForgot(false)} />
       ) : (
-        <AuthFrame
-          heading="h1"
-          headingId={HEADING_ID}
-          title="Admin login"
-          subtitle="For people who review submissions."
-        >
+        <AuthFrame heading="h1" title="Admin login" subtitle="For people who review submissions.">
           {needsAdmin && <FirstAdmin />}
           {needsCode ? (
             <CodeForm stay onBack={() => setNeedsCode(false)} />

@@ -17,12 +17,11 @@ const TITLE = 'Choose a new password';
 
 interface ForgotPasswordProps extends TypedEmail {
   heading: 'h1' | 'h2';
-  headingId: string;
   onBack: () => void;
 }
 
 /** Requests a link by e-mail. The answer does not tell whether there is such an account. */
-export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotPasswordProps) {
+export function ForgotPassword({ heading, onBack, ...typed }: ForgotPasswordProps) {
   const { form, errors, refuse, clearTouched } = useFieldErrors();
   const [error, setError] = useState('');
   const [sent, setSent] = useState(false);
@@ -46,7 +45,6 @@ export function ForgotPassword({ heading, headingId, onBack, ...typed }: ForgotP
   return (
     <AuthFrame
       heading={heading}
-      headingId={headingId}
       title={TITLE}
       subtitle={sent ? accountMessages.resetSent : 'We’ll email you a link.'}
       live
