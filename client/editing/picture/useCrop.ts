@@ -3,32 +3,28 @@ import { imageFileProblem } from '../../../server/modules/media/media.rules.ts';
 import type { PictureUpload } from './usePictureUpload.ts';
 
 /**
- * The file in the crop dialog. The dialog opens in a transition, inside a Suspense that is always mounted, because
- * React keeps a fallback for at least 300 ms.
+ * The file in the crop dialog, which passes what is cropped to `use`. The dialog opens in a transition, inside a Suspense
+ * that is always mounted, because React keeps a fallback for at least 300 ms.
  */
-export function useCropping() {
+export function useCropping(use: (file: File) => void) {
   const [cropping, setCropping] = useState<File | null>(null);
-  return { cropping, setCropping, open: (file: File) => startTransition(() => setCropping(file)) };
-}
-
-/** Crops each chosen picture before it is uploaded. `cropping` is the file in the crop dialog. */
-export function useCrop(picture: PictureUpload) {
-  const { cropping, setCropping, open } = useCropping();
   return {
-    picture: {
-      ...picture,
-      choose: (file: File | null | undefined) => {
-        if (file && !imageFileProblem(file)) open(file);
-        else picture.choose(file);
-      },
-    } satisfies PictureUpload,
     cropping,
+    open: (file: File) => startTransition(() => setCropping(file)),
     take: (file: File) => {
       setCropping(null);
-      picture.choose(file);
+      use(file);
     },
     cancel: () => setCropping(null),
   };
+}
+
+/** Crops each chosen picture before it is uploaded. */
+export function useCrop(picture: PictureUpload) {
+  const crop = useCropping(picture.choose);
+  const choose = (file: File | null | undefined) =>
+    file && !imageFileProblem(file) ? crop.open(file) : picture.choose(file);
+  return { ...crop, picture: { ...picture, choose } };
 }
 
 /**
@@ -36,34 +32,29 @@ export function useCrop(picture: PictureUpload) {
  * again later, from the original file.
  */
 export function useCropAfterwards(picture: PictureUpload, shape: number) {
-  const { cropping, setCropping, open } = useCropping();
   const [originals] = useState(() => new WeakMap<File, File>());
   const latest = useRef<File | null>(null);
   const { file } = picture;
+  const crop = useCropping((cropped) => {
+    if (crop.cropping && cropped !== crop.cropping) originals.set(cropped, crop.cropping);
+    picture.choose(cropped);
+  });
+  const choose = async (chosen: File | null | undefined) => {
+    picture.choose(chosen);
+    if (!chosen || imageFileProblem(chosen)) return;
+    latest.current = chosen;
+    const own = await measureRatio(chosen);
+    const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
+    if (!isSame && latest.current === chosen) crop.open(chosen);
+  };
+  const remove = () => {
+    latest.current = null;
+    picture.remove();
+  };
   return {
-    picture: {
-      ...picture,
-      choose: async (chosen: File | null | undefined) => {
-        picture.choose(chosen);
-        if (!chosen || imageFileProblem(chosen)) return;
-        latest.current = chosen;
-        const own = await measureRatio(chosen);
-        const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
-        if (!isSame && latest.current === chosen) open(chosen);
-      },
-      remove: () => {
-        latest.current = null;
-        picture.remove();
-      },
-    } satisfies PictureUpload,
-    cropping,
-    open: file && picture.shown ? () => open(originals.get(file) ?? file) : undefined,
-    take: (cropped: File) => {
-      if (cropping && cropped !== cropping) originals.set(cropped, cropping);
-      setCropping(null);
-      picture.choose(cropped);
-    },
-    cancel: () => setCropping(null),
+    ...crop,
+    picture: { ...picture, choose, remove },
+    open: file && picture.shown ? () => crop.open(originals.get(file) ?? file) : undefined,
   };
 }
 

@@ -1,15 +1,13 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IMAGE_ACCEPT, IMAGE_HINT, imageFileProblem } from '../../../server/modules/media/media.rules.ts';
+import { Cropping } from '../../editing/picture/Cropping.tsx';
 import { useCropping } from '../../editing/picture/useCrop.ts';
-import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { type UploadedImage, uploadImage } from '../../lib/network/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './Onboarding.module.css';
-
-const CropDialog = lazyWithRetry(() => import('../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface AvatarUploadProps {
   image: { url: unknown; srcSet?: string | null } | null;
@@ -23,17 +21,7 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState('');
-  const { cropping, setCropping, open } = useCropping();
-
-  const choose = (file: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!file) return;
-    const problem = imageFileProblem(file);
-    setError(problem ?? '');
-    if (!problem) open(file);
-  };
-  const send = async (file: File) => {
-    setCropping(null);
+  const crop = useCropping(async (file) => {
     setError('');
     setProgress(0);
     try {
@@ -45,6 +33,13 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
     } finally {
       setProgress(null);
     }
+  });
+  const choose = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const problem = imageFileProblem(file);
+    setError(problem ?? '');
+    if (!problem) crop.open(file);
   };
 
   return (
@@ -68,11 +63,7 @@ export function AvatarUpload({ image, name, seed, onUpload }: AvatarUploadProps)
         </div>
         {progress !== null && <ProgressBar label="Uploading picture" value={progress} />}
       </div>
-      <Suspense>
-        {cropping && (
-          <CropDialog file={cropping} shape={1} round onTake={send} onCancel={() => setCropping(null)} />
-        )}
-      </Suspense>
+      <Cropping crop={crop} shape={1} round />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Cropping } from '../../../editing/picture/Cropping.tsx';
 import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { useCropAfterwards } from '../../../editing/picture/useCrop.ts';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
-import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -17,8 +17,6 @@ import { PickFields } from './PickFields.tsx';
 import { ShelfIntroduction } from './ShelfIntroduction.tsx';
 import { focusSlot } from './useEditorRoute.ts';
 import { usePickForm } from './usePickForm.ts';
-
-const CropDialog = lazyWithRetry(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface PickDialogProps {
   slot: Slot;
@@ -197,17 +195,7 @@ export function PickDialog(props: PickDialogProps) {
           onClose={() => choose(null)}
         />
       )}
-      <Suspense fallback={null}>
-        {crop.cropping && (
-          <CropDialog
-            file={crop.cropping}
-            shape={info.aspect}
-            cancelLabel="Keep original"
-            onTake={crop.take}
-            onCancel={crop.cancel}
-          />
-        )}
-      </Suspense>
+      <Cropping crop={crop} shape={info.aspect} cancelLabel="Keep original" />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { createRef, useEffect } from 'react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -13,15 +13,6 @@ import {
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../../testing/uploads.ts';
 import type { OwnProfile } from '../slots.ts';
 import { EditProfile } from './EditProfile.tsx';
-
-// jsdom has no canvas, so the whole picture is used.
-vi.mock('../../../editing/picture/CropDialog.tsx', () => ({
-  CropDialog({ file, onTake }: { file: File; onTake: (file: File) => void }) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once
-    useEffect(() => onTake(file), []);
-    return null;
-  },
-}));
 
 const profile: OwnProfile = {
   id: 'ines',
@@ -89,6 +80,10 @@ async function chooseFile(label: string, count = 1): Promise<void> {
   const input = document.querySelector(`input[type="file"][aria-label="${label}"]`) as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [pictureFile()], configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  const cropped = () => document.querySelector('[aria-describedby="crop-help"] img') as HTMLImageElement;
+  await waitFor(() => expect(cropped()).toBeTruthy());
+  // The browser cannot read it, so that it is uploaded as it is.
+  fireEvent.error(cropped());
   await waitFor(() => expect(sent).toHaveLength(count));
 }
 

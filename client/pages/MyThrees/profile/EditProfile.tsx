@@ -1,8 +1,8 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DraftNotice } from '../../../editing/DraftNotice.tsx';
+import { Cropping } from '../../../editing/picture/Cropping.tsx';
 import { useCrop } from '../../../editing/picture/useCrop.ts';
-import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { SHELF_IMAGE_RATIO } from '../../../lib/shelfImageRatio.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -14,8 +14,6 @@ import styles from './EditProfile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 import type { useProfilePanel } from './useProfilePanel.ts';
-
-const CropDialog = lazyWithRetry(() => import('../../../editing/picture/CropDialog.tsx'), 'CropDialog');
 
 interface EditProfileProps {
   profile: OwnProfile;
@@ -33,10 +31,6 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
   const form = useProfileForm(profile, panel.guard, panel.close);
   const avatar = useCrop(form.avatar);
   const shelfImage = useCrop(form.shelfImage);
-  const crops = [
-    { ...avatar, shape: 1, round: true },
-    { ...shelfImage, shape: SHELF_IMAGE_RATIO, round: false },
-  ];
   const complete = profile.fullName && profile.title && profile.avatar;
 
   const onSubmit = async (event: FormEvent) => {
@@ -80,21 +74,8 @@ function OpenEditProfile({ profile, panel }: EditProfileProps) {
         {wide ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
       </IconButton>
       {form.dialogs}
-      <Suspense fallback={null}>
-        {crops.map(
-          ({ cropping, shape, round, take, cancel }) =>
-            cropping && (
-              <CropDialog
-                key={shape}
-                file={cropping}
-                shape={shape}
-                round={round}
-                onTake={take}
-                onCancel={cancel}
-              />
-            ),
-        )}
-      </Suspense>
+      <Cropping crop={avatar} shape={1} round />
+      <Cropping crop={shelfImage} shape={SHELF_IMAGE_RATIO} />
     </Dialog>
   );
 }
