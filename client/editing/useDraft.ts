@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readDrafts, removeDraft, type StoredDraft, writeDraft } from '../lib/browser/drafts.ts';
 import { useViewer } from '../lib/viewer.tsx';
 
@@ -60,23 +60,19 @@ export function useDraft<Values extends object>(
     setOffer(at && Object.keys(left).length > 0 ? { at, words: left, from: others } : null);
   }, [personId, form]);
 
-  const write = () => {
+  const write = useEffectEvent(() => {
     if (isOver.current || current === written.current) return;
     written.current = current;
     // Null deletes the stored draft, because the person has undone the changes.
     put(opening, changed ? changes : null);
-  };
-  const latest = useRef(write);
-  useEffect(() => {
-    latest.current = write;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the timer again
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), WRITE_AFTER_MS);
+    const timer = setTimeout(() => write(), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [current]);
   useEffect(() => {
-    const flush = () => latest.current();
+    const flush = () => write();
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);

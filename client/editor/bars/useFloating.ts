@@ -85,18 +85,15 @@ export function useFloating(
     place();
     const sizes = new ResizeObserver(place);
     sizes.observe(box);
-    document.addEventListener('scroll', place, true);
-    document.addEventListener('selectionchange', place);
-    window.addEventListener('resize', place);
-    visualViewport?.addEventListener('resize', place);
-    visualViewport?.addEventListener('scroll', place);
+    const listening = new AbortController();
+    document.addEventListener('scroll', place, { capture: true, signal: listening.signal });
+    document.addEventListener('selectionchange', place, listening);
+    window.addEventListener('resize', place, listening);
+    visualViewport?.addEventListener('resize', place, listening);
+    visualViewport?.addEventListener('scroll', place, listening);
     return () => {
       sizes.disconnect();
-      document.removeEventListener('scroll', place, true);
-      document.removeEventListener('selectionchange', place);
-      window.removeEventListener('resize', place);
-      visualViewport?.removeEventListener('resize', place);
-      visualViewport?.removeEventListener('scroll', place);
+      listening.abort();
     };
   });
 }

@@ -30,16 +30,12 @@ export function useSelecting(onCancel: (() => void) | null) {
     const onUp = () => setDragging(false);
     const onFocusOut = () => setTimeout(onFocus);
     onFocus();
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onFocusOut);
-    document.addEventListener('pointerdown', onDown);
-    document.addEventListener('pointerup', onUp);
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('pointerdown', onDown);
-      document.removeEventListener('pointerup', onUp);
-    };
+    const listening = new AbortController();
+    document.addEventListener('focusin', onFocus, listening);
+    document.addEventListener('focusout', onFocusOut, listening);
+    document.addEventListener('pointerdown', onDown, listening);
+    document.addEventListener('pointerup', onUp, listening);
+    return () => listening.abort();
   }, [editor]);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;

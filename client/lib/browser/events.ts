@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ProofMethod } from '../../../server/platform/graphql/step-up.rules.ts';
 
 /** An action of a visitor that needs an account. */
@@ -63,16 +63,13 @@ export function useAppEvent<Name extends keyof AppEvents>(
   name: Name,
   handler: (detail: AppEvents[Name]) => void,
 ): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
+  const handle = useEffectEvent(handler);
   useEffect(() => {
     const onEvent = (event: Event) => {
       event.preventDefault();
-      latest.current((event as CustomEvent<AppEvents[Name]>).detail);
+      handle((event as CustomEvent<AppEvents[Name]>).detail);
     };
-    for (const request of waiting[name]?.splice(0) ?? []) latest.current(request);
+    for (const request of waiting[name]?.splice(0) ?? []) handle(request);
     window.addEventListener(name, onEvent);
     return () => window.removeEventListener(name, onEvent);
   }, [name]);

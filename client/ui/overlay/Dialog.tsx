@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -53,10 +53,7 @@ function OpenDialog({
   const closeButton = useRef<HTMLButtonElement>(null);
   const ownId = useId();
   const titleId = headingId ?? ownId;
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -68,14 +65,14 @@ function OpenDialog({
     const onCancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      close.current();
+      close();
     };
     const onClosed = (event: Event) => {
       // The event is asynchronous: StrictMode's second mount may have opened the dialog again.
       if (event.target !== dialog || dialog.open) return;
       // Chrome closes a dialog at a repeated Escape. It is shown again, because its form may ask before it closes.
       dialog.showModal();
-      close.current();
+      close();
     };
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClosed);
@@ -88,7 +85,7 @@ function OpenDialog({
     };
   }, []);
 
-  useEdgeSwipe(ref, sheet, close);
+  useEdgeSwipe(ref, sheet, onClose);
   const pressedOutside = useRef(false);
 
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { followSwipe, slideBack } from './followSwipe.ts';
 
 /** Where a swipe starts, and the share of the width it has to cover (spec 9). */
@@ -10,8 +10,9 @@ const SHARE = 0.25;
 export function useEdgeSwipe(
   ref: RefObject<HTMLDialogElement | null>,
   sheet: boolean | undefined,
-  onClose: RefObject<() => void>,
+  onClose: () => void,
 ): void {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !sheet) return;
@@ -23,7 +24,7 @@ export function useEdgeSwipe(
       follow: (right) => Math.max(0, right),
       end: (right) => {
         if (right <= window.innerWidth * SHARE) return false;
-        onClose.current();
+        close();
         // The dialog may stay open, for example to ask about unsaved changes. It then slides back.
         timer = setTimeout(slideBack, 400, dialog);
         return true;
@@ -33,5 +34,5 @@ export function useEdgeSwipe(
       clearTimeout(timer);
       stop();
     };
-  }, [ref, sheet, onClose]);
+  }, [ref, sheet]);
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MapPin } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
@@ -81,11 +81,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
   useEffect(listbox.hide, [location.key]);
 
-  // The box outlives the renders, so its listeners read the current values from a ref.
-  const now = useRef(listbox);
-  useEffect(() => {
-    now.current = listbox;
-  });
+  // The box outlives the renders, so its listeners read the current list.
+  const now = useEffectEvent(() => listbox);
 
   // The reader may have typed before this code was loaded.
   useEffect(() => {
@@ -101,7 +98,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     const onInput = () => {
       stop();
       const query = box.value.trim();
-      now.current.restart();
+      now().restart();
       if (query.length < MIN_LETTERS) {
         setOptions([]);
         return;
@@ -112,20 +109,20 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
           // Failed suggestions are not reported.
           const rows = answer?.data ? groupResults(answer.data.cities, answer.data.search.nodes) : [];
           setOptions(rows.slice(0, SHOWN).map(toOption));
-          if (document.activeElement === box) now.current.show();
-          else now.current.hide();
+          if (document.activeElement === box) now().show();
+          else now().hide();
         },
       );
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
-      if (now.current.takeKey(event)) event.preventDefault();
+      if (now().takeKey(event)) event.preventDefault();
     };
     const onSubmit = () => {
       stop();
-      now.current.hide();
+      now().hide();
     };
-    const onBlur = () => now.current.hide();
+    const onBlur = () => now().hide();
     const listening = new AbortController();
     const { signal } = listening;
     box.addEventListener('input', onInput, { signal });

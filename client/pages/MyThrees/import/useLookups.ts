@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatHost } from '../../../lib/format.ts';
 import { isAlike } from '../pick/isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from '../pick/lookupDocuments.ts';
@@ -35,10 +35,7 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
   const client = useApolloClient();
   const [asked] = useState(chosen);
   const answers = useRef(new Map<string, Promise<Answer>>());
-  const tell = useRef(onAnswer);
-  useEffect(() => {
-    tell.current = onAnswer;
-  });
+  const tell = useEffectEvent(onAnswer);
   useEffect(() => {
     const abort = new AbortController();
     const context = { fetchOptions: { signal: abort.signal } };
@@ -61,7 +58,7 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
       if (!question) continue;
       const answer = ask(question, one.title).catch((error) => ({ found: null, away: readAway(error) }));
       answers.current.set(one.id, answer);
-      answer.then((it) => !abort.signal.aborted && tell.current(one.id, it));
+      answer.then((it) => !abort.signal.aborted && tell(one.id, it));
     }
     return () => abort.abort();
   }, [client, asked]);

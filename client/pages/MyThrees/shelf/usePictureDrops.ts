@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { parseSlotKey, type Slot } from '../slots.ts';
 
 /** Where a dragged picture would go: a slot's key, or 'shelf' for the next free slots; null while none is dragged. */
@@ -15,10 +15,7 @@ const isCovered = () => document.querySelector('dialog[open]') !== null;
  */
 export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) => void): DropTarget {
   const [target, setTarget] = useState<DropTarget>(null);
-  const take = useRef(onTake);
-  useEffect(() => {
-    take.current = onTake;
-  });
+  const take = useEffectEvent(onTake);
 
   useEffect(() => {
     const holdsFiles = (event: DragEvent) =>
@@ -37,8 +34,7 @@ export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) 
       setTarget(null);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      if (!isCovered())
-        take.current([...(event.dataTransfer?.files ?? [])], parseSlotKey(slotAt(event.target)));
+      if (!isCovered()) take([...(event.dataTransfer?.files ?? [])], parseSlotKey(slotAt(event.target)));
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -46,18 +42,14 @@ export function usePictureDrops(onTake: (files: File[], slot: Slot | undefined) 
       const isTyping = at?.matches('input, textarea, [contenteditable="true"]') === true;
       if (event.defaultPrevented || files.length === 0 || isTyping || isCovered()) return;
       event.preventDefault();
-      take.current(files, parseSlotKey(slotAt(at)));
+      take(files, parseSlotKey(slotAt(at)));
     };
-    document.addEventListener('dragover', onDragOver);
-    document.addEventListener('dragleave', onDragLeave);
-    document.addEventListener('drop', onDrop);
-    document.addEventListener('paste', onPaste);
-    return () => {
-      document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('dragleave', onDragLeave);
-      document.removeEventListener('drop', onDrop);
-      document.removeEventListener('paste', onPaste);
-    };
+    const listening = new AbortController();
+    document.addEventListener('dragover', onDragOver, listening);
+    document.addEventListener('dragleave', onDragLeave, listening);
+    document.addEventListener('drop', onDrop, listening);
+    document.addEventListener('paste', onPaste, listening);
+    return () => listening.abort();
   }, []);
   return target;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { followSwipe, slideBack } from '../../../ui/overlay/followSwipe.ts';
 import { isHorizontalScroller } from './isHorizontalScroller.ts';
 
@@ -16,14 +16,11 @@ interface SwipeTargets {
 
 /** The element follows a horizontal swipe, and one that is long enough goes to the previous or next item. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, targets: SwipeTargets): void {
-  const latest = useRef(targets);
-  useEffect(() => {
-    latest.current = targets;
-  });
+  const latest = useEffectEvent(() => targets);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const isThere = (right: number) => (right < 0 ? latest.current.next : latest.current.previous);
+    const isThere = (right: number) => (right < 0 ? latest().next : latest().previous);
     return followSwipe(element, {
       begins: (touch, target) => {
         const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
@@ -34,7 +31,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, targets: SwipeTarge
       end: (right) => {
         if (Math.abs(right) < SWIPE_PX || !isThere(right)) return false;
         slideBack(element, 'none');
-        latest.current.go(right < 0 ? 1 : -1);
+        latest().go(right < 0 ? 1 : -1);
         return true;
       },
     });

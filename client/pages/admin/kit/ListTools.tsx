@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isShortcut } from '../../../lib/browser/shortcuts.ts';
 import { Select } from '../../../ui/forms/TextField.tsx';
 import styles from './AdminList.module.css';
@@ -74,8 +74,7 @@ export function ListTools<Row, Name extends string>({
 function SearchField({ list, placeholder }: { list: ListState<never>; placeholder: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(list.search);
-  const change = useRef(list.change);
-  change.current = list.change;
+  const change = useEffectEvent(list.change);
 
   // The field follows the address, as after going back, but not while the admin types.
   const known = useRef(list.search);
@@ -88,7 +87,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
     if (typed.trim() === known.current) return;
     const timer = setTimeout(() => {
       known.current = typed.trim();
-      change.current({ search: known.current });
+      change({ search: known.current });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
