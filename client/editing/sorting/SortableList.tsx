@@ -19,7 +19,7 @@ interface SortableListProps extends ComponentProps<'ol'> {
   /** The name of a position, by its index: "#1". */
   formatPosition: (index: number) => string;
   /** Announced to screen readers. */
-  instructions: string;
+  instructions?: string;
   /** The latest change, announced once. */
   said: string;
   onMove: (from: number, to: number) => void;
@@ -31,7 +31,7 @@ export function SortableList({
   direction,
   getTitle,
   formatPosition,
-  instructions,
+  instructions = 'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
   said,
   onMove,
   ...list

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, StickyNote, X } from 'lucide-react';
 import { useState } from 'react';
+import movable from '../../editing/sorting/movable.module.css';
 import { useMovable } from '../../editing/sorting/useMovable.ts';
 import { cx } from '../../ui/cx.ts';
 import { iconButtonClass } from '../../ui/IconButton.tsx';
@@ -27,13 +28,13 @@ export function OwnItem({ item, place, onUp, onDown, onNote, onRemove }: OwnItem
   const { ref, style, isDragging, handle } = useMovable(item.id, { ArrowUp: onUp, ArrowDown: onDown });
   const title = item.pick?.title ?? 'this pick';
   return (
-    <li ref={ref} style={style} className={cx(styles.item, isDragging && styles.carried)}>
+    <li ref={ref} style={style} className={cx(styles.item, isDragging && movable.carried)}>
       <button
         {...handle}
         type="button"
         aria-label={`Move ${title}, ${place}`}
         aria-roledescription="pick, movable"
-        className={cx('grid flex-none rounded mute', styles.handle)}
+        className={cx('grid flex-none rounded mute', styles.handle, movable.handle)}
       >
         <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

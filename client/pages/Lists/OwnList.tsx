@@ -10,7 +10,6 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { AddSaved } from './AddSaved.tsx';
 import type { SavedList } from './documents.ts';
 import { EditList } from './EditList.tsx';
-import styles from './Lists.module.css';
 import { OwnItem } from './OwnItem.tsx';
 import { ShareList } from './ShareList.tsx';
 import { useDeleteList } from './useDeleteList.ts';
@@ -78,7 +77,6 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           direction="vertical"
           getTitle={findPickTitle}
           formatPosition={formatPosition}
-          instructions={INSTRUCTIONS}
           said={said}
           onMove={put}
         >
@@ -101,6 +99,3 @@ export function OwnList({ list, onChanged }: OwnListProps) {
     </div>
   );
 }
-
-const INSTRUCTIONS =
-  'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';

@@ -4,7 +4,6 @@ import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FieldMessages } from '../../../lib/forms.ts';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import type { EditorPick } from './documents.ts';
-import styles from './PickList.module.css';
 import { PickRow } from './PickRow.tsx';
 
 interface PickListProps {
@@ -38,7 +37,6 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
       direction="vertical"
       getTitle={findPickTitle}
       formatPosition={(index) => `${index + 1} of ${ids.length}`}
-      instructions={INSTRUCTIONS}
       said={said}
       onMove={put}
     >
@@ -56,6 +54,3 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
     </SortableList>
   );
 }
-
-const INSTRUCTIONS =
-  'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.';

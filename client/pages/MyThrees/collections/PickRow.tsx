@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, X } from 'lucide-react';
 import { useId } from 'react';
+import movable from '../../../editing/sorting/movable.module.css';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton, type IconButtonProps } from '../../../ui/IconButton.tsx';
@@ -26,7 +27,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
   return (
     <li
       ref={ref}
-      className={cx('row gap-3 border-b relative', styles.row, isDragging && styles.carried)}
+      className={cx('row gap-3 border-b relative', styles.row, isDragging && movable.carried)}
       style={style}
     >
       <button
@@ -36,7 +37,7 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
         aria-roledescription="pick, movable"
         aria-describedby={`${handle['aria-describedby']} ${note}`}
         aria-invalid={error ? true : undefined}
-        className={styles.handle}
+        className={cx(styles.handle, movable.handle)}
       >
         <span className={cx('text-20 font-display font-700 tracking-tight', styles.place)}>{place}</span>
         <GripVertical aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CalendarDays, GripVertical, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
+import movable from '../../../editing/sorting/movable.module.css';
 import { useMovable } from '../../../editing/sorting/useMovable.ts';
 import type { FeaturedEntry_FeaturedFragment, FeaturedState } from '../../../gql/graphql.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -49,7 +50,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
   return (
     <li
       ref={ref}
-      className={cx('row gap-3 border-b relative', styles.row, isDragging && styles.carried)}
+      className={cx('row gap-3 border-b relative', styles.row, isDragging && movable.carried)}
       style={style}
     >
       <button
@@ -57,7 +58,7 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
         type="button"
         aria-label={`Move ${name}, ${place}`}
         aria-roledescription="movable"
-        className={cx('row flex-none rounded mute justify-center gap-half', styles.handle)}
+        className={cx('row flex-none rounded mute justify-center gap-half', styles.handle, movable.handle)}
       >
         <span aria-hidden="true" className="font-600 tabular">
           {place}
