@@ -1,19 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
 import { picksText } from './things.ts';
 
 /** The pairs that the current rules would join, as one merge, and how to undo it. */
 export function Rematch({ onDone }: { onDone: () => void }) {
   const client = useApolloClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [asked, setAsked] = useState<'join' | 'undo' | null>(null);
+  const [busy, setBusy] = useState(false);
   const { data, refetch, ...polling } = useQuery(THING_REMATCH, { fetchPolicy: 'network-only' });
   const rematch = data?.thingRematch;
   const isWorking = rematch?.isWorking === true;
@@ -22,7 +22,8 @@ export function Rematch({ onDone }: { onDone: () => void }) {
   const { pairsCount, picksCount, batchId, mergedCount, isComplete } = rematch;
   const pairs = (count: number) => `${formatCount(count)} ${plural(count, 'pair')}`;
   const run = async () => {
-    try {
+    setBusy(true);
+    await attempt(async () => {
       if (asked === 'undo' && batchId) {
         await client.mutate({ mutation: UNDO_JOINED_THINGS, variables: { batchId } });
       } else {
@@ -31,9 +32,8 @@ export function Rematch({ onDone }: { onDone: () => void }) {
       setAsked(null);
       await refetch();
       onDone();
-    } catch (error) {
-      toast(toProblem(error).message, { tone: 'error' });
-    }
+    });
+    setBusy(false);
   };
   return (
     <section
@@ -60,6 +60,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         open={asked !== null}
         title={asked === 'undo' ? `Undo ${pairs(mergedCount)}?` : `Merge ${pairs(pairsCount)}?`}
         confirmLabel={asked === 'undo' ? 'Undo' : 'Merge'}
+        busy={busy}
         onConfirm={() => void run()}
         onCancel={() => setAsked(null)}
       >

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { button, field, pageText, render, screen, toasts, user } from '../../../testing/render.tsx';
 import { ThingsAdminPage } from './ThingsAdminPage.tsx';
 
@@ -47,6 +47,11 @@ const suggestion = (more: object) => ({
 });
 const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
 
+/** The answer to JoinThings. */
+let joined: object;
+beforeEach(() => {
+  joined = { joinThings: true };
+});
 const show = (path: string, ...suggestions: object[]) =>
   render(<ThingsAdminPage />, {
     path,
@@ -68,7 +73,7 @@ const show = (path: string, ...suggestions: object[]) =>
           mergedCount: 2,
         },
       },
-      JoinThings: { joinThings: true },
+      JoinThings: () => joined,
       UndoJoinedThings: { undoJoinedThings: true },
       ChoicePick: { pick: pick('hung', 'Buy a wallet', 'mika') },
       ThingChanges: {
@@ -216,4 +221,13 @@ test('what today’s rules would join is merged on a yes, and undone together', 
   await user.click(button('Undo the last 2 pairs'));
   await user.click(button('Undo'));
   expect(findVariables(sent, 'UndoJoinedThings')).toEqual({ batchId: 'batch' });
+});
+
+test('what today’s rules would join is merged once, however often Merge is pressed', async () => {
+  joined = new Promise(() => {});
+  const { sent } = await show('/admin/things?list=similar');
+  await user.click(button('Merge 3 pairs'));
+  await user.click(button('Merge'));
+  await user.click(screen.getByRole('button', { name: /^Merge( Working)?$/ }));
+  expect(sent.filter(({ operation }) => operation === 'JoinThings')).toHaveLength(1);
 });
