@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  act,
   button,
   cleanup,
   field,
@@ -8,6 +9,7 @@ import {
   pageText,
   Refusal,
   render,
+  settle,
   user,
 } from '../../testing/render.tsx';
 import { AddToList } from './AddToList.tsx';
@@ -59,6 +61,22 @@ test('a new list is created in place and holds the pick', async () => {
   await user.type(field('New list'), 'Winter{Enter}');
   expect(pressed()).toMatchObject({ Winter: true });
   expect(field('New list').value).toBe('');
+});
+
+test('the name of the next list, typed while one is created, stays', async () => {
+  let answer = (_: object) => {};
+  await open({
+    CreateList: () => new Promise<object>((done) => (answer = done)),
+    AddToList: { addToList: changed('new') },
+  });
+  await user.type(field('New list'), 'Winter{Enter}');
+  await user.fill(field('New list'), 'Spring');
+  await act(async () =>
+    answer({ createList: { list: { id: 'new' }, viewer: viewer(list('new', 'Winter'), ...both) } }),
+  );
+  await settle();
+  expect(pressed()).toMatchObject({ Winter: true });
+  expect(field('New list').value).toBe('Spring');
 });
 
 const curator = {

@@ -51,7 +51,8 @@ export function AddToList({ pick, onClose }: AddToListProps) {
     try {
       const { data: created } = await create({ variables: { input: { title } } });
       if (!created) return;
-      setTitle('');
+      // The next name may have been typed meanwhile.
+      setTitle((typed) => (typed === title ? '' : typed));
       await put(created.createList.list.id, true);
     } catch (failure) {
       const { message, fields } = toProblem(failure, 'Couldn’t create the list. Please try again.');
