@@ -100,7 +100,8 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       onClose();
     });
   const takeFile = async (file: File | undefined) => {
-    if (file) setText((await file.slice(0, LIST_MAX + 1).text()).trim());
+    const added = (await file?.slice(0, LIST_MAX + 1).text())?.trim();
+    if (added) setText((typed) => [typed.trim(), added].filter(Boolean).join('\n'));
   };
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { button, field, pageText, render, screen, toasts, user, within } from '../../../testing/render.tsx';
+import {
+  button,
+  field,
+  pageText,
+  render,
+  screen,
+  toasts,
+  user,
+  waitFor,
+  within,
+} from '../../../testing/render.tsx';
 import { InvitesPage } from './InvitesPage.tsx';
 
 const invite = (id: string, more: object = {}) => ({
@@ -100,6 +110,16 @@ test('a typed list is not discarded without a question, also while it is checked
   await user.click(button('Keep editing'));
   await user.click(button('Back'));
   expect(field('Email addresses').value).toBe('Ada, ada@example.com');
+});
+
+test('the addresses of a file come below those that were typed', async () => {
+  await render(<InvitesPage />, { answers });
+  await user.click(button('Invite people'));
+  await user.fill(field('Email addresses'), 'Ada, ada@example.com');
+  // jsdom cannot read a file as text.
+  const file = Object.assign(new File([], 'people.csv'), { slice: () => new Response('ines@example.com\n') });
+  await user.upload(field('CSV file'), file);
+  await waitFor(() => expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com'));
 });
 
 test('an open link has a limit and an expiry, and is shown once', async () => {
