@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../../platform/text/line.rules.ts';
 import { COMMENT_MAX, commentMessages, REASON_MAX, toPlainText } from './limits.rules.ts';
 
 const text = z
@@ -21,11 +22,7 @@ export const addCommentSchema = z
 
 /** Why an admin removes a comment. */
 export const removalSchema = z.object({
-  reason: z
-    .string(commentMessages.reasonMissing)
-    .trim()
-    .min(1, commentMessages.reasonMissing)
-    .max(REASON_MAX, commentMessages.reasonLong),
+  reason: requiredText(REASON_MAX, commentMessages.reasonMissing, commentMessages.reasonLong),
 });
 
 export const editCommentSchema = z.object({ id: z.uuid(commentMessages.notFound), text });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../../platform/text/line.rules.ts';
 
 export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';
@@ -55,9 +56,5 @@ export const reportSchema = z
   });
 
 export const resolveReportSchema = z.object({
-  answer: z
-    .string()
-    .trim()
-    .min(1, reportMessages.answerMissing)
-    .max(REPORT_ANSWER_MAX, reportMessages.answerLong),
+  answer: requiredText(REPORT_ANSWER_MAX, reportMessages.answerMissing, reportMessages.answerLong),
 });

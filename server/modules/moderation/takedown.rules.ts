@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../../platform/text/line.rules.ts';
 
 export type TakedownSubjectName = 'pick' | 'collection' | 'shelf' | 'person';
 
@@ -40,17 +41,9 @@ export const suspendedMessage = (reason: string) => `Your account is suspended. 
 export const takeDownSchema = z.object({
   subject: z.enum(['pick', 'collection', 'shelf', 'person']),
   id: z.uuid(takedownMessages.subjectNotFound),
-  reason: z
-    .string()
-    .trim()
-    .min(1, takedownMessages.reasonMissing)
-    .max(REASON_MAX, takedownMessages.reasonLong),
+  reason: requiredText(REASON_MAX, takedownMessages.reasonMissing, takedownMessages.reasonLong),
 });
 
 export const answerSchema = z.object({
-  answer: z
-    .string()
-    .trim()
-    .min(1, takedownMessages.answerMissing)
-    .max(ANSWER_MAX, takedownMessages.answerLong),
+  answer: requiredText(ANSWER_MAX, takedownMessages.answerMissing, takedownMessages.answerLong),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { SHELF_SIZE } from '../pick/pick.rules.ts';
 import { RANKS } from '../pick/rank.rules.ts';
@@ -266,11 +267,11 @@ export const reviewNoteSchema = z
     submissionId: z.string(),
     pickId: z.string().nullish(),
     field: z.string().nullish(),
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Please write a note')
-      .max(REVIEW_NOTE_MAX, `The note must be at most ${REVIEW_NOTE_MAX} characters`),
+    text: requiredText(
+      REVIEW_NOTE_MAX,
+      'Please write a note',
+      `The note must be at most ${REVIEW_NOTE_MAX} characters`,
+    ),
   })
   .refine(({ pickId, field }) => hasField(pickId ? pickFields : profileFields, field), {
     path: ['field'],

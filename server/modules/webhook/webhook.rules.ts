@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../../platform/text/line.rules.ts';
 import { personalEvents, shelfEvents, siteEvents } from './events.rules.ts';
 
 /** The maximum number of webhooks of one person, and also of the site. */
@@ -21,11 +22,7 @@ export const webhookMessages = {
   isOff: 'This webhook is off. Turn it on first.',
 } as const;
 
-const url = z
-  .string()
-  .trim()
-  .min(1, webhookMessages.urlMissing)
-  .max(WEBHOOK_URL_MAX, webhookMessages.urlLong);
+const url = requiredText(WEBHOOK_URL_MAX, webhookMessages.urlMissing, webhookMessages.urlLong);
 
 const buildEventsSchema = (known: readonly string[]) =>
   z

@@ -9,6 +9,10 @@ export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\u202
 /** A trimmed text of one line, for all fields except stories, bios and notes. */
 export const singleLine = (message?: string) => z.string(message).overwrite(toSingleLine).trim();
 
+/** A trimmed text, also of several lines, that must not be empty. */
+export const requiredText = (max: number, missing: string, tooLong: string) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong);
+
 /** The texts of a pick or profile by name. Code that handles all texts iterates over them. */
 export type TextFields<More = unknown> = Record<
   string,
