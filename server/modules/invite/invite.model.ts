@@ -142,15 +142,14 @@ export class CreateInviteInput extends InviteeInput {
   days?: number;
 }
 
+const PURPOSE = 'The purpose, in an admin’s words: at most 200 characters. The invited people do not see it.';
+
 @InputType('Invites for a list of people.')
 export class CreateInvitesInput {
   @Field(() => [InviteeInput], 'The people to invite, at most 100.')
   people!: InviteeInput[];
 
-  @NullableField(
-    () => String,
-    'The purpose, in an admin’s words: at most 200 characters. The invited people do not see it.',
-  )
+  @NullableField(() => String, PURPOSE)
   note?: string | null;
 
   @NullableField(() => Int, 'How long they are valid: 1 to 365 days, by default 30.')
@@ -159,10 +158,7 @@ export class CreateInvitesInput {
 
 @InputType('An open link for several people.')
 export class CreateInviteLinkInput {
-  @NullableField(
-    () => String,
-    'The purpose, in an admin’s words: at most 200 characters. The invited people do not see it.',
-  )
+  @NullableField(() => String, PURPOSE)
   note?: string | null;
 
   @Field(() => Int, 'How many people can use it: 1 to 1000.')
