@@ -57,22 +57,31 @@ export class ConfirmEmailPayload {
   viewer!: Viewer | null;
 }
 
-@InputType('A new account.')
-export class SignUpInput {
+@InputType()
+abstract class NewcomerInput {
   @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is emailed.')
   email!: string;
-
-  @Field(
-    () => String,
-    '8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. Common passwords and one’s own name and address are refused.',
-  )
-  password!: string;
 
   @Field(() => String, 'The name of the person or brand: 2 to 80 characters.')
   fullName!: string;
 
   @NullableField(() => String, 'The code of an invite. Required if sign-up is by invite only.')
   inviteCode?: string | null;
+}
+
+@InputType('A new account.')
+export class SignUpInput extends NewcomerInput {
+  @Field(
+    () => String,
+    '8 to 200 characters that meet four of five rules: 8 characters, upper case, lower case, digit, special character. Common passwords and one’s own name and address are refused.',
+  )
+  password!: string;
+}
+
+@InputType('A new account without a password.')
+export class SignUpWithPasskeyInput extends NewcomerInput {
+  @Field(() => String, 'The browser’s response to the options, as JSON.')
+  answer!: string;
 }
 
 @InputType('An email address and a password.')

@@ -5,7 +5,6 @@ import { EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
 import { passkeyHost } from '../factor/factor.reads.ts';
-import { SignUpWithPasskeyInput } from '../factor/passkey.model.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
 import {
   AuthPayload,
@@ -16,6 +15,7 @@ import {
   SignInInput,
   SignInMethods,
   SignUpInput,
+  SignUpWithPasskeyInput,
 } from './account.model.ts';
 import {
   completeSignIn,

@@ -49,18 +49,3 @@ export class AddPasskeyInput {
   @Field(() => String, 'The browser’s response to the options, as JSON.')
   answer!: string;
 }
-
-@InputType('A new account without a password.')
-export class SignUpWithPasskeyInput {
-  @Field(() => EmailAddress, 'The email address, at most 254 characters. A link to confirm it is emailed.')
-  email!: string;
-
-  @Field(() => String, 'The name of the person or brand: 2 to 80 characters.')
-  fullName!: string;
-
-  @NullableField(() => String, 'The code of an invite, if sign-up needs one.')
-  inviteCode?: string | null;
-
-  @Field(() => String, 'The browser’s response to the options, as JSON.')
-  answer!: string;
-}
