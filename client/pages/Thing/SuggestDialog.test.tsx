@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
+import { button, field, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
 import { SuggestDialog } from './SuggestDialog.tsx';
 
 const ID = '018f3f3e-0000-7000-8000-00000000000';
@@ -56,4 +56,13 @@ test('a member chooses which picks are about something else', async () => {
 test('one pick alone is not different from others', async () => {
   await show({ nodes: thing.picks.nodes.slice(0, 1) });
   expect(screen.queryByRole('radio', { name: /different/ })).toBeNull();
+});
+
+test('a typed note is not discarded without a question', async () => {
+  await show();
+  await user.type(field('Note'), 'They are one book.');
+  await user.click(button('Close'));
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  expect(field('Note').value).toBe('They are one book.');
 });

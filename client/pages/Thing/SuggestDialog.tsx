@@ -16,6 +16,7 @@ import { Choice } from '../../ui/forms/Checkboxes.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
+import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
 import styles from './SuggestDialog.module.css';
 
 const SUGGEST = graphql(`
@@ -53,6 +54,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [send, { loading }] = useMutation(SUGGEST);
+  const { close, question } = useDiscardQuestion(note.trim() !== '', onClose);
   const { singular, plural } = categories[thing.category];
   const picks = thing.picks.nodes;
 
@@ -79,7 +81,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Something wrong?" size="medium">
+    <Dialog open onClose={close} title="Something wrong?" size="medium">
       <form ref={form} noValidate onSubmit={onSubmit} className={cx('grid gap-4', styles.form)}>
         <fieldset className="grid">
           <legend className="mb-1 font-600 break-anywhere">
@@ -147,6 +149,7 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 }
