@@ -11,6 +11,7 @@ import {
   ShieldOff,
   UserX,
 } from 'lucide-react';
+import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
@@ -83,7 +84,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
         title: `Suspend ${whose(users)}?`,
         text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
         confirm: 'Suspend',
-        reason: { label: 'Reason', hint: 'They will see this.', maxLength: 1_000 },
+        reason: { label: 'Reason', hint: 'They will see this.', maxLength: REASON_MAX },
       }),
       run: async (users, reason, done) => {
         for (const user of users) {
