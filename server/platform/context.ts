@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import { AppError, unauthenticated } from './errors.ts';
+import { badInput, unauthenticated } from './errors.ts';
 import type { CallerToken } from './graphql/scopes.ts';
 import type { ReadBudget } from './limits/budget.ts';
 import type { BudgetState, Limits } from './limits/rate-limit.ts';
@@ -103,7 +103,7 @@ export type EventSource = {
 
 /** Throws BAD_USER_INPUT for an operation that is not a subscription. */
 export function requireStream({ stream }: Pick<Context, 'stream'>): EventSource {
-  if (!stream) throw new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE);
+  if (!stream) throw badInput(SUBSCRIBE_ELSEWHERE);
   return stream;
 }
 

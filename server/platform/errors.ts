@@ -54,6 +54,9 @@ export const forbidden = (message = 'You don’t have permission to do this.') =
 /** The object does not exist, or the client must not learn that it exists. */
 export const notFound = (message: string) => new AppError('NOT_FOUND', message);
 
+/** The request as a whole is invalid, not a field of its input. */
+export const badInput = (message: string) => new AppError('BAD_USER_INPUT', message);
+
 export const invalidField = (field: string, message: string) =>
   new AppError('BAD_USER_INPUT', message, { fields: [{ field, message }] });
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { badInput } from './errors.ts';
 import { apiLimits } from './reads/limits.rules.ts';
 
 /** Parsing so short a text takes less than a millisecond whatever it contains. */
@@ -57,5 +57,5 @@ function findStringEnd(text: string, start: number): number {
 }
 
 function refuse(what: string): never {
-  throw new AppError('BAD_USER_INPUT', `This JSON ${what}`);
+  throw badInput(`This JSON ${what}`);
 }

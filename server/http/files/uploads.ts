@@ -10,10 +10,12 @@ import type { Viewer } from '../../platform/context.ts';
 import {
   AppError,
   type FieldError,
+  forbidden,
   getHttpStatus,
   isAuthorDeleted,
   isOutage,
   toClientError,
+  unauthenticated,
   unavailable,
 } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
@@ -93,9 +95,9 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
 /** Checks everything that is known before the body is read. */
 async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
   // A form on another site can send neither this header nor a token.
-  if (!req.token && !req.get('x-requested-with')) throw new AppError('FORBIDDEN', imageMessages.notFromHere);
+  if (!req.token && !req.get('x-requested-with')) throw forbidden(imageMessages.notFromHere);
   const viewer = await currentViewer(req);
-  if (!viewer) throw new AppError('UNAUTHENTICATED', imageMessages.signedOut);
+  if (!viewer) throw unauthenticated(imageMessages.signedOut);
   requireScope(req.token, 'write_picks');
   if (Number(req.get('content-length')) > IMAGE_MAX_BYTES + FORM_MAX_BYTES) throw tooLarge();
   return viewer;

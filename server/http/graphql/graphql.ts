@@ -17,6 +17,7 @@ import { type Context, SUBSCRIBE_ELSEWHERE } from '../../platform/context.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import {
   AppError,
+  badInput,
   type ErrorCode,
   forbidden,
   getCodeOfStatus,
@@ -119,13 +120,10 @@ function checkDocument(body: unknown): void {
   if (typeof query !== 'string') return;
   if (query.length > MAX_LENGTH) {
     const most = MAX_LENGTH.toLocaleString('en');
-    throw new AppError(
-      'BAD_USER_INPUT',
-      `This query is longer than ${most} characters. Pass long values as variables.`,
-    );
+    throw badInput(`This query is longer than ${most} characters. Pass long values as variables.`);
   }
   if ((query.match(/\bfragment\b/g)?.length ?? 0) > MAX_FRAGMENTS) {
-    throw new AppError('BAD_USER_INPUT', `This query has more than ${MAX_FRAGMENTS} fragments.`);
+    throw badInput(`This query has more than ${MAX_FRAGMENTS} fragments.`);
   }
 }
 
@@ -165,7 +163,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
           const { variables = {} } = request;
           if (!operation) return;
           if (operation.operation === 'subscription') {
-            await refusingEarly(() => Promise.reject(new AppError('BAD_USER_INPUT', SUBSCRIBE_ELSEWHERE)));
+            await refusingEarly(() => Promise.reject(badInput(SUBSCRIBE_ELSEWHERE)));
           }
           if (operation.operation === 'mutation' && contextValue.isFromElsewhere) {
             await refusingEarly(() => Promise.reject(forbidden('This request comes from another site.')));
@@ -233,7 +231,7 @@ export function countQueryPoints(
   const definitions = operation.variableDefinitions ?? [];
   // Each error quotes a value, which can be as large as the request, so only one error is made.
   const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: 1 });
-  if (!coerced) throw new AppError('BAD_USER_INPUT', excerpt(errors[0]?.message ?? ''));
+  if (!coerced) throw badInput(excerpt(errors[0]?.message ?? ''));
   const cost = estimateQueryCost(schema, document, operation, coerced);
   checkCost(cost);
   return cost.points;

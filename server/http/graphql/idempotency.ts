@@ -11,7 +11,7 @@ import {
 import type { Pool } from 'pg';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import {
-  AppError,
+  badInput,
   conflict,
   type ErrorCode,
   getHttpStatus,
@@ -98,10 +98,7 @@ function checkKey(
   operation: OperationDefinitionNode | null | undefined,
 ): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError(
-      'BAD_USER_INPUT',
-      'An Idempotency-Key has 1 to 200 characters of ASCII without spaces.',
-    );
+    throw badInput('An Idempotency-Key has 1 to 200 characters of ASCII without spaces.');
   }
   const fields = schema.getMutationType()?.getFields() ?? {};
   const called = operation?.selectionSet.selections.map((it) =>
@@ -111,8 +108,7 @@ function checkKey(
     operation?.operation === 'mutation' &&
     called?.every((it) => it && (getRequiredScope(it) || it.name.startsWith('create')));
   if (!fits || document.definitions.length === 0) {
-    throw new AppError(
-      'BAD_USER_INPUT',
+    throw badInput(
       'An Idempotency-Key works for mutations that access tokens can call, and for those that create something.',
     );
   }

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { AppError, isBadInput } from '../../platform/errors.ts';
+import { badInput, isBadInput } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -47,7 +47,7 @@ export function parseBody(bytes: Buffer): object {
   const text = utf8.decode(bytes);
   const body = text === '' ? {} : parsed(text);
   if (typeof body === 'object' && body !== null) return body;
-  throw new AppError('BAD_USER_INPUT', 'The body of a request must be a JSON object.');
+  throw badInput('The body of a request must be a JSON object.');
 }
 
 function parsed(text: string): unknown {
@@ -55,6 +55,6 @@ function parsed(text: string): unknown {
     return parseJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AppError('BAD_USER_INPUT', 'The body of this request is not valid JSON.');
+    throw badInput('The body of this request is not valid JSON.');
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../platform/errors.ts';
+import { type AppError, badInput, notFound } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { apiLimits } from '../../platform/reads/limits.rules.ts';
 
@@ -54,7 +54,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     if (typeof query !== 'string' || query.length > apiLimits.documentCharacters || !persistedQuery) return;
     const hash = createHash('sha256').update(query).digest('hex');
     if (persistedQuery.sha256Hash !== hash) {
-      return new AppError('BAD_USER_INPUT', 'The hash is not that of the query.');
+      return badInput('The hash is not that of the query.');
     }
     sent.set(hash, query);
     delete (extensions as { persistedQuery?: unknown }).persistedQuery;
@@ -69,7 +69,7 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
       const named = isGet ? buildPersistedBody(req) : req.body;
       if (!fillIn(named)) {
         // On this message, clients repeat the request with the document.
-        return next(new AppError('NOT_FOUND', 'PersistedQueryNotFound'));
+        return next(notFound('PersistedQueryNotFound'));
       }
       if (isGet) {
         // A GET must not contain a document, because URLs are logged and cached.

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse';
 import type { Context } from '../../platform/context.ts';
-import { AppError, type ErrorCode, isOutage } from '../../platform/errors.ts';
+import { badInput, type ErrorCode, isOutage } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { currentTrace, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
@@ -49,9 +49,7 @@ export function subscriptions(
       if (errors.length > 0) return refusal(errors);
       const operation = getOperationAST(document, params.operationName);
       if (operation?.operation !== 'subscription') {
-        return refusal([
-          new AppError('BAD_USER_INPUT', 'Only subscriptions are answered here. Send others to /graphql.'),
-        ]);
+        return refusal([badInput('Only subscriptions are answered here. Send others to /graphql.')]);
       }
       const variableValues = params.variables ?? {};
       cancelWhenClientDisconnects();
@@ -112,7 +110,7 @@ export function subscriptions(
 
   return async (req, res) => {
     if (req.get('accept') !== 'text/event-stream') {
-      throw new AppError('BAD_USER_INPUT', 'Ask with “Accept: text/event-stream”.');
+      throw badInput('Ask with “Accept: text/event-stream”.');
     }
     const context = await contextOf({ req, res });
     const stream = streams.open(context, res);

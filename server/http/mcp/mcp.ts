@@ -6,7 +6,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import { type SiteIdentity, siteIdentity } from '../../modules/site/site.reads.ts';
 import type { Context } from '../../platform/context.ts';
 import {
-  AppError,
+  badInput,
   type ErrorCode,
   type FieldError,
   forbidden,
@@ -90,7 +90,7 @@ export function mcp(
   }
 
   const answer: RequestHandler = async (req, res) => {
-    if (Array.isArray(req.body)) throw new AppError('BAD_USER_INPUT', 'Send one message at a time.');
+    if (Array.isArray(req.body)) throw badInput('Send one message at a time.');
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, MESSAGE_POINTS);
     // The status and this header make an assistant ask the person for permission by OAuth.

@@ -10,7 +10,7 @@ import {
   readPublicLines,
 } from '../../modules/mirror/export.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
-import { AppError, rateLimited } from '../../platform/errors.ts';
+import { badInput, rateLimited } from '../../platform/errors.ts';
 import type { ReadBudget } from '../../platform/limits/budget.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { getNetwork, noteLimit } from '../../platform/limits/rate-limit.ts';
@@ -110,11 +110,11 @@ function parseExportQuery({ query }: Request) {
   if (query.ids !== undefined) {
     const ids = String(query.ids).toLowerCase().split(',');
     if (ids.length > BATCH || !ids.every(isUuid)) {
-      throw new AppError('BAD_USER_INPUT', `ids takes at most ${BATCH} ids, with commas between.`);
+      throw badInput(`ids takes at most ${BATCH} ids, with commas between.`);
     }
     return { ids };
   }
   const after = query.after === undefined ? undefined : parseLine(String(query.after));
-  if (after === null) throw new AppError('BAD_USER_INPUT', 'after takes a type and an id, such as Pick:…');
+  if (after === null) throw badInput('after takes a type and an id, such as Pick:…');
   return { after };
 }

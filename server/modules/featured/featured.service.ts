@@ -3,7 +3,7 @@ import type { Featured, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import {
-  AppError,
+  badInput,
   conflict,
   invalidField,
   notFound,
@@ -157,7 +157,7 @@ async function requirePublic(tx: Transaction, subject: 'pick' | 'profile', id: s
         });
   if (!found) throw notFound(featuredMessages.subjectNotFound);
   const isShown = 'isListed' in found ? found.isListed : found.published && found.isCreator;
-  if (!isShown) throw new AppError('BAD_USER_INPUT', featuredMessages.notPublic);
+  if (!isShown) throw badInput(featuredMessages.notPublic);
 }
 
 /** Enqueues the notification for the owner at the start. A changed start replaces the waiting job. */

@@ -1,6 +1,6 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { badInput, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { insertWithActiveAuthor } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -11,7 +11,7 @@ import { profileMessages } from '../profile/profile.rules.ts';
  */
 export async function setFollow(context: Context, profileId: string, on: boolean): Promise<void> {
   const viewer = requireViewer(context);
-  if (profileId === viewer.id) throw new AppError('BAD_USER_INPUT', 'You can’t follow yourself');
+  if (profileId === viewer.id) throw badInput('You can’t follow yourself');
   if (!isUuid(profileId)) throw notFound(profileMessages.notFound);
   const edge = { followerId: viewer.id, followingId: profileId };
   const statement = on

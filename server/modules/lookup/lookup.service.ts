@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, unavailable } from '../../platform/errors.ts';
+import { AppError, notFound, unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -114,7 +114,7 @@ export async function importImage(context: Context, input: unknown): Promise<str
   await context.limits.consume('upload', id);
   const copy = async () => {
     const picture = lookup ? await fetchedPicture(context, lookup) : await findThingPicture(context, thingId);
-    if (!picture) throw new AppError('NOT_FOUND', lookupMessages.noPicture);
+    if (!picture) throw notFound(lookupMessages.noPicture);
     const { file, source } = picture;
     return storeImage({ services: context, ownerId: id, token: context.token, kind: 'pick', file, source });
   };
@@ -130,7 +130,7 @@ async function fetchedPicture({ env, safeFetch, log }: Context, token: string): 
   if (!picture) return null;
   const away = (error?: unknown) => {
     log.info({ err: error }, 'a picture could not be copied');
-    return new AppError('NOT_FOUND', lookupMessages.pictureAway);
+    return notFound(lookupMessages.pictureAway);
   };
   const answer = await safeFetch(picture.url, {
     headers: { Accept: 'image/webp, image/png, image/jpeg, image/gif', 'User-Agent': userAgent(env) },

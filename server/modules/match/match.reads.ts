@@ -1,6 +1,6 @@
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, unauthenticated } from '../../platform/errors.ts';
+import { badInput, unauthenticated } from '../../platform/errors.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import {
@@ -101,7 +101,7 @@ const isFollowed = (row: Sql, viewer: Viewer): Sql => sql`exists (
 /** The curators whose shelves are most similar to these things, without dismissed ones. One statement. */
 export function readMatchesByThings(context: Context, selections: Selections, ids: readonly string[]) {
   if (ids.length === 0 || ids.length > MATCHED_THINGS_MAX) {
-    throw new AppError('BAD_USER_INPUT', matchMessages.things);
+    throw badInput(matchMessages.things);
   }
   const known = ids.filter(isUuid);
   return readPage<CuratorMatchModel>(context, curatorMatchShape, selections, (row, { viewer }) => ({

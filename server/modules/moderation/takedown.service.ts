@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma, Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { badInput, conflict, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -59,7 +59,7 @@ export async function takeDownIn(
   const ownerId = await findOwner(tx, subject, id);
   if (!ownerId) throw notFound(takedownMessages.subjectNotFound);
   if (subject === 'person' && ownerId === adminId) {
-    throw new AppError('BAD_USER_INPUT', takedownMessages.oneself);
+    throw badInput(takedownMessages.oneself);
   }
   const made = await onViolation(ONE_AT_A_TIME, () =>
     tx.takedown.create({

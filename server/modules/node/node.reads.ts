@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors.ts';
+import { badInput } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { read, readByIds } from '../../platform/reads/run.ts';
@@ -142,7 +142,7 @@ export async function readNodes(
   ids: readonly string[],
 ): Promise<(Found | null)[]> {
   if (caller.recorder) throw new NeedsResolvers('The types of the ids are looked up');
-  if (ids.length > NODES_MAX) throw new AppError('BAD_USER_INPUT', `ids must be at most ${NODES_MAX}.`);
+  if (ids.length > NODES_MAX) throw badInput(`ids must be at most ${NODES_MAX}.`);
   // Mirrors use this to read objects that have just changed, which a replica may not have yet.
   const context = { ...caller, allowReplica: false };
   const known = [...new Set(ids)];

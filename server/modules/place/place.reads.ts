@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { join, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
-import { AppError } from '../../platform/errors.ts';
+import { badInput } from '../../platform/errors.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { isOneOf, sortBy } from '../../platform/reads/conditions.ts';
 import { read, readOne, readPage } from '../../platform/reads/run.ts';
@@ -164,13 +164,13 @@ type PlacesArgs = { near?: NearInput | null; within?: BoundsInput | null };
 
 /** Public places near a point, nearest first, or within a bounding box, by number of shelves. */
 export function readPlaces(context: Context, selections: Selections, { near, within }: PlacesArgs) {
-  if (!near === !within) throw new AppError('BAD_USER_INPUT', 'Use either near or within.');
+  if (!near === !within) throw badInput('Use either near or within.');
   const isPlace = (row: Sql) =>
     sql`${row}.category = 'places' and ${thingIsVisible(row)} ${raw(PLANNED_WITH_VALUES)}`;
   if (within) {
     const { south, west, north, east } = within;
     if (!isOnEarth(south, west) || !isOnEarth(north, east) || south > north) {
-      throw new AppError('BAD_USER_INPUT', 'within must be degrees on the earth, from south to north.');
+      throw badInput('within must be degrees on the earth, from south to north.');
     }
     return readPage<ThingModel>(context, thingShape, selections, (row) => ({
       where: sql`${isPlace(row)} and ${isInBox(row, within)}`,
@@ -179,7 +179,7 @@ export function readPlaces(context: Context, selections: Selections, { near, wit
   }
   const { latitude, longitude, km } = near as NearInput;
   if (!isOnEarth(latitude, longitude) || !(km > 0 && km <= NEAR_KM_MAX)) {
-    throw new AppError('BAD_USER_INPUT', `near must be a point on the earth and at most ${NEAR_KM_MAX} km.`);
+    throw badInput(`near must be a point on the earth and at most ${NEAR_KM_MAX} km.`);
   }
   return readPage<ThingModel>(context, thingShape, selections, (row) => {
     const metres = sql`spot_metres(${row}.spot, ${latitude}::float8, ${longitude}::float8)`;

@@ -2,7 +2,7 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
 import { matchesWord, searchWords } from '../../platform/database/text-search.ts';
-import { AppError } from '../../platform/errors.ts';
+import { badInput } from '../../platform/errors.ts';
 import { definePayload } from '../../platform/graphql/operations.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns, textColumn } from '../../platform/reads/columns.ts';
@@ -143,7 +143,7 @@ export async function readProfileByBoth(
     id,
     (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
   );
-  if (!found) throw new AppError('BAD_USER_INPUT', 'No profile has both this id and this username.');
+  if (!found) throw badInput('No profile has both this id and this username.');
   return found;
 }
 

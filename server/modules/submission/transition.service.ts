@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { badInput, conflict, notFound } from '../../platform/errors.ts';
 import { requireAdmin, requireAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -51,7 +51,7 @@ export async function applyTransition(
     if (!from.includes(shelf.status)) throw conflict(refused);
     if (transition === transitions.submit) {
       const { actionEnabled, missing } = progress;
-      if (!actionEnabled) throw new AppError('BAD_USER_INPUT', notReadyMessage(refused, missing));
+      if (!actionEnabled) throw badInput(notReadyMessage(refused, missing));
     }
     const now = new Date();
     // The picks are updated first, so that the profile's new status computes only once what is public.

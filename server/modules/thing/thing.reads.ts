@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { empty, raw, sql } from '../../platform/database/sql.ts';
 import { searchWords } from '../../platform/database/text-search.ts';
-import { AppError } from '../../platform/errors.ts';
+import { badInput } from '../../platform/errors.ts';
 import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { andSince, sortBy } from '../../platform/reads/conditions.ts';
@@ -178,8 +178,7 @@ type ThingsArgs = {
  */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
   const { category, query, ids, updatedSince } = args;
-  if (ids && ids.length > NAMED_MAX)
-    throw new AppError('BAD_USER_INPUT', `Name at most ${NAMED_MAX} things.`);
+  if (ids && ids.length > NAMED_MAX) throw badInput(`Name at most ${NAMED_MAX} things.`);
   const named = (row: Sql): Sql =>
     ids
       ? sql` and ${row}.id in (

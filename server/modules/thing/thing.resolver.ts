@@ -1,5 +1,5 @@
 import { Args, ArgsType, Int, Resolver, Root } from 'type-graphql';
-import { AppError } from '../../platform/errors.ts';
+import { badInput } from '../../platform/errors.ts';
 import { Arg, Call, FieldResolver, FromRow, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
@@ -74,7 +74,7 @@ export class ThingResolver {
     if (category && slug) return readThingBySlug(context, getSelections(info), category, slug);
     const kind = identifierKinds.find((known) => identifiers[known]);
     if (!kind) {
-      throw new AppError('BAD_USER_INPUT', 'Name an id, a category and a slug, or an identifier.');
+      throw badInput('Name an id, a category and a slug, or an identifier.');
     }
     const value = parseIdentifier(kind, identifiers[kind] ?? '');
     return value && readThingByIdentifier(context, getSelections(info), { kind, value });

@@ -27,7 +27,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { AppError } from '../errors.ts';
+import { AppError, badInput } from '../errors.ts';
 import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
@@ -256,10 +256,7 @@ class Estimate {
     for (const selection of selections) {
       this.steps += 1;
       if (this.steps > STEPS_MAX) {
-        throw new AppError(
-          'BAD_USER_INPUT',
-          'This request is too complicated. Ask for fewer fields, fragments or aliases.',
-        );
+        throw badInput('This request is too complicated. Ask for fewer fields, fragments or aliases.');
       }
       if (!this.isIncluded(selection)) continue;
       if (selection.kind === Kind.FIELD) {

@@ -1,5 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { UUID } from '../text/uuid.rules.ts';
 import { fieldCost, PAGE_DEFAULT, PAGE_MAX } from './cost.ts';
 
@@ -43,7 +43,7 @@ export function getPageWindow(field: GraphQLField<unknown, unknown> | undefined,
   const { first, after, last, before } = args;
   const isBackwards = typeof last === 'number' || Boolean(before);
   if (isBackwards && (typeof first === 'number' || after)) {
-    throw new AppError('BAD_USER_INPUT', 'Use either first and after, or last and before.');
+    throw badInput('Use either first and after, or last and before.');
   }
   const size = isBackwards ? pageSize(last, page, 'last') : pageSize(first, page);
   return { size: Math.min(size, most), isBackwards, cursor: (isBackwards ? before : after) || null };
@@ -57,7 +57,7 @@ export function pageSize(
 ): number {
   const size = asked ?? standard;
   if (size < 1 || size > PAGE_MAX) {
-    throw new AppError('BAD_USER_INPUT', `${argument} must be 1 to ${PAGE_MAX}.`);
+    throw badInput(`${argument} must be 1 to ${PAGE_MAX}.`);
   }
   return size;
 }
@@ -100,7 +100,7 @@ export function decodeCursor(cursor: string, types: (keyof typeof cursorPatterns
   } catch {
     // Refused below.
   }
-  throw new AppError('BAD_USER_INPUT', 'This cursor is not valid. Start again without it.');
+  throw badInput('This cursor is not valid. Start again without it.');
 }
 
 export function encodeCursor(keys: unknown[]): string {

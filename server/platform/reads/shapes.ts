@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { join, raw, sql } from '../database/sql.ts';
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs, type PageWindow } from './cursors.ts';
 import {
   type Args,
@@ -74,7 +74,7 @@ export class StatementBuilder {
     }
     const entries = Object.entries(values).filter(([key]) => key !== '__typename');
     // A function of PostgreSQL takes at most 100 arguments, two for each key.
-    if (entries.length > 49) throw new AppError('BAD_USER_INPUT', 'This query asks too much of one object.');
+    if (entries.length > 49) throw badInput('This query asks too much of one object.');
     return sql`json_build_object('__typename', ${shape.typeName}::text, ${join(
       entries.map(([key, value]) => sql`${key}::text, ${value}`),
     )})`;

@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { sql } from '../database/sql.ts';
-import { AppError } from '../errors.ts';
+import { badInput } from '../errors.ts';
 import { apiLimits } from './limits.rules.ts';
 
 /** The maximum length of all texts in one response. */
@@ -28,8 +28,7 @@ export const answerFits = (text: Prisma.Sql): Prisma.Sql =>
   sql`(length(${text}) <= ${ANSWER_CHARACTERS_MAX} and ${storyCharacters} <= ${ANSWER_CHARACTERS_MAX})`;
 
 export const answerTooLarge = () =>
-  new AppError(
-    'BAD_USER_INPUT',
+  badInput(
     `This answer would hold more than ${ANSWER_CHARACTERS_MAX.toLocaleString('en')} characters. Ask for fewer items, or without their stories.`,
   );
 

@@ -3,7 +3,7 @@ import type { Prisma } from '../../../../prisma/client/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { repeating } from '../../../platform/database/repeating.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, conflict, notFound } from '../../../platform/errors.ts';
+import { badInput, conflict, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
@@ -47,14 +47,14 @@ export async function mergeThingsIn(
   batchId: string | null = null,
 ): Promise<Changed> {
   if (!isUuid(fromId) || !isUuid(intoId)) throw notFound(changeMessages.unknownThing);
-  if (fromId === intoId) throw new AppError('BAD_USER_INPUT', changeMessages.sameThing);
+  if (fromId === intoId) throw badInput(changeMessages.sameThing);
   // Locks picks before things, as every write of a pick does, to prevent deadlocks. If there are many picks, the job
   // locks them.
   const isBig = await hasMany(tx, fromId);
   if (!isBig) await lockPicks(tx, sql`thing_id = ${fromId}::uuid`);
   const { [fromId]: from, [intoId]: into } = await lockThings(tx, fromId, intoId);
   if (!from || !into) throw notFound(changeMessages.unknownThing);
-  if (from.category !== into.category) throw new AppError('BAD_USER_INPUT', changeMessages.otherCategory);
+  if (from.category !== into.category) throw badInput(changeMessages.otherCategory);
   if (from.merged_into || into.merged_into) throw conflict(changeMessages.alreadyMerged);
 
   const filled = factsFor(from, into);
@@ -112,7 +112,7 @@ export async function splitThingIn(tx: Transaction, context: Changing, input: un
       array_agg(id) filter (where ${chosen} and thing_is_chosen) as chosen
     from picks where thing_id = ${thingId}::uuid`);
   if (there?.moving !== pickIds.length) throw conflict(changeMessages.picksMoved);
-  if (!there.staying) throw new AppError('BAD_USER_INPUT', changeMessages.adminPicks);
+  if (!there.staying) throw badInput(changeMessages.adminPicks);
 
   const [made] = await tx.$queryRaw<{ id: string }[]>(sql`
     insert into things (category, given_title, given_creator)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../../platform/context.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
+import { badInput, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
@@ -138,7 +138,7 @@ type Open = {
 /** The thing that ends and the one that remains. By default, the first one ends. */
 function orderMerge([first, second]: [string, string], into: string | null | undefined): [string, string] {
   if (into && into !== first && into !== second) {
-    throw new AppError('BAD_USER_INPUT', suggestionMessages.sameThing);
+    throw badInput(suggestionMessages.sameThing);
   }
   return into === first ? [second, first] : [first, second];
 }

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Resolver } from 'type-graphql';
-import { AppError } from '../../../platform/errors.ts';
+import { badInput } from '../../../platform/errors.ts';
 import { Call, Query } from '../../../platform/graphql/operations.ts';
 import { PageArgs } from '../../../platform/graphql/relay.ts';
 import { Field, NullableField } from '../../../platform/graphql/types.ts';
@@ -35,7 +35,7 @@ export class TopThingsResolver {
   )
   topThings(@Args(() => TopThingsArgs) args: TopThingsArgs, @Call() { context, info }: Call) {
     if (args.season && !SEASON_FORM.test(args.season)) {
-      throw new AppError('BAD_USER_INPUT', 'A season is a year and its name, such as 2026-autumn.');
+      throw badInput('A season is a year and its name, such as 2026-autumn.');
     }
     return readTopThings(context, getSelections(info), args);
   }
