@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPerson, openArchive } from '../../modules/export/export.service.ts';
-import { buildPoolOptions, createDatabase } from '../../platform/database/prisma.ts';
-import { type Command, CommandError, interruptible } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { writeWhole } from './files.ts';
-import { withBucket, withSite } from './site.ts';
+import { withStores } from './site.ts';
 
 export const exportCommand: Command = {
   summary: 'Write everything that one person owns into a ZIP file.',
@@ -21,29 +20,19 @@ log.`,
   ],
   async run({ to }, terminal, who) {
     if (!who) throw new CommandError('Please say whose data. See --help.', true);
-    return withSite((site) =>
-      withBucket(site, { create: false }, (storage) =>
-        interruptible(async (signal) => {
-          const { env, databaseUrl } = site;
-          const { db, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
-          try {
-            const person = await findPerson(db, who);
-            if (!person) throw new CommandError(`No one has the address or username ${who}.`);
-            const file = resolve(typeof to === 'string' ? to : `threes-${person.username ?? person.id}.zip`);
-            const bytes = await writeWhole(file, async (output) => {
-              const zip = await openArchive({ db, storage, env }, person.id, (done, all) =>
-                terminal.progress(`Files: ${done} of ${all}`),
-              );
-              await pipeline(zip, output, { signal });
-              return (output as unknown as { bytesWritten: number }).bytesWritten;
-            });
-            const text = `Wrote what ${person.fullName || who} owns to ${file}.`;
-            return { text, facts: { file, bytes, profileId: person.id } };
-          } finally {
-            await close();
-          }
-        }),
-      ),
-    );
+    return withStores({ create: false }, async ({ db, storage, env, signal }) => {
+      const person = await findPerson(db, who);
+      if (!person) throw new CommandError(`No one has the address or username ${who}.`);
+      const file = resolve(typeof to === 'string' ? to : `threes-${person.username ?? person.id}.zip`);
+      const bytes = await writeWhole(file, async (output) => {
+        const zip = await openArchive({ db, storage, env }, person.id, (done, all) =>
+          terminal.progress(`Files: ${done} of ${all}`),
+        );
+        await pipeline(zip, output, { signal });
+        return (output as unknown as { bytesWritten: number }).bytesWritten;
+      });
+      const text = `Wrote what ${person.fullName || who} owns to ${file}.`;
+      return { text, facts: { file, bytes, profileId: person.id } };
+    });
   },
 };

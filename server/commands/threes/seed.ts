@@ -1,8 +1,7 @@
 import { loadDemo } from '../../../prisma/demo/load.ts';
 import { applyMigrations, withMigrationLock } from '../../platform/database/migrations.ts';
-import { buildPoolOptions, createDatabase } from '../../platform/database/prisma.ts';
-import { type Command, CommandError, interruptible } from './command.ts';
-import { withBucket, withSite } from './site.ts';
+import { type Command, CommandError } from './command.ts';
+import { withStores } from './site.ts';
 
 export const seedCommand: Command = {
   summary: 'Load the demo content into an empty database.',
@@ -16,33 +15,23 @@ DEMO is on.`,
     ['Log in', 'admin@threes.example, ines@threes.example or mika@threes.example with “nine good things”'],
   ],
   async run(_values, terminal) {
-    return withSite((site) =>
-      withBucket(site, { create: true }, (storage) =>
-        interruptible(async (signal) => {
-          const { env, log, databaseUrl, directUrl } = site;
-          await applyMigrations(directUrl, log);
-          const { db, pool, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
-          try {
-            const loaded = await withMigrationLock(directUrl, log, async () => {
-              const { rows } = await pool.query<{ others: string }>(
-                "select count(*) as others from profiles where email is null or email not like '%@threes.example'",
-              );
-              const others = Number(rows[0]?.others);
-              if (others > 0)
-                throw new CommandError(
-                  `The database has ${others === 1 ? 'a person' : `${others} people`} already. Load the demo content into an empty one.`,
-                );
-              const progress = (share: number) =>
-                terminal.progress(`Loading the demo content: ${Math.floor(share * 100)}%`);
-              return loadDemo({ db, storage }, { progress, signal });
-            });
-            const text = loaded ? 'The demo content is loaded.' : 'The demo content is already loaded.';
-            return { text, facts: { loaded } };
-          } finally {
-            await close();
-          }
-        }),
-      ),
-    );
+    return withStores({ create: true }, async ({ db, pool, storage, log, directUrl, signal }) => {
+      await applyMigrations(directUrl, log);
+      const loaded = await withMigrationLock(directUrl, log, async () => {
+        const { rows } = await pool.query<{ others: string }>(
+          "select count(*) as others from profiles where email is null or email not like '%@threes.example'",
+        );
+        const others = Number(rows[0]?.others);
+        if (others > 0)
+          throw new CommandError(
+            `The database has ${others === 1 ? 'a person' : `${others} people`} already. Load the demo content into an empty one.`,
+          );
+        const progress = (share: number) =>
+          terminal.progress(`Loading the demo content: ${Math.floor(share * 100)}%`);
+        return loadDemo({ db, storage }, { progress, signal });
+      });
+      const text = loaded ? 'The demo content is loaded.' : 'The demo content is already loaded.';
+      return { text, facts: { loaded } };
+    });
   },
 };

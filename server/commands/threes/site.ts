@@ -6,6 +6,7 @@ import { createLog, type Log } from '../../platform/monitoring/log.ts';
 import { dataFolderProblem, type Env, loadEnv, processEnv } from '../../platform/settings/env.ts';
 import { StartError, waitForBucket, waitForDatabase } from '../../platform/start-up.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { interruptible } from './command.ts';
 
 /** How long to wait for an unavailable service. */
 const WAIT_MS = 2_000;
@@ -66,7 +67,26 @@ export async function withBucket<T>(
 export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Promise<T>): Promise<T> {
   return withSite(async ({ env, log, databaseUrl, directUrl }) => {
     await applyMigrations(directUrl, log);
-    const { db, close } = createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
+    const { db, close } = openDatabase({ env, databaseUrl });
     return work(db, env).finally(close);
   });
 }
+
+const openDatabase = ({ env, databaseUrl }: Pick<Site, 'env' | 'databaseUrl'>) =>
+  createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
+
+type Stores = Pick<Database, 'db' | 'pool'> & { storage: Storage; signal: AbortSignal };
+
+/** Runs `work` with the database as it is and the bucket. `create` creates a missing bucket. */
+export const withStores = <T>(
+  { create }: { create: boolean },
+  work: (stores: Site & Stores) => Promise<T>,
+): Promise<T> =>
+  withSite((site) =>
+    withBucket(site, { create }, (storage) =>
+      interruptible((signal) => {
+        const { db, pool, close } = openDatabase(site);
+        return work({ ...site, db, pool, storage, signal }).finally(close);
+      }),
+    ),
+  );
