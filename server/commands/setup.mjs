@@ -10,8 +10,6 @@ import { EnvError, processEnv, readSettings } from '../platform/settings/setting
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-const stamps = join(root, 'dist');
-
 /** Prints numbered steps and the progress of the current one. */
 export function createProgress(total) {
   const live = process.stdout.isTTY === true;
@@ -184,11 +182,10 @@ function readLock(file) {
 /** Generates the Prisma client if schema.prisma has changed. */
 export async function generateClient(progress) {
   progress.step('Database client');
-  const wanted = digest([join(root, 'prisma/schema.prisma'), join(root, 'node_modules/prisma/package.json')]);
-  const stamp = join(stamps, 'prisma.stamp');
-  if (read(stamp) === wanted && existsSync(join(root, 'prisma/client/client.ts'))) return;
-  await runNode([join(root, 'server/commands/generate.mjs')]);
-  keep(stamp, wanted);
+  const sources = ['prisma/schema.prisma', 'node_modules/prisma/package.json'];
+  await makeAgain('prisma', sources, ['prisma/client/client.ts'], () =>
+    runNode([join(root, 'server/commands/generate.mjs')]),
+  );
 }
 
 /**
@@ -196,38 +193,39 @@ export async function generateClient(progress) {
  * the build reads the documents themselves.
  */
 export async function generateDocuments() {
-  const sources = ['server/schema.graphql', 'client/sdk/operations.graphql', 'codegen.ts'];
-  const wanted = digest([...listFiles(join(root, 'client')), ...sources.map((name) => join(root, name))]);
-  const stamp = join(stamps, 'documents.stamp');
-  if (read(stamp) === wanted && existsSync(join(root, 'client/gql/graphql.ts'))) return;
+  const others = ['server/schema.graphql', 'client/sdk/operations.graphql', 'codegen.ts'];
   const codegen = join(root, 'node_modules/@graphql-codegen/cli/esm/bin.js');
-  await runNode([codegen, '--config', 'codegen.ts', '--silent']);
-  keep(stamp, wanted);
+  await makeAgain('documents', [...listFiles('client'), ...others], ['client/gql/graphql.ts'], () =>
+    runNode([codegen, '--config', 'codegen.ts', '--silent']),
+  );
 }
 
 /** Builds the web client if one of its files has changed. */
 export async function buildClient(progress) {
   progress.step('Web client');
   const files = [
-    ...listFiles(join(root, 'client')),
-    ...listFiles(join(root, 'server')).filter((file) => file.endsWith('.rules.ts')),
-    ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
-      join(root, name),
-    ),
+    ...listFiles('client'),
+    ...listFiles('server').filter((file) => file.endsWith('.rules.ts')),
+    ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ];
-  const wanted = digest(files);
-  const stamp = join(stamps, 'client.stamp');
-  const built = ['dist/client/index.html', 'dist/server/main.server.js'].every((file) =>
-    existsSync(join(root, file)),
-  );
-  if (read(stamp) === wanted && built) return;
-  progress.note('building');
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  await Promise.all([
-    runNode(vite).then(() => compressAssets(join(root, 'dist/client/assets'))),
-    runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']),
-  ]);
-  keep(stamp, wanted);
+  await makeAgain('client', files, ['dist/client/index.html', 'dist/server/main.server.js'], () => {
+    progress.note('building');
+    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+    return Promise.all([
+      runNode(vite).then(() => compressAssets(join(root, 'dist/client/assets'))),
+      runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']),
+    ]);
+  });
+}
+
+/** Runs `make` if a source has changed since it ran, or if a result is missing. */
+async function makeAgain(name, sources, results, make) {
+  const wanted = digest(sources);
+  const stamp = join(root, 'dist', `${name}.stamp`);
+  if (read(stamp) === wanted && results.every((file) => existsSync(join(root, file)))) return;
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
 }
 
 /** Compresses assets once at the highest level, instead of quickly at each request. */
@@ -295,23 +293,22 @@ function runToEnd(command, args, options) {
 
 function digest(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 /** The files of a folder, without tests and generated files. */
 function listFiles(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^(gql|graphql)\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     .sort();
 }
 
 function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-function keep(file, content) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }
