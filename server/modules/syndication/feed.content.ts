@@ -1,21 +1,19 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { textNames } from '../../platform/text/line.rules.ts';
-import { type Category, categoryLabels } from '../category/category.rules.ts';
-import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
+import { categoryLabels } from '../category/category.rules.ts';
+import { pickDetails } from '../pick/pick-texts.rules.ts';
 import type { SiteIdentity } from '../site/site.reads.ts';
 import { type Addresses, buildAddresses, SLUG, USERNAME } from './addresses.ts';
 import { listNewestPicksOfThing } from './feed.reads.ts';
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
-import { portableStory } from './portable-story.ts';
+import { PICK_FIELDS, type PortablePick, portableStory } from './portable-story.ts';
 import { escapeXml } from './xml.ts';
 
 /** The number of entries in a feed. More of the longest stories would exceed the length of a response. */
 const FIRST = 30;
 
 const AUTHOR = 'id username fullName avatar { url(width: 384) }';
-const ENTRY = `id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt updatedAt
-  commentsCount image { url(width: 960) }`;
+const ENTRY = `${PICK_FIELDS} updatedAt commentsCount`;
 /** The number of shelves that have the thing. The feed of one thing shows this by its entries. */
 const ELSEWHERE = 'thing { category slug shelvesCount }';
 const SITE = `query SiteFeed { feed(first: ${FIRST}) { nodes { ${ENTRY} ${ELSEWHERE} profile { ${AUTHOR} } } } }`;
@@ -42,17 +40,9 @@ type Author = {
   fullName: string | null;
   avatar: { url: string } | null;
 };
-type Entry = PickTexts & {
-  id: string;
-  title: string;
-  category: Category;
-  rank: number | null;
-  descriptionHtml: string | null;
-  publishedAt: Date | string | null;
-  createdAt: Date | string;
+type Entry = PortablePick & {
   updatedAt: Date | string;
   commentsCount: number;
-  image: { url: string } | null;
   thing?: { category: string; slug: string; shelvesCount: number } | null;
 };
 type AuthoredEntry = Entry & { profile: Author };

@@ -1,19 +1,17 @@
 import type { VisitorQuery } from '../../platform/context.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
-import { textNames } from '../../platform/text/line.rules.ts';
-import { type Category, categoryLabels, categoryOrder } from '../category/category.rules.ts';
-import { type PickTexts, pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
+import { categoryLabels, categoryOrder } from '../category/category.rules.ts';
+import { pickDetails } from '../pick/pick-texts.rules.ts';
 import { extractStoryParagraphs, extractStoryText } from '../story/story-text.rules.ts';
 import { buildAddresses, USERNAME } from './addresses.ts';
 import { escapeMarkdown, toMarkdown } from './markdown.ts';
-import { portableStory } from './portable-story.ts';
+import { PICK_FIELDS, type PortablePick, portableStory } from './portable-story.ts';
 
 const SHELF = `query ShelfFile($username: String!) {
   profile(username: $username) {
     id username fullName title bio
     picks {
-      id title ${textNames(pickTexts).join(' ')} category rank descriptionHtml publishedAt createdAt
-      image { url(width: 960) }
+      ${PICK_FIELDS}
       thing { permalink year latitude longitude identifiers { kind value } }
     }
   }
@@ -26,17 +24,7 @@ type Thing = {
   longitude: number | null;
   identifiers: { kind: 'ISBN' | 'GTIN' | 'URL' | 'WIKIDATA' | 'OSM'; value: string }[];
 };
-type ShelfPick = PickTexts & {
-  id: string;
-  title: string;
-  category: Category;
-  rank: number | null;
-  descriptionHtml: string | null;
-  publishedAt: Date | string | null;
-  createdAt: Date | string;
-  image: { url: string } | null;
-  thing: Thing | null;
-};
+type ShelfPick = PortablePick & { thing: Thing | null };
 type ShelfFile = {
   id: string;
   username: string;
