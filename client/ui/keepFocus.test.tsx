@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { button, render, user } from '../testing/render.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
+import { Dialog } from './overlay/Dialog.tsx';
 
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -62,3 +63,38 @@ test.each([false, true])(
     expect(focused()).toBe('Add');
   },
 );
+
+function Codes() {
+  const [isSetUp, setIsSetUp] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    addEventListener('read', () => setIsSetUp(true), { once: true });
+  };
+  return (
+    <section ref={keepFocus} tabIndex={-1} aria-label="Second factor">
+      {isSetUp ? (
+        <button key="remove" type="button">
+          Remove
+        </button>
+      ) : (
+        <button key="set up" type="button" onClick={open}>
+          Set up
+        </button>
+      )}
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Codes">
+        Keep them.
+      </Dialog>
+    </section>
+  );
+}
+
+test('a control that disappears below a dialog, while nothing has the focus, leaves it to its place once the dialog closes', async () => {
+  await render(<Codes />);
+  await user.click(button('Set up'));
+  (document.activeElement as HTMLElement).blur();
+  await act(async () => dispatchEvent(new Event('read')));
+  expect(document.activeElement).toBe(document.body);
+  await user.click(button('Close'));
+  expect(focused()).toBe('Second factor');
+});

@@ -39,6 +39,9 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
   };
   const observer = new MutationObserver(() => {
     if (!last || last.control.isConnected || document.activeElement !== document.body) return;
+    // Below a dialog nothing takes the focus. It comes when the dialog has closed.
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (dialog && !dialog.contains(place)) return;
     const { list, index, at } = last;
     last = undefined;
     const row = list?.isConnected && (list.children[index] ?? list.lastElementChild);
