@@ -66,7 +66,7 @@ export async function makeScene(app: TestApp, words: Words) {
   const elsewhere = await makeCurator(app);
   const { reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId } });
   // Another person has picked the same thing, spelled in capitals.
-  const [, samePickId = ''] = elsewhere.picks;
+  const [samePickId = '', commentedPickId = ''] = elsewhere.picks;
   const same = { title: words.pick.toUpperCase(), reference };
   await app.db.pick.update({ where: { id: samePickId }, data: same });
   const othersCollection = await makeCollection(app, elsewhere.id, [pickId, ...elsewhere.picks], {
@@ -79,7 +79,7 @@ export async function makeScene(app: TestApp, words: Words) {
   const list = await makeList(app, fanId, [pickId]);
   await app.db.list.update({ where: { id: list }, data: { key: LIST_KEY } });
   const comment = await app.db.comment.create({
-    data: { authorId: curator.id, pickId: elsewhere.picks[0] as string, text: words.comment },
+    data: { authorId: curator.id, pickId: commentedPickId, text: words.comment },
   });
   for (const id of [fanId, elsewhere.id])
     await curator.client.gql(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`);
@@ -92,6 +92,7 @@ export async function makeScene(app: TestApp, words: Words) {
     curator,
     pickId,
     samePickId,
+    commentedPickId,
     other: others[0] ?? '',
     collectionId,
     othersCollection,
@@ -113,10 +114,11 @@ const read =
     return response.status === 200 ? body : '';
   };
 
+/** Sends the same text for each scene, because the server validates and plans a text once. */
 const ask =
-  (query: (it: Scene) => string): Surface =>
+  (query: string, variablesOf: (it: Scene) => Record<string, unknown> = () => ({})): Surface =>
   async (it, { client }) =>
-    JSON.stringify((await client.gql(query(it))).data);
+    JSON.stringify((await client.gql(query, variablesOf(it))).data);
 
 /** Runs a query as the fan, who has saved and followed everything. */
 const askFan =
@@ -160,71 +162,78 @@ const collectionOf = (it: Words) => [it.collection];
 
 const BOOK =
   '{ title picks { nodes { title profile { fullName } } } collections { nodes { title } } image { url } }';
+const SEARCH =
+  'query ($query: String!) { search(query: $query) { nodes { ... on Pick { title } ... on Collection { title } ... on Profile { fullName username } } } }';
 const PEOPLE = '{ nodes { fullName username bio picks { title } } }';
 
 /** Every surface, with what a reader gets there about a scene. */
 export const surfaces: Record<string, Surface> = {
-  'API: the pick': ask(({ pickId }) => `{ pick(id: "${pickId}") { ${PICK_FIELDS} } }`),
+  'API: the pick': ask(`query ($id: ID!) { pick(id: $id) { ${PICK_FIELDS} } }`, ({ pickId: id }) => ({ id })),
   'API: the collection': ask(
-    ({ collectionId }) =>
-      `{ collection(id: "${collectionId}") { title profile { fullName } picks { title } } }`,
+    'query ($id: ID!) { collection(id: $id) { title profile { fullName } picks { title } } }',
+    ({ collectionId: id }) => ({ id }),
   ),
   'API: the profile': ask(
-    ({ curator }) => `{ profile(id: "${curator.id}") { fullName username bio picks { title }
+    `query ($id: ID!) { profile(id: $id) { fullName username bio picks { title }
       collections { nodes { title } } shelfHistory(first: 24) { nodes { title } } } }`,
+    ({ curator: { id } }) => ({ id }),
   ),
   'API: the profile by username': ask(
-    ({ words }) => `{ profile(username: "${words.username}") { fullName picks { title } } }`,
+    'query ($username: String!) { profile(username: $username) { fullName picks { title } } }',
+    ({ words: { username } }) => ({ username }),
   ),
   'API: nodes': ask(
-    ({ pickId, collectionId, curator, commentId, list }) =>
-      `{ nodes(ids: ["${pickId}", "${collectionId}", "${curator.id}", "${commentId}", "${list}"]) { ... on Pick { title }
+    `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Pick { title }
       ... on Collection { collected: title } ... on Profile { fullName username bio } ... on Comment { text author { fullName } }
       ... on SavedList { listed: title } } }`,
+    ({ pickId, collectionId, curator, commentId, list }) => ({
+      ids: [pickId, collectionId, curator.id, commentId, list],
+    }),
   ),
-  'API: related picks': ask(({ other }) => `{ pick(id: "${other}") { related { title } } }`),
+  'API: related picks': ask('query ($id: ID!) { pick(id: $id) { related { title } } }', ({ other: id }) => ({
+    id,
+  })),
   'API: somebody else’s collection': ask(
-    ({ othersCollection }) =>
-      `{ collection(id: "${othersCollection}") { picks { title profile { fullName } } } }`,
+    'query ($id: ID!) { collection(id: $id) { picks { title profile { fullName } } } }',
+    ({ othersCollection: id }) => ({ id }),
   ),
   'API: comments on somebody else’s pick': ask(
-    ({ elsewhere }) =>
-      `{ pick(id: "${elsewhere.picks[0]}") { comments { nodes { text author { fullName username } } } } }`,
+    'query ($id: ID!) { pick(id: $id) { comments { nodes { text author { fullName username } } } } }',
+    ({ commentedPickId: id }) => ({ id }),
   ),
   'API: followers of somebody else': ask(
-    ({ elsewhere }) => `{ profile(id: "${elsewhere.id}") { followers ${PEOPLE} } }`,
+    `query ($id: ID!) { profile(id: $id) { followers ${PEOPLE} } }`,
+    ({ elsewhere: { id } }) => ({ id }),
   ),
   'API: a list with its key': ask(
-    ({ list }) =>
-      `{ list(id: "${list}", key: "${LIST_KEY}") { items { nodes { pick { ${PICK_FIELDS} } } } } }`,
+    `query ($id: ID!) { list(id: $id, key: "${LIST_KEY}") { items { nodes { pick { ${PICK_FIELDS} } } } } }`,
+    ({ list: id }) => ({ id }),
   ),
-  'API: the feed': ask(() => `{ feed(first: 100) { nodes { ${PICK_FIELDS} } } }`),
-  'API: feed entries': ask(
-    () => '{ feedEntries(first: 100) { nodes { profile { fullName } picks { title } } } }',
+  'API: the feed': ask(`{ feed(first: 100) { nodes { ${PICK_FIELDS} } } }`),
+  'API: feed entries': ask('{ feedEntries(first: 100) { nodes { profile { fullName } picks { title } } } }'),
+  'API: featured picks': ask(`{ featuredPicks(first: 50) { nodes { ${PICK_FIELDS} } } }`),
+  'API: curators': ask(`{ curators(first: 50) ${PEOPLE} }`),
+  'API: featured curators': ask(`{ curators(featured: true) ${PEOPLE} }`),
+  'API: collections': ask('{ collections { nodes { title profile { fullName } picks { title } } } }'),
+  'API: search for the pick': ask(SEARCH, ({ words: { pick: query } }) => ({ query })),
+  'API: search for the collection': ask(SEARCH, ({ words: { collection: query } }) => ({ query })),
+  'API: search for the person': ask(SEARCH, ({ words: { username: query } }) => ({ query })),
+  'API: the thing': ask(
+    `query ($slug: String!) { thing(category: BOOKS, slug: $slug) ${BOOK} }`,
+    ({ thing: slug }) => ({ slug }),
   ),
-  'API: featured picks': ask(() => `{ featuredPicks(first: 50) { nodes { ${PICK_FIELDS} } } }`),
-  'API: curators': ask(() => `{ curators(first: 50) ${PEOPLE} }`),
-  'API: featured curators': ask(() => `{ curators(featured: true) ${PEOPLE} }`),
-  'API: collections': ask(() => '{ collections { nodes { title profile { fullName } picks { title } } } }'),
-  'API: search for the pick': ask(
-    ({ words }) => `{ search(query: "${words.pick}") { nodes { ... on Pick { title } } } }`,
-  ),
-  'API: search for the collection': ask(
-    ({ words }) => `{ search(query: "${words.collection}") { nodes { ... on Collection { title } } } }`,
-  ),
-  'API: search for the person': ask(
-    ({ words }) =>
-      `{ search(query: "${words.username}") { nodes { ... on Profile { fullName username } } } }`,
-  ),
-  'API: the thing': ask(({ thing }) => `{ thing(category: BOOKS, slug: "${thing}") ${BOOK} }`),
   'API: the thing of somebody else’s pick': ask(
-    ({ samePickId }) => `{ pick(id: "${samePickId}") { thing ${BOOK} } }`,
+    `query ($id: ID!) { pick(id: $id) { thing ${BOOK} } }`,
+    ({ samePickId: id }) => ({ id }),
   ),
-  'API: things': ask(() => '{ things(first: 100) { nodes { title } } }'),
+  'API: things': ask('{ things(first: 100) { nodes { title } } }'),
   'API: what curators agree on': ask(
-    () => '{ topThings(category: BOOKS, first: 100) { nodes { thing { title } } } }',
+    '{ topThings(category: BOOKS, first: 100) { nodes { thing { title } } } }',
   ),
-  'API: things by words': ask(({ words }) => `{ things(query: "${words.pick}") { nodes { title } } }`),
+  'API: things by words': ask(
+    'query ($query: String!) { things(query: $query) { nodes { title } } }',
+    ({ words: { pick: query } }) => ({ query }),
+  ),
   'API: a member’s saved picks': askFan(`{ viewer { favorites { nodes { ${PICK_FIELDS} } } } }`),
   'API: the feed of a follower': askFan(`{ feed(order: FOLLOWING) { nodes { ${PICK_FIELDS} } } }`),
   'API: the notifications of somebody else': askFan(

@@ -102,7 +102,7 @@ async function makeNamedScene(): Promise<Scene> {
     username: `${word.toLowerCase()}lou`,
     comment: `As ${word} as ever`,
   });
-  const { curator, elsewhere, fan } = scene;
+  const { curator, elsewhere, fan, commentedPickId: pickId } = scene;
   for (const { id } of [elsewhere, fan]) {
     await makeWebhook(app, id, { url: receiver.url, events: Object.keys(personalEvents) });
     await app.db.follow.createMany({
@@ -110,7 +110,6 @@ async function makeNamedScene(): Promise<Scene> {
       skipDuplicates: true,
     });
   }
-  const pickId = elsewhere.picks[0] as string;
   await app.db.favorite.create({ data: { userId: curator.id, pickId } });
   await app.db.comment.create({
     data: { authorId: curator.id, pickId, text: scene.words.comment, parentId: scene.commentId },
@@ -143,7 +142,8 @@ function sendOnce(client: TestClient): TestClient {
   };
   return {
     ...client,
-    gql: (query) => once(query, () => client.gql(query)) as never,
+    gql: (query, variables) =>
+      once(query + JSON.stringify(variables), () => client.gql(query, variables)) as never,
     fetch: async (path, init) =>
       (await once(`${path} ${init?.body}`, () => client.fetch(path, init))).clone(),
   };
