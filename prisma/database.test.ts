@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../server/testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeFullCurator,
+  makeImage,
+  makePerson,
+  makePick,
+} from '../server/testing/factories.ts';
 import { startTestApp } from '../server/testing/test-app.ts';
 
 const app = await startTestApp();
@@ -77,7 +84,7 @@ describe('what the database keeps by itself', () => {
   });
 
   test('what is public follows the profile’s status and the pick’s', async () => {
-    const { id, picks } = await makeCurator(app, 'draft');
+    const { id, picks } = await makeFullCurator(app, 'draft');
     const open = () => db.pick.count({ where: { profileId: id, isPublic: true } });
     const setStatus = (status: 'draft' | 'pending' | 'approved' | 'rejected' | 'unpublished') =>
       db.profile.update({ where: { id }, data: { status } });

@@ -4,6 +4,8 @@ import type { TokenScope } from '../platform/graphql/scopes.ts';
 import {
   makeApp,
   makeCollection,
+  makeCurator,
+  makeFullCurator,
   makeList,
   makeThings,
   makeToken,
@@ -26,8 +28,8 @@ const makers: [names: (keyof Named)[], make: Maker][] = [
   [
     ['takedown'],
     // Hides the curator's last pick.
-    async ({ db }, { id: profileId, picks: { 8: pickId = '' } }, createdById) => {
-      const data = { subject: 'pick', profileId, pickId, reason: 'No', createdById } as const;
+    async ({ db }, { id: profileId, picks }, createdById) => {
+      const data = { subject: 'pick', profileId, pickId: picks.at(-1), reason: 'No', createdById } as const;
       return { takedown: (await db.takedown.create({ data })).id };
     },
   ],
@@ -64,6 +66,13 @@ const makers: [names: (keyof Named)[], make: Maker][] = [
 /** The ids that calls contain. */
 type Objects = Person & Named & Record<'featured' | 'note' | 'submission', string>;
 
+/** A curator with as many picks as these calls need. */
+export const makeOwner = (
+  app: TestApp,
+  calls: Mutation[] = Object.values(mutations),
+  ...rest: [ProfileStatus?, Parameters<typeof makeCurator>[2]?]
+) => (calls.some(({ needsFullShelf }) => needsFullShelf) ? makeFullCurator : makeCurator)(app, ...rest);
+
 /** Creates only the objects that these calls need, to save time. */
 export async function makeObjects(
   app: TestApp,
@@ -92,6 +101,8 @@ export type Mutation = {
   scope?: TokenScope;
   /** The status of the owner's shelf, if it matters. */
   status?: ProfileStatus;
+  /** Whether the call needs nine picks. */
+  needsFullShelf?: boolean;
 };
 
 /** Declares calls with the same permissions. */
@@ -175,7 +186,7 @@ export const mutations: Record<string, Mutation> = {
     },
   ),
   ...allow(
-    { outcomes: ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'ok'], scope: 'write_picks' },
+    { outcomes: ['UNAUTHENTICATED', 'ok', 'CONFLICT', 'ok'], scope: 'write_picks', needsFullShelf: true },
     {
       // The owner's shelf is full.
       createPick: () => 'createPick(input: { category: BOOKS, title: "A" }) { pick { id } }',
@@ -190,10 +201,19 @@ export const mutations: Record<string, Mutation> = {
     },
   ),
   ...allow(
-    { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'], scope: 'write_picks' },
+    {
+      outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'],
+      scope: 'write_picks',
+      needsFullShelf: true,
+    },
     {
       rankPicks: ({ picks: [a, b, c] }) =>
         `rankPicks(input: { category: BOOKS, ids: ["${c}", "${b}", "${a}"] }) { profile { id } }`,
+    },
+  ),
+  ...allow(
+    { outcomes: ['UNAUTHENTICATED', 'CONFLICT', 'ok', 'CONFLICT'], scope: 'write_picks' },
+    {
       unpublishShelf: () => 'unpublishShelf { profile { id } }',
     },
   ),
@@ -218,6 +238,7 @@ export const mutations: Record<string, Mutation> = {
       outcomes: ['UNAUTHENTICATED', 'BAD_USER_INPUT', 'ok', 'BAD_USER_INPUT'],
       scope: 'write_picks',
       status: 'draft',
+      needsFullShelf: true,
     },
     {
       // The shelves of the others are empty.

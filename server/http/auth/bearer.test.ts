@@ -113,7 +113,7 @@ describe('a read that was asked before', () => {
     const { client } = await makeToken(app, curator.id, ['read']);
     const first = await client.gql(PICKS, { id: curator.id });
     expect(first.data.profile).toMatchObject({ status: 'DRAFT', email: curator.email });
-    expect(first.data.profile.picks).toHaveLength(9);
+    expect(first.data.profile.picks).toHaveLength(3);
     let second = first;
     const statements = await app.statements(async () => {
       second = await client.gql(PICKS, { id: curator.id });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderStory } from '../../modules/story/story.service.ts';
-import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -8,7 +8,7 @@ const FORMS = ['jsonld', 'md', 'csv'] as const;
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 
 beforeAll(async () => {
-  curator = await makeCurator(app, 'approved', { fullName: 'Ada *King*', username: 'Ada.King' });
+  curator = await makeFullCurator(app, 'approved', { fullName: 'Ada *King*', username: 'Ada.King' });
   const image = await makeImage(app, curator.id);
   const description =
     '<p>It <strong>says</strong> "yes".</p><p><a href="https://example.com/a(b)">Mine</a></p>';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { waitingForLock } from '../../testing/race.ts';
 import { subscribeTo } from '../../testing/servers/event-stream.ts';
@@ -9,7 +9,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 const { log, lines } = collectLog();
 const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);
-const curator = await makeCurator(app);
+const curator = await makeFullCurator(app);
 
 /** Holds a lock for which reads of picks must wait. */
 const holder = new pg.Client({ connectionString: app.env.databaseUrl });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveShelf, makeCurator, makePick } from '../../testing/factories.ts';
+import { approveShelf, makeCurator, makeFullCurator, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -101,7 +101,7 @@ describe('what one answer may hold', () => {
   let curator: { id: string; picks: string[] };
 
   beforeAll(async () => {
-    curator = await makeCurator(app, 'draft');
+    curator = await makeFullCurator(app, 'draft');
     const more = await Promise.all(
       Array.from({ length: 40 }, () => makePick(app, curator.id, { publishedAt: new Date() })),
     );

@@ -20,11 +20,11 @@ import {
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret, signedHeaders } from '../../modules/webhook/webhook.signature.ts';
 import { findFreePort } from '../../platform/embedded/ports.mjs';
-import { makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
-const curator = await makeCurator(app, 'approved', { username: 'maren.h' });
+const curator = await makeFullCurator(app, 'approved', { username: 'maren.h' });
 const { secret: token } = await makeToken(app, curator.id, ['read', 'write_picks', 'write_social']);
 const sdk = fileURLToPath(new URL('../../../client/sdk/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'typed-client-'));

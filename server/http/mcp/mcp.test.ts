@@ -6,6 +6,7 @@ import {
   countTopThings,
   makeCollection,
   makeCurator,
+  makeFullCurator,
   makePerson,
   makeToken,
 } from '../../testing/factories.ts';
@@ -87,7 +88,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
   });
 
   test('reads what is public without a token', async () => {
-    const { id: curatorId, username, picks, client: curator } = await makeCurator(app);
+    const { id: curatorId, username, picks, client: curator } = await makeFullCurator(app);
     const [pickId = '', ...others] = picks;
     const description = '<p>I read it <em>twice</em>.</p>';
     const title = `Solaris ${username}`;
@@ -185,7 +186,7 @@ describe.each(revisions)('an assistant (%o)', (mode) => {
   });
 
   test('submits a full shelf', async () => {
-    const { id, username } = await makeCurator(app, 'draft');
+    const { id, username } = await makeFullCurator(app, 'draft');
     const { secret } = await makeToken(app, id, ['read', 'write_picks']);
     const { isError, text } = await (await connect(secret, mode)).call('publish_shelf');
     expect([isError, text]).toEqual([false, expect.stringContaining(`/@${username}`)]);

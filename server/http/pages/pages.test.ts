@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePaths } from '../../modules/share/share.rules.ts';
-import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -15,14 +15,14 @@ let collection: string;
 beforeAll(async () => {
   // More than a page of the longest list, so that a newer entry pushes another one to the next page.
   for (let i = 0; i < 12; i += 1) {
-    const { id, picks } = await makeCurator(app);
+    const { id, picks } = await makeFullCurator(app);
     for (const title of ['One', 'Two']) await makeCollection(app, id, picks.slice(0, 3), { title });
   }
   // One minute apart, because picks published at the same time form one entry.
   await app.db.$executeRaw`
     update picks set published_at = now() - place * interval '1 minute'
     from (select id, row_number() over (order by id) as place from picks) placed where placed.id = picks.id`;
-  curator = await makeCurator(app, 'approved', {
+  curator = await makeFullCurator(app, 'approved', {
     username: 'maren.h',
     fullName: 'Maren <Solheim>',
     bio: 'Reads by the water.',

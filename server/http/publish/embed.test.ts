@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storeImage } from '../../modules/media/media.service.ts';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ const FRESH = { 'Cache-Control': 'max-age=0' };
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 beforeAll(async () => {
-  curator = await makeCurator(app, 'approved', {
+  curator = await makeFullCurator(app, 'approved', {
     fullName: 'Ada <b>King</b>',
     title: 'Reader & writer',
     username: 'ada.king',
@@ -135,7 +135,7 @@ describe('an embedded shelf', () => {
   });
 
   test('is left when a thing is missing', async () => {
-    const { username, picks } = await makeCurator(app);
+    const { username, picks } = await makeFullCurator(app);
     await app.db.pick.deleteMany({ where: { id: { in: [picks[1]!, picks[3]!, picks[4]!, picks[5]!] } } });
     const document = parsePage(await (await get(`/embed/@${username}`)).text());
     expect([...document.querySelectorAll('section')].map(({ className }) => className)).toEqual([

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { renderStory } from '../../modules/story/story.service.ts';
-import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -15,7 +15,7 @@ let curator: Curator;
 let image: string;
 
 beforeAll(async () => {
-  curator = await makeCurator(app, 'approved', { fullName: 'Ada & "King" <Ada>', username: 'Ada.King' });
+  curator = await makeFullCurator(app, 'approved', { fullName: 'Ada & "King" <Ada>', username: 'Ada.King' });
   image = await makeImage(app, curator.id);
   const description = `<p>It says src="/media/no" &amp; more ]]&gt;</p>
     <figure><img src="/media/${curator.id}/1700000000000-0123456789abcdef.webp" alt="a > b"></figure>
@@ -149,7 +149,7 @@ describe('what a feed holds', () => {
     const id = curator.picks[4] ?? '';
     const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id } });
     const other = await makeCurator(app);
-    await app.db.pick.update({ where: { id: other.picks[4] }, data: { title, reference } });
+    await app.db.pick.update({ where: { id: other.picks[1] }, data: { title, reference } });
     const { items } = await json('/@ada.king/feed.json');
     const findItemHtml = (pick = '') =>
       items.find(({ url }: { url: string }) => url.endsWith(pick))?.content_html as string;
@@ -188,7 +188,7 @@ describe('what a feed holds', () => {
   });
 
   test('at most thirty of the newest of the site', async () => {
-    for (let people = 0; people < 6; people += 1) await makeCurator(app);
+    for (let people = 0; people < 6; people += 1) await makeFullCurator(app);
     const { items } = await json('/feed.json');
     expect(items).toHaveLength(30);
     const dates = items.map((item: { date_published: string }) => item.date_published);

@@ -4,7 +4,7 @@ import { accessMessages } from '../../modules/access/access.rules.ts';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
-import { type Mutation, makeObjects, mutations } from '../../testing/mutations.ts';
+import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -23,7 +23,7 @@ const deleted = (id: string) => (client: Client) =>
 async function createPeople(calls: Mutation[]) {
   // Otherwise the last admin could not be deleted.
   const admin = await makePerson(app, { isAdmin: true });
-  const author = await makeCurator(app, 'approved', { isAdmin: true });
+  const author = await makeOwner(app, calls, 'approved', { isAdmin: true });
   const other = await makeCurator(app, 'pending');
   const { id: submission } = await app.db.submissionReview.create({ data: { profileId: other.id } });
   const { id: note } = await app.db.reviewNote.create({

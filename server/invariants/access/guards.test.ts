@@ -12,8 +12,8 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileStatus } from '../../../prisma/client/client.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeApp, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
-import { type Mutation, makeObjects, mutations } from '../../testing/mutations.ts';
+import { makeApp, makePerson, makeToken } from '../../testing/factories.ts';
+import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -27,7 +27,7 @@ const teamMember = makePerson(app, { isAdmin: true });
 
 /** A curator whose objects the requests name. */
 async function createOwner(status: ProfileStatus = 'approved', calls?: Mutation[]) {
-  const curator = await makeCurator(app, status);
+  const curator = await makeOwner(app, calls, status);
   const review =
     status === 'pending' && (await app.db.submissionReview.create({ data: { profileId: curator.id } }));
   return {
@@ -325,7 +325,7 @@ describe('who may read what [6]', () => {
     const { data } = await client.gql('query ($id: ID!) { profile(id: $id) { picks { id } } }', {
       id: owner.id,
     });
-    expect(data.profile.picks).toHaveLength(role === 'owner' || role === 'admin' ? 9 : 0);
+    expect(data.profile.picks).toHaveLength(role === 'owner' || role === 'admin' ? 3 : 0);
   });
 
   test('the viewer is nobody when signed out, and oneself when signed in', async () => {

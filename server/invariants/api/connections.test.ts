@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { resetMailTask } from '../../modules/account/password/password.service.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
-import { makeCollection, makeCurator, makeList, makePerson, makeThings } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  type makeCurator,
+  makeFullCurator,
+  makeList,
+  makePerson,
+  makeThings,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -13,7 +20,7 @@ beforeAll(async () => {
   const owner = await makePerson(app, { isAdmin: true });
   admin = owner.client;
   const curators = [];
-  for (let n = 0; n < 5; n += 1) curators.push(await makeCurator(app));
+  for (let n = 0; n < 5; n += 1) curators.push(await makeFullCurator(app));
   const [ada] = curators as [Awaited<ReturnType<typeof makeCurator>>];
   const pick = ada.picks[0] as string;
   for (let n = 0; n < 5; n += 1) await makeCollection(app, ada.id, ada.picks.slice(0, 3));

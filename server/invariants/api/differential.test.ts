@@ -12,7 +12,7 @@ import {
   smallerQueries,
 } from '../../testing/differential/queries.ts';
 import { type Caller, createReference, type Reference } from '../../testing/differential/reference.ts';
-import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCollection, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -33,22 +33,22 @@ let material: QueryMaterial;
 
 beforeAll(async () => {
   const [ada, bea, cleo, dora, gone] = [
-    await makeCurator(app, 'approved', {
+    await makeFullCurator(app, 'approved', {
       isFeatured: true,
       location: 'Lisbon',
       title: 'Baker',
       interests: ['bread', 'a "quoted" one'],
     }),
-    await makeCurator(app, 'approved', {
+    await makeFullCurator(app, 'approved', {
       location: 'Porto',
       title: 'Baker of ideas',
       fullName: 'Bea \\ Ümlaut',
     }),
-    await makeCurator(app, 'pending', { isCreator: true, title: null, bio: 'Two\nlines\tand a tab' }),
-    await makeCurator(app, 'draft', { rejectionNote: 'Not yet' }),
-    await makeCurator(app),
+    await makeFullCurator(app, 'pending', { isCreator: true, title: null, bio: 'Two\nlines\tand a tab' }),
+    await makeFullCurator(app, 'draft', { rejectionNote: 'Not yet' }),
+    await makeFullCurator(app),
   ];
-  const unpublished = await makeCurator(app, 'unpublished', { isCreator: true });
+  const unpublished = await makeFullCurator(app, 'unpublished', { isCreator: true });
   const member = await makePerson(app, {
     socialLinks: { website: 'https://example.com/a?b=c', twitter: 'https://x.example/"q"' },
   });
@@ -91,7 +91,7 @@ beforeAll(async () => {
       await app.db.follow.create({ data: { followerId: id, followingId: other.id } });
     }
   }
-  const [withdrawn, suspended] = [await makeCurator(app), await makeCurator(app)];
+  const [withdrawn, suspended] = [await makeFullCurator(app), await makeFullCurator(app)];
   await app.db.follow.create({ data: { followerId: suspended.id, followingId: ada.id } });
   const issue = await app.db.collection.findFirstOrThrow({ where: { profileId: ada.id }, skip: 1 });
   for (const subject of [{ pickId: ada.picks[0] }, { pickId: bea.picks[1] }, { collectionId: issue.id }]) {

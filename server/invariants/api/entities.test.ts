@@ -2,7 +2,7 @@ import { type GraphQLObjectType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { newImageKey } from '../../modules/media/media.keys.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const schema = await buildAppSchema();
@@ -118,7 +118,7 @@ describe('entities and their fields [3]', () => {
       'pending',
       'rejected',
     ]);
-    const { id, client } = await makeCurator(app, 'draft');
+    const { id, client } = await makeFullCurator(app, 'draft');
     const review = async () =>
       (await app.db.submissionReview.findFirst({ where: { profileId: id } }))?.status;
     await client.gql('mutation { submitShelf { profile { id } } }');

@@ -11,7 +11,7 @@ import { readMessage } from '../../modules/webhook/message.reads.ts';
 import { textColumn } from '../../platform/reads/columns.ts';
 import { mapTexts, textNames } from '../../platform/text/line.rules.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 // Each text of a pick or profile is declared once. This checks that every consumer uses all of them.
@@ -27,7 +27,7 @@ const makeTextValues = <Fields extends object>(fields: Fields, kind: string) =>
 const pickValues = makeTextValues(pickTexts, 'pick');
 const profileValues = makeTextValues(profileTexts, 'profile');
 
-const curator = await makeCurator(app, 'draft', { username: 'all-texts' });
+const curator = await makeFullCurator(app, 'draft', { username: 'all-texts' });
 const id = String(curator.picks[0]);
 const UPDATE = `mutation ($pick: UpdatePickInput!, $profile: UpdateProfileInput!) {
   updatePick(input: $pick) { pick { ${textNames(pickTexts).join(' ')} } }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { findLatestSubmission, makeFullCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -10,7 +10,7 @@ const COUNTS = '{ adminCounts { pendingSubmissions } }';
 
 test('the numbers in the admin navigation are one statement and count what waits', async () => {
   const before = (await admin.client.gql(COUNTS)).data.adminCounts.pendingSubmissions;
-  const curator = await makeCurator(app, 'draft');
+  const curator = await makeFullCurator(app, 'draft');
   await curator.client.gql('mutation { submitShelf { profile { id } } }');
   let after: { data: { adminCounts: { pendingSubmissions: number } } } | undefined;
   const statements = await app.statements(async () => {
@@ -32,7 +32,7 @@ describe('the overview', () => {
     const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const begun = today();
     const before = (await overview()).days as Day[];
-    const curator = await makeCurator(app, 'draft');
+    const curator = await makeFullCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
     const { id, version } = await findLatestSubmission(app, curator.id);
     await admin.client.gql(

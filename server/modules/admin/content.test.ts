@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+  makePick,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -30,16 +36,16 @@ const takeDown = (by: typeof admin, pickId: string | undefined) =>
 describe('the list of all content', () => {
   let curatorId: string;
   beforeAll(async () => {
-    const shown = await makeCurator(app);
+    const shown = await makeFullCurator(app);
     curatorId = shown.id;
     const name = (id: string | undefined, title: string, favoritesCount = 0) =>
       app.db.pick.update({ where: { id: id as string }, data: { title, favoritesCount } });
     await name(shown.picks[0], 'Zebra crossing', 5);
     await name(shown.picks[1], 'Zebra finch', 9);
     await takeDown(admin, shown.picks[1]);
-    const drafting = await makeCurator(app, 'draft');
+    const drafting = await makeFullCurator(app, 'draft');
     await name(drafting.picks[0], 'Zebra draft');
-    const waiting = await makeCurator(app, 'draft');
+    const waiting = await makeFullCurator(app, 'draft');
     await name(waiting.picks[0], 'Zebra waiting');
     await waiting.client.gql('mutation { submitShelf { profile { id } } }');
     await makePick(app, waiting.id, { title: 'Zebra late', category: 'places' });

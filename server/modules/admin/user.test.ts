@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+  makePick,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -74,7 +80,7 @@ const ONE = `query ($id: ID!) { user(id: $id) {
 const one = async (id: string) => (await admin.client.gql(ONE, { id })).data.user;
 
 test('a user has facts: what they made and saved, their sessions, and the rounds of their review', async () => {
-  const { id, client } = await makeCurator(app, 'draft');
+  const { id, client } = await makeFullCurator(app, 'draft');
   const other = await makeCurator(app);
   await client.gql('mutation { submitShelf { profile { id } } }');
   const seen = await findLatestSubmission(app, id);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
@@ -27,7 +27,7 @@ async function reader(): Promise<Person> {
   return person;
 }
 
-const ines = await makeCurator(app, 'approved', { fullName: 'Ines <3' });
+const ines = await makeFullCurator(app, 'approved', { fullName: 'Ines <3' });
 const image = await storeImage({
   services: app.services,
   ownerId: ines.id,
@@ -131,7 +131,7 @@ test('the weekly digest counts no suspended people', async () => {
 
 test('the weekly digest shows three picks of four people at most, and says how many there are', async () => {
   const reading = await reader();
-  const curators = await Promise.all(Array.from({ length: 6 }, () => makeCurator(app)));
+  const curators = await Promise.all(Array.from({ length: 6 }, () => makeFullCurator(app)));
   for (const curator of curators) await follow(reading, curator);
   await sendDigests();
   const [mail] = await digestsTo(reading);
@@ -141,7 +141,7 @@ test('the weekly digest shows three picks of four people at most, and says how m
 });
 
 test('the weekly digest of a late run leaves what came after its time to the next week', async () => {
-  const [reading, curator] = [await reader(), await makeCurator(app)];
+  const [reading, curator] = [await reader(), await makeFullCurator(app)];
   await follow(reading, curator);
   const hour = 60 * 60_000;
   const monday = new Date(Date.now() - 2 * hour);

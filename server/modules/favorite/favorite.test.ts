@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -46,7 +46,7 @@ test('a member likes and unlikes: the count is exact when forty do so at once [6
 });
 
 test('a member has favorites: the last saved first, by category, in pages [6]', async () => {
-  const { picks } = await makeCurator(app);
+  const { picks } = await makeFullCurator(app);
   const { client } = await makePerson(app);
   for (const id of picks) await client.gql(SET, { id, on: true });
   const all = await client.gql(FAVORITES, { first: 100 });
@@ -105,11 +105,11 @@ test('a favorite is made and removed by person and pick: none that one may not s
 test('favorites come with their pick and its profile [7.2]', async () => {
   const { id, picks } = await makeCurator(app);
   const { client } = await makePerson(app);
-  await client.gql(SET, { id: picks[4], on: true });
+  await client.gql(SET, { id: picks[1], on: true });
   const { data } = await client.gql(
     '{ viewer { favorites { nodes { id title profile { id fullName } } } } }',
   );
-  expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[4], profile: { id } }]);
+  expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[1], profile: { id } }]);
 });
 
 test('whether a pick is saved is read by person and pick [7.2]', async () => {
@@ -148,7 +148,7 @@ describe('silent: favorites [8]', () => {
   test.each(Object.entries(damages))('%s', async (what, damage) => {
     const broken = await startTestApp();
     const logged = vi.spyOn(broken.services.log, 'error');
-    const { picks } = await makeCurator(broken);
+    const { picks } = await makeFullCurator(broken);
     const { client } = await makePerson(broken);
     await broken.pool.query(damage);
 

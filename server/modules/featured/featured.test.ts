@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { featuredNewsTask } from './featured.service.ts';
 
@@ -113,7 +113,7 @@ describe('the curator of the week', () => {
 
 describe('the list of what is featured', () => {
   test('takes only what is public, each once, and at most fifty', async () => {
-    const draft = await makeCurator(app, 'draft');
+    const draft = await makeFullCurator(app, 'draft');
     const tryToAdd = async (input: object) => (await send('addFeatured', 'AddFeaturedInput', input)).code;
     expect(await tryToAdd({ subject: 'PICK', id: draft.picks[0] })).toBe('BAD_USER_INPUT');
     expect(await tryToAdd({ subject: 'PROFILE', id: draft.id })).toBe('BAD_USER_INPUT');
@@ -121,7 +121,7 @@ describe('the list of what is featured', () => {
     await add(first);
     expect(await tryToAdd({ subject: 'PICK', id: first })).toBe('CONFLICT');
     expect(await tryToAdd({ subject: 'PICK', id: second, endsAt: fromNow(-1) })).toBe('BAD_USER_INPUT');
-    const many = await Promise.all(Array.from({ length: 6 }, () => makeCurator(app)));
+    const many = await Promise.all(Array.from({ length: 6 }, () => makeFullCurator(app)));
     await app.db.featured.createMany({
       data: many
         .flatMap(({ picks }) => picks)

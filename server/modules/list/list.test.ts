@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { LIST_PICKS_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
@@ -7,7 +7,7 @@ import { LIST_PICKS_MAX, LISTS_MAX, listMessages } from './list.rules.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 beforeAll(async () => {
-  curator = await makeCurator(app);
+  curator = await makeFullCurator(app);
 });
 
 const LIST =

@@ -4,6 +4,7 @@ import {
   findLatestSubmission,
   makeCollection,
   makeCurator,
+  makeFullCurator,
   makePerson,
   PASSWORD,
 } from '../../testing/factories.ts';
@@ -153,7 +154,7 @@ describe('a take-down', () => {
   );
 
   test('holds whatever its owner does: editing, unpublishing and submitting again', async () => {
-    const { id, client, picks } = await makeCurator(app);
+    const { id, client, picks } = await makeFullCurator(app);
     const [hidden, other] = picks as [string, string];
     await takeDown('PICK', hidden);
     await client.gql(`mutation { updatePick(input: { id: "${hidden}", title: "Better" }) { pick { id } } }`);
@@ -206,7 +207,7 @@ describe('a take-down', () => {
   });
 
   test('of a shelf that is approved meanwhile: nobody is told that it is published, until it is', async () => {
-    const { id, email, client } = await makeCurator(app, 'draft');
+    const { id, email, client } = await makeFullCurator(app, 'draft');
     const fan = await makePerson(app);
     await fan.client.ask(`mutation { setFollow(profileId: "${id}", on: true) { profile { id } } }`);
     const news = async (who: TestClient) =>
@@ -224,7 +225,7 @@ describe('a take-down', () => {
   });
 
   test('of a shelf that was just approved: the mail that waits is not sent', async () => {
-    const { id, email, client } = await makeCurator(app, 'draft');
+    const { id, email, client } = await makeFullCurator(app, 'draft');
     await client.ask('mutation { submitShelf { profile { id } } }');
     expect((await approve(id)).code).toBe('ok');
     await takeDown('SHELF', id);
@@ -305,7 +306,7 @@ describe('a take-down', () => {
     for (const who of [app.client(), stranger.client]) {
       const data = await read(who);
       expect([data.takedown, data.collection]).toEqual([null, null]);
-      expect(data.profile.picks).toHaveLength(8);
+      expect(data.profile.picks).toHaveLength(2);
       expect(JSON.stringify(data.profile)).not.toContain('"id"');
     }
     expect((await answer(stranger.client, takedown, 'Hello')).code).toBe('NOT_FOUND');

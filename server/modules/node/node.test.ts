@@ -4,7 +4,8 @@ import { enqueue } from '../../platform/jobs/task.ts';
 import {
   makeApp,
   makeCollection,
-  makeCurator,
+  type makeCurator,
+  makeFullCurator,
   makeList,
   makePerson,
   makeThings,
@@ -33,7 +34,7 @@ async function rememberBrowser({ id: profileId, client }: Awaited<ReturnType<typ
 
 /** For each type that has nodes, an object of the same curator. */
 const people = (async () => {
-  const owner = await makeCurator(app);
+  const owner = await makeFullCurator(app);
   const admin = await makePerson(app, { isAdmin: true });
   const pickId = owner.picks[0] as string;
   const created = async (made: Promise<{ id: string }>) => (await made).id;

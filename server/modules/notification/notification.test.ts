@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import {
+  findLatestSubmission,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+  type Person,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { notify } from './notification.service.ts';
@@ -100,7 +106,7 @@ describe('notifications: one is told who follows and who saves a pick [4.5]', ()
 
 describe('notifications: a curator is told how a review ended [4.5]', () => {
   async function review(decision: string, variables: object) {
-    const curator = await makeCurator(app, 'draft');
+    const curator = await makeFullCurator(app, 'draft');
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
     const decide = async () =>
       admin.client.gql(decision, { ...(await findLatestSubmission(app, curator.id)), ...variables });
@@ -510,7 +516,7 @@ describe('notifications: new followers and saves are mailed once a day each, as 
   });
 
   test('a mail names five picks and counts the others', async () => {
-    const curator = await makeCurator(app);
+    const curator = await makeFullCurator(app);
     await app.db.account.update({ where: { profileId: curator.id }, data: { emailConfirmedAt: new Date() } });
     const fan = await makePerson(app, { fullName: 'Ada' });
     for (const pick of curator.picks.slice(0, 7)) await fan.client.gql(SAVE, { id: pick, on: true });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   findLatestSubmission,
-  makeCurator,
+  makeFullCurator,
   makePerson,
   makePick,
   type Person,
@@ -37,7 +37,7 @@ let late: string;
 let latest: string;
 beforeAll(async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-  [rosa, theo, mei] = [await makeCurator(app), await makeCurator(app), await makeCurator(app)];
+  [rosa, theo, mei] = [await makeFullCurator(app), await makeFullCurator(app), await makeFullCurator(app)];
   for (const [index, { id }] of [mei, theo, rosa].entries()) {
     await app.db.pick.updateMany({ where: { profileId: id }, data: { publishedAt: at(index) } });
   }
@@ -89,7 +89,7 @@ test('of those one follows, shelves stand together too; signed out there is nobo
 });
 
 test('an approval gives all its picks one moment', async () => {
-  const { id, client } = await makeCurator(app, 'draft');
+  const { id, client } = await makeFullCurator(app, 'draft');
   await client.gql('mutation { submitShelf { profile { id } } }');
   const { client: admin } = await makePerson(app, { isAdmin: true });
   const { errors } = await admin.gql(
@@ -126,7 +126,7 @@ test('both lists are read off one index, without sorting', async () => {
 });
 
 test('a feed since a moment has the picks that changed or were published since', async () => {
-  const { id, picks } = await makeCurator(app);
+  const { id, picks } = await makeFullCurator(app);
   const [changed, published, ...others] = picks as [string, string, ...string[]];
   const long = new Date('2020-01-01T00:00:00Z');
   const since = new Date('2098-06-01T00:00:00Z');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeCurator } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -75,7 +75,7 @@ test('curators are creators newest first, at most 50 at once, with at least one 
 });
 
 test('featured curators are live profiles marked as featured with their published picks [7.2]', async () => {
-  const featured = await makeCurator(app, 'approved', { isFeatured: true });
+  const featured = await makeFullCurator(app, 'approved', { isFeatured: true });
   const { nodes } = await read('curators(first: 50, featured: true)', 'id picks { id status }');
   expect(nodes.map(({ id }) => id)).toEqual([featured.id]);
   expect((nodes[0] as unknown as { picks: unknown[] }).picks).toHaveLength(9);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
 
@@ -62,7 +62,7 @@ describe('creating', () => {
   });
 
   test('a taken rank and a full category are clashes that say what to do', async () => {
-    const { client } = await makeCurator(app, 'draft');
+    const { client } = await makeFullCurator(app, 'draft');
     const taken = await client.gql(CREATE, { input: { category: 'BOOKS', rank: 2, title: 'Another' } });
     expect(taken.errors?.[0]).toMatchObject({
       message: '#2 of your books is taken. Edit that pick or choose another rank.',
@@ -158,7 +158,7 @@ test('new pick: it is saved with status published, and shows to others only once
 
 describe('what others see', () => {
   test('a pick made while the shelf is in review joins the review', async () => {
-    const { id, client, picks } = await makeCurator(app, 'draft');
+    const { id, client, picks } = await makeFullCurator(app, 'draft');
     await client.gql('mutation { submitShelf { profile { status } } }');
     await client.gql('mutation ($id: ID!) { deletePick(id: $id) { deletedId } }', { id: picks[0] });
     const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Slipped in' } });
@@ -169,7 +169,7 @@ describe('what others see', () => {
 
   test('nor does one that is made in the moment of the submission', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id, client, picks } = await makeCurator(app, 'draft');
+      const { id, client, picks } = await makeFullCurator(app, 'draft');
       await app.db.pick.update({ where: { id: picks[0] }, data: { rank: null } });
       await app.db.pick.create({
         data: { profileId: id, category: 'books', rank: 1, title: 'In its place' },
@@ -202,7 +202,7 @@ describe('what others see', () => {
 
 describe('the feed', () => {
   test('pages through every pick once, newest first, by category and by popularity', async () => {
-    await makeCurator(app);
+    await makeFullCurator(app);
     const all = await feedIds();
     const walked: string[] = [];
     let after: string | undefined;
@@ -274,7 +274,7 @@ describe('ranking', () => {
   }`;
 
   test('swaps ranks in one go', async () => {
-    const { client, picks } = await makeCurator(app, 'draft');
+    const { client, picks } = await makeFullCurator(app, 'draft');
     const [a, b, c] = picks as [string, string, string];
     const { data } = await client.gql(RANK, { input: { category: 'BOOKS', ids: [c, a, b] } });
     expect(data.rankPicks.profile.picks).toEqual([
@@ -285,8 +285,8 @@ describe('ranking', () => {
   });
 
   test("refuses a list that leaves picks out, and somebody else's", async () => {
-    const { client, picks } = await makeCurator(app, 'draft');
-    const other = await makeCurator(app, 'draft');
+    const { client, picks } = await makeFullCurator(app, 'draft');
+    const other = await makeFullCurator(app, 'draft');
     const partial = await client.gql(RANK, { input: { category: 'BOOKS', ids: [picks[2]] } });
     expect(partial.errors?.[0]?.message).toBe('Give the order of all your picks in this category');
     const foreign = await client.gql(RANK, { input: { category: 'BOOKS', ids: other.picks.slice(0, 3) } });
@@ -316,7 +316,7 @@ describe("other people's picks", () => {
 
 describe('asking for the same thing twice', () => {
   test('aliases with other arguments each get their own answer', async () => {
-    const { id } = await makeCurator(app);
+    const { id } = await makeFullCurator(app);
     const { data } = await app.client().gql(
       `query ($id: ID!) { profile(id: $id) {
         all: picks { id } books: picks(category: BOOKS) { title } picks(category: BOOKS) { category rank }

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { curators } from '../../../prisma/demo/content/curators.ts';
-import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+  makePick,
+} from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -27,7 +33,7 @@ const people = {
 };
 
 beforeAll(async () => {
-  const curator = await makeCurator(app, 'approved', { username: 'soren.k', fullName: 'Søren Kjærgård' });
+  const curator = await makeFullCurator(app, 'approved', { username: 'soren.k', fullName: 'Søren Kjærgård' });
   const titles = [
     ['Piranesi', 'Susanna Clarke'],
     ['The Rings of Saturn', 'W. G. Sebald'],

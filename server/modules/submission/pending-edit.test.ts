@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { findLatestSubmission, makeFullCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
@@ -59,7 +59,11 @@ const look = async (curator: { id: string }) => {
 
 /** A curator whose shelf was submitted and approved. */
 async function approved() {
-  const curator = await makeCurator(app, 'draft', { username: undefined, bio: 'Reads.', location: 'Oslo' });
+  const curator = await makeFullCurator(app, 'draft', {
+    username: undefined,
+    bio: 'Reads.',
+    location: 'Oslo',
+  });
   await curator.client.ask('mutation { submitShelf { profile { id } } }');
   const { id, version } = await findLatestSubmission(app, curator.id);
   await admin.client.ask(

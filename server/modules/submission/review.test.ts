@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findLatestSubmission,
-  makeCurator,
+  makeFullCurator,
   makeImage,
   makePerson,
   makePick,
@@ -51,7 +51,7 @@ const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
 
 /** A curator whose shelf is in review. */
 async function submitted() {
-  const curator = await makeCurator(app, 'draft');
+  const curator = await makeFullCurator(app, 'draft');
   await curator.client.ask('mutation { submitShelf { profile { id } } }');
   return { ...curator, seen: await findLatestSubmission(app, curator.id) };
 }
@@ -209,7 +209,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
           ? await approved()
           : during === 'pending'
             ? await submitted()
-            : await makeCurator(app, during);
+            : await makeFullCurator(app, during);
       const { id: profileId, client, picks } = curator;
       const before = await app.db.submissionReview.findMany({ where: { profileId, status: 'pending' } });
       const { title } = await app.db.pick.findUniqueOrThrow({ where: { id: String(picks[0]) } });
@@ -591,7 +591,7 @@ describe('a note', () => {
 
   test('is refused on somebody else’s pick, a field that is not there, and beyond fifty', async () => {
     const { seen } = await submitted();
-    const other = await makeCurator(app);
+    const other = await makeFullCurator(app);
     const pin = (input: object) =>
       admin.client.gql(ADD, { input: { submissionId: seen.id, text: 'Hm', ...input } });
     expect((await pin({ pickId: other.picks[0] })).code).toBe('BAD_USER_INPUT');

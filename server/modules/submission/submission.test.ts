@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeCurator, makePerson } from '../../testing/factories.ts';
+import { findLatestSubmission, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -36,7 +36,7 @@ test('a curator sees what the reviewer is told, but for the flagged words', asyn
       { input: { flaggedWords } },
     );
   await flag('casino');
-  const { id, client, picks } = await makeCurator(app, 'draft');
+  const { id, client, picks } = await makeFullCurator(app, 'draft');
   await client.gql(
     `mutation { updatePick(input: { id: "${picks[0]}", title: "Casino", description: "<p>Short</p>" }) { pick { id } } }`,
   );
@@ -62,7 +62,7 @@ test('a curator sees what the reviewer is told, but for the flagged words', asyn
 
 describe('actions [4.2]', () => {
   test('approve: the profile becomes approved and its picks are published', async () => {
-    const { id, client, picks } = await makeCurator(app, 'draft');
+    const { id, client, picks } = await makeFullCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     const submitted = await client.gql(act('submitShelf'));
     expect(submitted.data.submitShelf).toEqual({
@@ -93,7 +93,7 @@ describe('actions [4.2]', () => {
   });
 
   test('reject: the profile becomes rejected with a note; after a change it is submitted again', async () => {
-    const { id, client, picks } = await makeCurator(app, 'draft');
+    const { id, client, picks } = await makeFullCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
     const empty = await admin.client.gql(REJECT, { ...(await findLatestSubmission(app, id)), note: '  ' });
@@ -129,7 +129,7 @@ describe('actions [4.2]', () => {
   });
 
   test('cancel: the profile becomes draft and pending reviews become canceled', async () => {
-    const { id, client } = await makeCurator(app, 'draft');
+    const { id, client } = await makeFullCurator(app, 'draft');
     await client.gql(act('submitShelf'));
     const { data } = await client.gql(act('cancelSubmission'));
     expect(data.cancelSubmission.profile.status).toBe('DRAFT');
@@ -138,7 +138,7 @@ describe('actions [4.2]', () => {
   });
 
   test('unpublish: all picks become draft and the profile unpublished, and they leave the feed', async () => {
-    const { id, client, picks } = await makeCurator(app, 'approved');
+    const { id, client, picks } = await makeFullCurator(app, 'approved');
     expect(await feed()).toContain(picks[0]);
     const { data } = await client.gql(act('unpublishShelf'));
     expect(data.unpublishShelf).toEqual({
@@ -150,7 +150,7 @@ describe('actions [4.2]', () => {
   });
 
   test('publish: an unpublished shelf that no admin has approved as it is goes to the review', async () => {
-    const { id, client, picks } = await makeCurator(app, 'unpublished');
+    const { id, client, picks } = await makeFullCurator(app, 'unpublished');
     expect((await client.gql(act('submitShelf'))).data.submitShelf.profile.status).toBe('PENDING');
     expect(await app.db.submissionReview.count({ where: { profileId: id, status: 'pending' } })).toBe(1);
     expect(await feed()).not.toContain(picks[0]);
@@ -173,13 +173,13 @@ describe('actions [4.2]', () => {
   });
 
   test('submit: all picks become pending_review', async () => {
-    const { id, client } = await makeCurator(app, 'draft');
+    const { id, client } = await makeFullCurator(app, 'draft');
     await client.gql(act('submitShelf'));
     expect(await statuses(id)).toEqual(['pending_review']);
   });
 
   test('submit: the profile becomes pending with the time of submission', async () => {
-    const { client } = await makeCurator(app, 'draft');
+    const { client } = await makeFullCurator(app, 'draft');
     const before = Date.now();
     await client.gql(act('submitShelf'));
     const { status, lastSubmittedAt } = (await client.gql(SHELF)).data.viewer.profile;
@@ -196,7 +196,7 @@ describe('actions [4.2]', () => {
   });
 
   test('five submits at once make one review', async () => {
-    const { id, client } = await makeCurator(app, 'draft');
+    const { id, client } = await makeFullCurator(app, 'draft');
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.gql(act('submitShelf'))));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(
@@ -211,13 +211,13 @@ describe('actions [4.2]', () => {
     ['submitShelf', 'pending', 'Your shelf isn’t ready to submit'],
     ['submitShelf', 'approved', 'Your shelf isn’t ready to submit'],
   ] as const)('%s of a shelf that is %s is a clash', async (name, status, message) => {
-    const { client } = await makeCurator(app, status);
+    const { client } = await makeFullCurator(app, status);
     const { errors } = await client.gql(act(name));
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'CONFLICT' } });
   });
 
   test('a decision comes once: the second admin is told', async () => {
-    const { id, client } = await makeCurator(app, 'draft');
+    const { id, client } = await makeFullCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await client.gql(act('submitShelf'));
     await admin.client.gql(APPROVE, await findLatestSubmission(app, id));
@@ -242,7 +242,7 @@ describe('an unpublished shelf', () => {
 
   /** A curator whose shelf was approved. */
   async function approved() {
-    const curator = await makeCurator(app, 'draft');
+    const curator = await makeFullCurator(app, 'draft');
     const admin = await makePerson(app, { isAdmin: true });
     await curator.client.gql(act('submitShelf'));
     await admin.client.gql(APPROVE, await findLatestSubmission(app, curator.id));

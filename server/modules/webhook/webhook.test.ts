@@ -5,6 +5,7 @@ import { startWorker } from '../../platform/jobs/worker.ts';
 import {
   makeCollection,
   makeCurator,
+  makeFullCurator,
   makePerson,
   makeToken,
   makeWebhook,
@@ -347,7 +348,7 @@ describe('a person’s own events', () => {
 
   test('the decision of a review, and the picks it publishes', async () => {
     const admin = await makePerson(app, { isAdmin: true });
-    const curator = await makeCurator(app, 'draft');
+    const curator = await makeFullCurator(app, 'draft');
     await subscribe(curator);
     const decide = async (mutation: string) => {
       await curator.client.gql('mutation { submitShelf { profile { id } } }');
@@ -570,7 +571,7 @@ describe('the site’s events', () => {
     });
     expect(JSON.stringify(signedUp)).not.toContain('new.one@example.com');
 
-    const curator = await makeCurator(app, 'draft');
+    const curator = await makeFullCurator(app, 'draft');
     await arrived();
     await curator.client.gql('mutation { submitShelf { profile { id } } }');
     const review = await app.db.submissionReview.findFirstOrThrow({ where: { profileId: curator.id } });

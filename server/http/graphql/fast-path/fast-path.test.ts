@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeCurator, makePerson, type Person } from '../../../testing/factories.ts';
+import { type makeCurator, makeFullCurator, makePerson, type Person } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -10,7 +10,7 @@ let curator: Awaited<ReturnType<typeof makeCurator>>;
 let member: Person;
 
 beforeAll(async () => {
-  curator = await makeCurator(app);
+  curator = await makeFullCurator(app);
   member = await makePerson(app);
 });
 
