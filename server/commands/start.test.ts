@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '../platform/database/connection.ts';
 import { readNumber } from '../platform/embedded/lock.ts';
 import { findFreePort, isPortFree } from '../platform/embedded/ports.mjs';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
-import { createLog } from '../platform/monitoring/log.ts';
 import { processEnv } from '../platform/settings/env.ts';
 import { findMissingBuilds } from './setup.mjs';
 
@@ -104,7 +103,10 @@ test('SIGTERM to npm start in the background ends every process that it started'
 }, 700_000);
 
 test('a failed build leaves the database as it is', async () => {
-  const folder = makeDataFolder();
+  const { adminUrl, prefix } = inject('backends');
+  const name = `${prefix}${randomBytes(5).toString('hex')}`;
+  await withConnection(adminUrl, (admin) => admin.query(`create database "${name}"`));
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   const program = `
     import { run } from './server/main.ts';
     const built = Promise.reject(new Error('The build failed.'));
@@ -115,15 +117,12 @@ test('a failed build leaves the database as it is', async () => {
     ['--import', 'tsx', '--input-type=module', '-e', program],
     {
       cwd: root,
-      env: { PATH, PORT: String(await findFreePort()), DATA_FOLDER: folder },
+      env: { PATH, PORT: String(await findFreePort()), DATA_FOLDER: makeDataFolder(), DATABASE_URL: url },
       encoding: 'utf8',
     },
   );
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'The build failed.\n' });
-  const log = createLog({ level: 'silent' });
-  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
-  onTestFinished(() => postgres.stop());
-  const tables = await withConnection(postgres.url, (client) =>
+  const tables = await withConnection(url, (client) =>
     client.query("select tablename from pg_tables where schemaname = 'public'"),
   );
   expect(tables.rows).toEqual([]);
