@@ -122,7 +122,7 @@ test('a server that is stopped refuses nothing, behind a proxy that asks whether
     while (!isOver) {
       statuses.push((await fetch(`${proxyUrl}/graphql`, { ...POST, body: BODY })).status);
       // Without a pause, the callers would take most of the processor for the five seconds.
-      await sleep(10);
+      await sleep(50);
     }
   });
   await expect.poll(() => goes.answered).toBeGreaterThan(20);
