@@ -67,7 +67,7 @@ export async function makePerson(
   ]);
   const client = app.client();
   await signIn(app, client, id);
-  return { id, email: `person${serial}@example.com`, username: row.username ?? '', client };
+  return { id, email: row.email ?? '', username: row.username ?? '', client };
 }
 
 /** Gives a client a session without the request to log in. */
