@@ -592,8 +592,10 @@ describe('limits', () => {
 
   test('one address may try fifty sign-ins, whoever they are for', async () => {
     const client = app.client();
+    // People of tests have a cheap hash. Without an account, a real one is compared.
+    const owners = await Promise.all(Array.from({ length: 6 }, member));
     for (let attempt = 0; attempt < 50; attempt++) {
-      const answer = await signIn(client, `nobody-${attempt}@example.com`, 'wrong');
+      const answer = await signIn(client, owners[attempt % 6]?.email ?? '', 'wrong');
       expect(firstError(answer).code).toBe('UNAUTHENTICATED');
     }
     expect(firstError(await signIn(client, newEmail(), 'wrong'))).toMatchObject(TOO_MANY);
