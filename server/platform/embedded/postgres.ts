@@ -33,8 +33,6 @@ type EmbeddedPostgresOptions = {
    * Called with a reason if the server died and could not be restarted. The server is watched only if this is given.
    */
   onLost?: (reason: string) => void;
-  /** The delays before the attempts to restart the server. */
-  restartDelaysMs?: readonly number[];
   /** For tests: nothing is flushed to disk, so a power failure destroys the cluster. */
   unsafe?: boolean;
 };
@@ -63,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return started;
   });
 
-  const { onLost, restartDelaysMs = RESTART_DELAYS_MS } = options;
+  const { onLost } = options;
   const restart = () =>
     withLock(lock, async () => {
       // Another process of ours may have restarted it.
@@ -71,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const found = running ?? (await start(cluster, folder, unsafe, log, port));
       if (found !== port) throw new Error(`PostgreSQL came back at port ${found}, and not at ${port}.`);
     });
-  const unwatch = onLost ? watch({ cluster, restart, restartDelaysMs, onLost, log }) : () => {};
+  const unwatch = onLost ? watch({ cluster, restart, onLost, log }) : () => {};
 
   const stop = () => {
     unwatch();
@@ -99,7 +97,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 type Watched = {
   cluster: Cluster;
   restart(): Promise<void>;
-  restartDelaysMs: readonly number[];
   onLost(reason: string): void;
   log: Log;
 };
@@ -108,7 +105,7 @@ type Watched = {
  * Restarts the server when it has died. Each attempt waits longer, and their number is limited until the server has
  * run stably again. Returns a function that stops watching.
  */
-function watch({ cluster, restart, restartDelaysMs, onLost, log }: Watched): () => void {
+function watch({ cluster, restart, onLost, log }: Watched): () => void {
   let stopped = false;
   let attempts = 0;
   let aliveSince = Date.now();
@@ -127,8 +124,8 @@ function watch({ cluster, restart, restartDelaysMs, onLost, log }: Watched): () 
 
   async function tryRestart(): Promise<boolean> {
     let reason = 'It died again and again.';
-    while (attempts < restartDelaysMs.length) {
-      await sleep(restartDelaysMs[attempts]);
+    while (attempts < RESTART_DELAYS_MS.length) {
+      await sleep(RESTART_DELAYS_MS[attempts]);
       attempts += 1;
       if (stopped) return false;
       try {
