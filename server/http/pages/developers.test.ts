@@ -90,6 +90,8 @@ describe.each(['/developers', '/sandbox', '/llms.txt'])('%s', (path) => {
     });
     expect(printed.toSorted()).toEqual(expected.toSorted());
     expect(expected.length).toBeGreaterThan(10);
+    // The others print the same requests.
+    if (path !== '/developers') return;
     for (const [index, query] of printed.entries()) {
       if (!/^(?:# .*\n)?(?:query|mutation) /.test(query)) continue;
       const next = printed[index + 1] ?? '';
