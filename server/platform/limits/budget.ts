@@ -51,7 +51,8 @@ export type ReadBudget = {
 };
 
 export function createReadBudget(pool: Pool, factor: number): ReadBudget {
-  const counts = new LRUCache<string, Count>({ max: CALLERS_MAX });
+  // With `max`, it would reserve memory for all of them at once.
+  const counts = new LRUCache<string, Count>({ maxSize: CALLERS_MAX, sizeCalculation: () => 1 });
 
   /** The counts of a reader: by account or token, by the owner of tokens, and by network address. */
   const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
