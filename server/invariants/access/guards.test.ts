@@ -314,9 +314,13 @@ describe('who may read what [6]', () => {
     const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
     const reads = fields.filter(({ description }) => description?.startsWith('Admins only'));
     expect(reads.length).toBeGreaterThan(20);
-    for (const field of reads) {
-      const { errors } = await client.gql(`{ ${buildSelection(field)} }`);
-      expect(errors?.[0]?.extensions.code ?? 'ok', field.name).toBe(outcome);
+    for (let at = 0; at < reads.length; at += BATCH) {
+      const batch = reads.slice(at, at + BATCH);
+      const { errors } = await client.gql(`{ ${batch.map(buildSelection).join(' ')} }`);
+      for (const { name } of batch) {
+        const error = errors?.find(({ path }) => path?.[0] === name);
+        expect(error?.extensions.code ?? 'ok', name).toBe(outcome);
+      }
     }
   });
 
