@@ -175,7 +175,7 @@ export const oversizedRequests: OversizedRequest[] = [
   refused(
     'requests in one body',
     Array.from({ length: 2_000 }, () => ({ query: '{ __typename }' })),
-    /^Operation batching disabled\.$/,
+    /^Send one request at a time/,
   ),
   refused(
     'subscriptions',

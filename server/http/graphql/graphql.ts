@@ -42,6 +42,7 @@ import { scopeHeaders } from '../auth/challenge.ts';
 import { parseSignOut } from '../auth/sign-out.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
 import { PUBLIC_ANSWER } from '../security/security.ts';
+import { isGraphqlBody } from './fast-path/fast-path.request.ts';
 import { repeatedChanges } from './idempotency.ts';
 import { billed } from './json-body.ts';
 
@@ -94,6 +95,9 @@ export async function createApollo(
 /** GET is only for documents given by their hash (persisted.ts). */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
+const NOT_A_REQUEST =
+  'Send one request at a time: a JSON object with the text “query”, and if needed “operationName”, “variables” and “extensions”.';
+
 /** Refuses other methods, and requests that would take too long to parse and check. */
 export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
   (req, res, next) => {
@@ -107,6 +111,8 @@ export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
     next(req.method === 'POST' && req.is('application/json') === false ? { status: 415 } : undefined);
   },
   billed(reads, ({ method, query, body }) => {
+    // Apollo would refuse it too, but without a cost.
+    if (method === 'POST' && !isGraphqlBody(body)) throw badInput(NOT_A_REQUEST);
     if (method !== 'GET') return checkDocument(body);
     checkDocument(query);
     // Checked here, because Apollo parses them.

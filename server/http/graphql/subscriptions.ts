@@ -16,6 +16,7 @@ import { badInput, type ErrorCode, isOutage } from '../../platform/errors.ts';
 import { hasScope } from '../../platform/graphql/scopes.ts';
 import { currentTrace, setCause } from '../../platform/monitoring/trace.ts';
 import { cancelWhenClientDisconnects } from '../../platform/reads/caller-gone.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { answerTooLarge, isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
 import { getOperationLabel } from '../monitoring/observe.ts';
@@ -46,10 +47,10 @@ export function subscriptions(
     try {
       const document = parse(params.query, { maxTokens: MAX_TOKENS });
       const errors = validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS });
-      if (errors.length > 0) return refusal(errors);
+      if (errors.length > 0) return refused(context, errors);
       const operation = getOperationAST(document, params.operationName);
       if (operation?.operation !== 'subscription') {
-        return refusal([badInput('Only subscriptions are answered here. Send others to /graphql.')]);
+        throw badInput('Only subscriptions are answered here. Send others to /graphql.');
       }
       const variableValues = params.variables ?? {};
       cancelWhenClientDisconnects();
@@ -63,7 +64,7 @@ export function subscriptions(
       return { schema, document, operationName: params.operationName, variableValues, contextValue: asked };
     } catch (error) {
       if (!(error instanceof GraphQLError) || error.extensions.code === 'RATE_LIMITED') throw error;
-      return refusal([error]);
+      return refused(context, [error]);
     }
   }
 
@@ -146,6 +147,12 @@ export function subscriptions(
 }
 
 type Params = { query: string; operationName?: string; variables?: Record<string, unknown> };
+
+/** The errors of a request that is not run. It costs points, as at /graphql. */
+function refused(context: Context, errors: readonly GraphQLError[]) {
+  context.reads.bill(context, costModel.refused);
+  return refusal(errors);
+}
 
 const refusal = (errors: readonly GraphQLError[]) => ({
   data: null,

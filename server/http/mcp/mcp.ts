@@ -90,9 +90,9 @@ export function mcp(
   }
 
   const answer: RequestHandler = async (req, res) => {
-    if (Array.isArray(req.body)) throw badInput('Send one message at a time.');
     const context: Context = { ...(await contextOf({ req, res })), session: noSession };
     context.reads.spend(context, MESSAGE_POINTS);
+    if (Array.isArray(req.body)) throw badInput('Send one message at a time.');
     // The status and this header make an assistant ask the person for permission by OAuth.
     const scope = nameTool(req)?.scope;
     if (scope && !req.token) {

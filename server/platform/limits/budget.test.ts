@@ -70,6 +70,37 @@ test('long bodies cost by their length, valid or not', async () => {
   );
 });
 
+const BATCH = Array(700).fill({ query: '{ __typename }' });
+
+test.each([
+  ['a batch', '/graphql', BATCH, 39_000],
+  ['no query', '/graphql', { variables: { text: 'x'.repeat(19_000) } }, 39_000],
+  ['variables as text', '/graphql', { query: '{ __typename }', variables: 'x'.repeat(19_000) }, 39_000],
+  ['a batch of subscriptions', '/graphql/stream', BATCH, 39_000],
+  [
+    'a wrong subscription',
+    '/graphql/stream',
+    { query: `subscription { ${'nothing '.repeat(2_000)} }` },
+    39_000,
+  ],
+  ['a wrong syntax', '/graphql/stream', { query: 'subscription {' }, 39_000],
+  ['a query at the wrong address', '/graphql/stream', { query: '{ __typename }' }, 39_000],
+  ['a batch of messages', '/mcp', BATCH, 39_500],
+])('a request with %s at %s is refused, and costs points', async (_, path, body, left) => {
+  const client = app.client();
+  const answer = await client.fetch(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: path.endsWith('stream') ? 'text/event-stream' : '*/*',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(await answer.text()).toContain('BAD_USER_INPUT');
+  const { headers } = await client.gql('{ __typename }');
+  expect(headers.get('ratelimit')).toMatch(`"reads";r=${left - 1};`);
+});
+
 test('a search costs what it costs, each alias for itself', async () => {
   expect(await untilRefused(app.client(), search(1))).toBe(3);
   expect(await untilRefused(app.client(), search(3))).toBe(1);
