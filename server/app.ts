@@ -7,7 +7,7 @@ import { googleRoutes } from './http/auth/google.ts';
 import { oauth } from './http/auth/oauth.ts';
 import { createPassport, loadViewer } from './http/auth/passport.ts';
 import { sessionMiddleware } from './http/auth/sessions.ts';
-import { signOutFirst } from './http/auth/sign-out.ts';
+import { ignoreSignOutHeaders, signOutFirst } from './http/auth/sign-out.ts';
 import { requireReadBudget } from './http/auth/visitor.ts';
 import { auditExport } from './http/files/audit-export.ts';
 import { dataExports } from './http/files/exports.ts';
@@ -19,7 +19,7 @@ import { uploadErrors, uploadsRouter } from './http/files/uploads.ts';
 import { createContext } from './http/graphql/context.ts';
 import { createFastPath } from './http/graphql/fast-path/fast-path.ts';
 import { checkRequest, createApollo } from './http/graphql/graphql.ts';
-import { jsonBody } from './http/graphql/json-body.ts';
+import { jsonBody, spareSignOut } from './http/graphql/json-body.ts';
 import { BUILT } from './http/graphql/operations.ts';
 import { createPersistedDocuments } from './http/graphql/persisted.ts';
 import { schemaText } from './http/graphql/schema-text.ts';
@@ -146,11 +146,13 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     [...endpointPaths('session'), ...adminPages],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
+  app.post('/graphql', spareSignOut(reads, persisted));
   app.use(
     '/graphql',
     fastPath.sessions,
     jsonBody(reads, apiLimits.requestBytes),
     persisted.middleware,
+    ignoreSignOutHeaders,
     checkRequest(reads),
   );
   app.use(STREAM_PATH, subscriptions(services, schema, streams, contextOf));

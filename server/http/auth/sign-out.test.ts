@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { makePerson, type Person } from '../../testing/factories.ts';
 import { startTcpProxy } from '../../testing/servers/tcp-proxy.ts';
@@ -16,6 +17,13 @@ afterAll(() => database.close());
 const countSessions = (profileId: string, { db } = app) => db.session.count({ where: { profileId } });
 const signOut = (client: TestClient, more = '') => client.gql(`mutation { signOut${more} }`);
 
+/** Reads until the server that spares refuses more. */
+async function spendReads(client: TestClient): Promise<void> {
+  const read = () => client.gql('{ curators(first: 50) { nodes { picks { related(first: 9) { id } } } } }');
+  await read();
+  expect((await read()).code).toBe('RATE_LIMITED');
+}
+
 async function expectSignedOut(client: TestClient, more = ''): Promise<void> {
   const { data, errors, status } = await signOut(client, more);
   expect([status, data, errors]).toEqual([200, { signOut: true }, undefined]);
@@ -26,13 +34,77 @@ test.each(['', '(everywhere: true)'])(
   'a sign-out%s is not refused to who has read too much',
   async (more) => {
     const { id, client } = await makePerson(sparing);
-    const read = () => client.gql('{ curators(first: 50) { nodes { picks { related(first: 9) { id } } } } }');
-    await read();
-    expect((await read()).code).toBe('RATE_LIMITED');
+    await spendReads(client);
     await expectSignedOut(client, more);
     expect(await countSessions(id, sparing)).toBe(0);
   },
 );
+
+type Sent = { headers?: Record<string, string>; isZipped?: boolean; isChunked?: boolean; after?: string };
+
+/** Posts a request as other programs than our client do. */
+async function post(
+  client: TestClient,
+  query: string,
+  { headers, isZipped = false, isChunked = false, after = '' }: Sent,
+) {
+  const text = JSON.stringify({ query }) + after;
+  const bytes = new Uint8Array(isZipped ? gzipSync(text) : Buffer.from(text));
+  return client.fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(isZipped && { 'Content-Encoding': 'gzip' }),
+      ...headers,
+    },
+    body: isChunked ? new Blob([bytes]).stream() : bytes,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+test.each<[string, Sent]>([
+  ['an unusual Accept', { headers: { Accept: 'text/html' } }],
+  ['preferred encodings', { headers: { 'Accept-Encoding': 'gzip;q=1.0, identity;q=0.5' } }],
+  ['a quoted charset', { headers: { 'Content-Type': 'application/json; charset="utf-8"' } }],
+  ['a key', { headers: { 'Idempotency-Key': 'once' } }],
+  ['a body of unknown length', { isChunked: true }],
+  ['a compressed body', { isZipped: true }],
+  [
+    'a key, and a compressed body of unknown length',
+    { headers: { 'Idempotency-Key': 'once' }, isZipped: true, isChunked: true },
+  ],
+])('a sign-out with %s is not refused, whatever is left of the budget', async (_, sent) => {
+  for (const [server, isSpent] of [
+    [app, false],
+    [sparing, true],
+  ] as const)
+    for (const more of ['', '(everywhere: true)']) {
+      const { id, client } = await makePerson(server);
+      if (isSpent) await spendReads(client);
+      const answer = await post(client, `mutation { signOut${more} }`, sent);
+      expect([more, answer.status, await answer.json()]).toEqual([more, 200, { data: { signOut: true } }]);
+      expect(client.cookies.size).toBe(0);
+      expect(await countSessions(id, server)).toBe(0);
+    }
+});
+
+test.each<[string, string, Sent]>([
+  ['a read', '{ __typename }', { isChunked: true }],
+  [
+    'a sign-out among others',
+    'mutation { signOut markNotificationsRead { __typename } }',
+    { isChunked: true },
+  ],
+  ['a sign-out before 3 kB of spaces', 'mutation { signOut }', { isChunked: true, after: ' '.repeat(3_000) }],
+  ['one that unpacks to 3 kB', 'mutation { signOut }', { isZipped: true, after: ' '.repeat(3_000) }],
+  ['one that is no JSON', 'mutation { signOut }', { isChunked: true, after: '}' }],
+])('%s is refused to who has read too much, whatever the length says', async (_, query, sent) => {
+  const { id, client } = await makePerson(sparing);
+  await spendReads(client);
+  const { status, headers } = await post(client, query, sent);
+  expect([status, headers.get('ratelimit')]).toEqual([429, expect.stringContaining('"reads";r=0;')]);
+  expect(await countSessions(id, sparing)).toBe(1);
+});
 
 test.each(['', '(everywhere: true)'])(
   'a sign-out%s is not refused to who has written too much',

@@ -6,6 +6,8 @@ import { sessionCookie } from './sessions.ts';
 
 /** The maximum length of a document that is examined here. */
 const DOCUMENT_MAX = 200;
+/** The maximum length of a request that only logs out. Parsing so little takes no time. */
+export const SIGN_OUT_BYTES_MAX = 2_000;
 /** How long the response waits for the database. */
 const PATIENCE_MS = 2_000;
 /** The interval of retries for sessions that could not be deleted, and how many such sessions are remembered. */
@@ -38,6 +40,15 @@ export function parseSignOut(body: unknown): SignOut | null {
     return null;
   }
 }
+
+/** Ignores headers for which Apollo would refuse to log out. */
+export const ignoreSignOutHeaders: RequestHandler = (req, _res, next) => {
+  if (parseSignOut(req.body)) {
+    delete req.headers.accept;
+    delete req.headers['idempotency-key'];
+  }
+  next();
+};
 
 /**
  * Logs a browser out before anything else can refuse the request, such as a spent budget, an expired session or a

@@ -1,11 +1,14 @@
-import express, { type Request, type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { badInput, isBadInput } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
-import { parseSignOut } from '../auth/sign-out.ts';
+import { parseSignOut, SIGN_OUT_BYTES_MAX } from '../auth/sign-out.ts';
+import type { PersistedDocuments } from './persisted.ts';
 
 type Reader = Parameters<ReadBudget['check']>[0];
+
+const readerOf = ({ ip = '', user, token }: Request): Reader => ({ ip, viewer: user ?? null, token });
 
 /**
  * Charges for the check of an invalid request, whose cost is not known yet. Callers without points are refused before
@@ -14,7 +17,7 @@ type Reader = Parameters<ReadBudget['check']>[0];
 export const billed =
   (reads: ReadBudget, check: (req: Request, reader: Reader) => void): RequestHandler =>
   (req, res, next) => {
-    const reader = { ip: req.ip ?? '', viewer: req.user ?? null, token: req.token };
+    const reader = readerOf(req);
     try {
       // Logging out works even without a remaining budget.
       if (!parseSignOut(req.body)) reads.check(reader);
@@ -22,10 +25,46 @@ export const billed =
       next();
     } catch (error) {
       if (isBadInput(error)) reads.bill(reader, costModel.refused);
-      for (const [name, value] of budgetHeaders(reads.state(reader))) res.setHeader(name, value);
+      showBudget(reads, reader, res);
       next(error);
     }
   };
+
+function showBudget(reads: ReadBudget, reader: Reader, res: Response): void {
+  for (const [name, value] of budgetHeaders(reads.state(reader))) res.setHeader(name, value);
+}
+
+/**
+ * Refuses callers without points, unless they log out. Only the body tells, so one that is short enough is read. Its
+ * length may be unknown or that of compressed bytes.
+ */
+export function spareSignOut(reads: ReadBudget, { fillIn }: PersistedDocuments): RequestHandler {
+  const readShort = express.raw({ type: 'application/json', limit: SIGN_OUT_BYTES_MAX });
+  return (req, res, next) => {
+    const reader = readerOf(req);
+    try {
+      if (!parseSignOut(req.body)) reads.check(reader);
+      next();
+    } catch (refusal) {
+      readShort(req, res, () => {
+        req.body = parseShort(req.body);
+        fillIn(req.body);
+        if (parseSignOut(req.body)) return next();
+        showBudget(reads, reader, res);
+        next(refusal);
+      });
+    }
+  };
+}
+
+/** The value of a short body. Undefined if it was too long or cannot be parsed. */
+function parseShort(bytes: unknown): unknown {
+  try {
+    return Buffer.isBuffer(bytes) ? parseBody(bytes) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Reads a JSON body of at most `limit` bytes. A long one costs points by its length. */
 export const jsonBody = (reads: ReadBudget, limit: number): RequestHandler[] => [
