@@ -17,6 +17,8 @@ export function SearchBox({ page }: { page: Location }) {
   const asked = page.pathname === '/search' ? (new URLSearchParams(page.search).get('q') ?? '') : '';
 
   useEffect(() => {
+    // The reader may have been here before this code was loaded.
+    if (document.activeElement === input.current) setReached(true);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { field, render, screen, settle, user, waitFor } from '../../../testing/render.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 function Search() {
@@ -65,4 +67,19 @@ test('Escape closes the suggestions, also if newer ones arrive later', async () 
   arrive();
   await settle();
   expect(options()).toEqual([]);
+});
+
+/** React has not seen that the box has the focus, as on a rendered page whose code comes later. */
+function BoxThatHadTheFocus() {
+  useLayoutEffect(() => {
+    addEventListener('focusin', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    field('Search').focus();
+  }, []);
+  return <SearchBox page={useLocation()} />;
+}
+
+test('a box that had the focus before its code was loaded has suggestions', async () => {
+  await render(<BoxThatHadTheFocus />, { answers: { Suggestions: answer('Quiet rooms') } });
+  await user.type(field('Search'), 'qu');
+  await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
 });
