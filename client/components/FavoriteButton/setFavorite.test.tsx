@@ -88,6 +88,23 @@ test.each([
   },
 );
 
+test('a save that is only kept in memory is not called saved', async () => {
+  const pick = {
+    __typename: 'Pick',
+    id: 'm',
+    title: 'Piranesi',
+    favoritesCount: 0,
+    viewerHasFavorited: false,
+  };
+  await render(<FavoriteButton pick={refTo('Pick', 'm')} />, {
+    data: { 'Pick:m': pick },
+    answers: { Viewer: makeViewerAnswer(), SetFavorite: new Refusal('UNAVAILABLE', 'Later') },
+  });
+  await user.click(button('Save Piranesi'));
+  expect(button('Save Piranesi').getAttribute('aria-pressed')).toBe('true');
+  expect(toasts()).toEqual([]);
+});
+
 test('the toast of a save goes when the lists that it offers are opened elsewhere', async () => {
   const pick = { id: 'p', title: 'Piranesi' };
   function Heart() {

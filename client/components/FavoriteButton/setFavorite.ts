@@ -22,9 +22,9 @@ const TITLE = graphql(`
 `);
 
 /**
- * Changes heart and count at once and sends the last of several quick clicks. Resolves with what was sent last, or with
- * null if an earlier call sends this one too. If it fails, it shows a message and resolves with null. Visitors are asked
- * to sign up.
+ * Changes heart and count at once and sends the last of several quick clicks. Resolves with what was stored last, or
+ * with null if an earlier call sends this one too, or if it is only kept in memory. If it fails, it shows a message and
+ * resolves with null. Visitors are asked to sign up.
  */
 export async function setFavorite(
   client: ApolloClient,
@@ -43,7 +43,7 @@ export async function setFavorite(
       raise('show-signup-modal', { kind: 'favorite', id: pickId, title: pick?.title });
       return null;
     }
-    return await optimisticMutation(client.cache, {
+    const stored = await optimisticMutation(client.cache, {
       key: `favorite:${pickId}`,
       value: on,
       update: (cache, on) => showFavorite(cache, pickId, on),
@@ -52,6 +52,7 @@ export async function setFavorite(
         return sendFavorite(client, viewer.id, pickId, on);
       },
     });
+    return unstored.get(viewer.id)?.has(pickId) ? null : stored;
   } catch (error) {
     const failed = `Couldn’t ${sending ? 'save' : 'remove'} this pick. Please try again.`;
     toast(toProblem(error, failed).message, { tone: 'error' });
