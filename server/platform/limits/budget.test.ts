@@ -36,7 +36,9 @@ test('reads of one address are refused once they cost too much, before anything 
   const client = app.client();
   // Each query costs 902 points.
   expect(await untilRefused(client, FEED)).toBe(44);
-  expect(await app.statements(() => client.gql(FEED))).toEqual([]);
+  const statements = await app.statements(() => client.gql(FEED));
+  // The server also tells others from time to time what was spent.
+  expect(statements.filter((text) => !text.startsWith('insert into rate_limits'))).toEqual([]);
   expect((await app.client().gql(FEED)).status).toBe(200);
 });
 
