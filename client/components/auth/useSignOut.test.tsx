@@ -74,7 +74,7 @@ test('something typed that is unsaved is asked about, and nothing is asked witho
   const { address } = await render(
     <>
       <Frame />
-      <CommentForm label="Add a comment" action="Comment" onSend={async () => {}} />
+      <CommentForm label="Add a comment" action="Comment" draftName="comment:1" onSend={async () => {}} />
     </>,
     { path: '/pick/1', answers },
   );

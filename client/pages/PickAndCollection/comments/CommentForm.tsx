@@ -11,16 +11,18 @@ import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from './Comments.module.css';
 
-/** In place of the id of a tab, because all tabs of a person share the draft. */
-const OPENING = 'refused';
+/** In place of the id of a tab, because all tabs of a person share the drafts. */
+const TYPED = 'typed';
+/** Of a text that was refused after its writer had gone elsewhere, where another one may be typed by then. */
+const REFUSED = 'refused';
 
 interface CommentFormProps {
   label: string;
   /** The verb of the button: "Comment", "Reply", "Save". */
   action: string;
   text?: string;
-  /** The name among the person's drafts of a text that was refused after they had gone elsewhere. */
-  draftName?: string;
+  /** The name among the person's drafts. */
+  draftName: string;
   placeholder?: string;
   /** Takes the focus when it appears, and can be canceled. */
   onCancel?: () => void;
@@ -33,15 +35,15 @@ export function CommentForm({
   label,
   action,
   text: before = '',
-  draftName = '',
+  draftName,
   placeholder,
   onCancel,
   onSend,
 }: CommentFormProps) {
   const toast = useToast();
   const personId = useViewer().viewer?.id ?? '';
-  const [draft] = useState(() => readDrafts<{ text: string }>(personId, draftName)[0]?.words.text);
-  const [text, setText] = useState(draft ?? before);
+  const [drafts] = useState(() => readDrafts<{ text: string }>(personId, draftName));
+  const [text, setText] = useState(drafts.map(({ words }) => words.text).join('\n') || before);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -63,8 +65,14 @@ export function CommentForm({
       field.current?.focus();
   };
   const forgetDraft = () => {
+    removeDraft(personId, draftName, TYPED);
     // A comment that was refused since this form opened is not in it, so its draft stays.
-    if (draft !== undefined) removeDraft(personId, draftName, OPENING);
+    if (drafts.some(({ opening }) => opening === REFUSED)) removeDraft(personId, draftName, REFUSED);
+  };
+  const change = (words: string) => {
+    setText(words);
+    forgetDraft();
+    if (words.trim() !== before.trim()) writeDraft(personId, draftName, TYPED, { text: words });
   };
   const cancel = () => {
     forgetDraft();
@@ -80,20 +88,21 @@ export function CommentForm({
     }
     setBusy(true);
     setError(null);
+    forgetDraft();
     if (!isInline) setText('');
     try {
       await onSend(text);
-      forgetDraft();
       // An inline form has closed by now.
       if (!isInline) takeFocus();
     } catch (failure) {
       const { message } = toProblem(failure, 'Couldn’t send your comment. Please try again.');
-      if (!field.current && draftName) {
-        writeDraft(personId, draftName, OPENING, { text });
+      if (!field.current) {
+        writeDraft(personId, draftName, REFUSED, { text });
         toast(message, { tone: 'error' });
         return;
       }
-      if (!isInline) setText((typed) => (typed.trim() ? `${text}\n${typed}` : text));
+      const typed = isInline ? '' : field.current.value;
+      change(typed.trim() ? `${text}\n${typed}` : text);
       setError(message || null);
       takeFocus();
     }
@@ -125,10 +134,7 @@ export function CommentForm({
         // An inline form closes once it is sent, so that what is typed meanwhile would be lost.
         readOnly={isInline && busy}
         error={error}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (!target.value.trim()) forgetDraft();
-        }}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="flex justify-end gap-2">

@@ -93,6 +93,7 @@ export function CommentItem({
             label="Edit your comment"
             action="Save"
             text={comment.text}
+            draftName={`comment-edit:${comment.id}`}
             onCancel={endEdit}
             onSend={async (text) => {
               await actions.edit(comment, text);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { COMMENT_MAX, commentMessages } from '../../../../server/modules/comment/limits.rules.ts';
 import {
   type Answers,
+  act,
   button,
   field,
   makeViewerAnswer,
@@ -228,6 +229,80 @@ test.each([
     expect(field(label).value).toBe('');
   },
 );
+
+test.each([
+  ['a comment', 'Add a comment', '', 'Comment'],
+  ['a reply', 'Your reply', 'Reply to Mika', 'Reply'],
+  ['an edited comment', 'Edit your comment', 'Edit the comment by Ines', 'Save'],
+])(
+  '%s that is typed is there again after its writer was elsewhere, until it is sent',
+  async (_, label, opener, action) => {
+    function Page() {
+      const [isAway, setAway] = useState(false);
+      return (
+        <>
+          {!isAway && <Comments kind="Pick" id={PICK} />}
+          <button type="button" onClick={() => setAway(!isAway)}>
+            Leave or return
+          </button>
+        </>
+      );
+    }
+    const mine = makeComment('two', 'Mine', ines, own);
+    await render(<Page />, {
+      answers: {
+        Viewer: makeViewerAnswer(),
+        PickComments: makeComments([makeComment('one', 'Lovely'), mine]),
+        AddComment: added(makeComment('three', 'Thank you', ines, own), 3),
+        EditComment: { editComment: { comment: mine } },
+      },
+    });
+    const leaveAndReturn = async () => {
+      await user.click(button('Leave or return'));
+      await user.click(button('Leave or return'));
+      if (opener) await user.click(button(opener));
+    };
+    if (opener) await user.click(button(opener));
+    const before = field(label).value;
+    await user.fill(field(label), 'Thank you');
+    await leaveAndReturn();
+    expect(field(label).value).toBe('Thank you');
+    await user.click(button(action));
+    await settle();
+    await leaveAndReturn();
+    expect(field(label).value).toBe(before);
+  },
+);
+
+test('a comment that is typed again after one was refused is kept with it', async () => {
+  const name = (opening: string) =>
+    `threes-draft:${makeViewerAnswer().viewer.profile.id}:comment:${PICK}#${opening}`;
+  const draft = (at: number, text: string) => JSON.stringify({ at: Date.now() + at, words: { text } });
+  localStorage.setItem(name('refused'), draft(-2, 'First'));
+  localStorage.setItem(name('typed'), draft(-1, 'Second'));
+  await show();
+  expect(field('Add a comment').value).toBe('First\nSecond');
+  await user.type(field('Add a comment'), '!');
+  expect(Object.keys(localStorage)).toEqual([name('typed')]);
+  expect(JSON.parse(localStorage.getItem(name('typed')) ?? '').words.text).toBe('First\nSecond!');
+});
+
+test('what one person has typed is not there for the next one at this browser', async () => {
+  let id = 'ines';
+  const { client } = await render(<Comments kind="Pick" id={PICK} />, {
+    answers: { Viewer: () => makeViewerAnswer({ id }), PickComments: makeComments([]) },
+  });
+  const changeTo = async (next: string) => {
+    id = next;
+    await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
+    await settle();
+  };
+  await user.type(field('Add a comment'), 'Lovely');
+  await changeTo('mika');
+  expect(field('Add a comment').value).toBe('');
+  await changeTo('ines');
+  expect(field('Add a comment').value).toBe('Lovely');
+});
 
 test('a comment that is sent leaves the focus where the reader has moved it', async () => {
   const { answer, give } = later();

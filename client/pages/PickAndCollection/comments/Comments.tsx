@@ -70,6 +70,7 @@ export function Comments({ kind, id }: Subject) {
       )}
       {writer && (
         <CommentForm
+          key={writer.id}
           label="Add a comment"
           action="Comment"
           draftName={`comment:${id}`}
@@ -156,6 +157,7 @@ function Thread({ thread, writer, isOwner, actions }: ThreadProps) {
         // The comment is in the list while it is sent. If that fails, its text is back in the form.
         <div data-reply hidden={reply === 'sending'}>
           <CommentForm
+            key={writer.id}
             label="Your reply"
             placeholder={`Reply to ${formatDisplayName(thread.author)}`}
             action="Reply"
