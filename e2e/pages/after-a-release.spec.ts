@@ -29,6 +29,29 @@ test('a tab that was open during a release shows the page that is asked for, by 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
 });
 
+test('a member who has typed a comment during a release is not asked to leave, and finds it again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  await signInAs(page, 'mika@threes.example');
+  await page.goto('/discover');
+  const pick = await page.getByRole('main').locator('a[href^="/pick/"]').first().getAttribute('href');
+  await page.goto(pick ?? '');
+  await page.getByLabel('Add a comment').pressSequentially('Lovely');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await release(page, /\/assets\/CuratorsPage-/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+  expect(questions).toEqual([]);
+  await page.goBack();
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Lovely');
+});
+
 test('a member whose code does not load reads why, with a link to load the page again', async ({
   page,
   expectErrors,

@@ -1,3 +1,5 @@
+import { skipNextLeaveWarning } from '../browser/leaveWarning.ts';
+
 const RELOADED_FOR = 'threes-reloaded-for';
 
 /** The build that a page belongs to (build/indexHtml.ts). Undefined in development. */
@@ -12,13 +14,11 @@ export async function reloadAfterRelease(): Promise<void> {
   const response = own ? await fetch('/index.html', { cache: 'no-store' }).catch(() => null) : null;
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
   if (!latest || latest === own || !rememberReload(latest)) return;
-  // Forms have written their drafts by then, so no confirmation is needed.
-  window.addEventListener('beforeunload', skipQuestions, { capture: true, once: true });
+  // Forms keep their drafts, so no confirmation is needed.
+  skipNextLeaveWarning();
   window.location.reload();
   await new Promise(() => {});
 }
-
-const skipQuestions = (event: Event) => event.stopImmediatePropagation();
 
 /**
  * Whether this tab was not yet reloaded for this build. Without storage the result is false, to prevent endless

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { warnOnLeave } from '../../../lib/browser/leaveWarning.ts';
 import { getFreeSlots, getFreeSlotsFrom, getSlotKey, type OwnPick, type Slot } from '../slots.ts';
 
 /** A picture that was put on a free slot and has no title yet. */
@@ -13,13 +14,11 @@ let waiting: readonly WaitingPicture[] = [];
 const listeners = new Set<() => void>();
 const NONE: readonly WaitingPicture[] = [];
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-
 function write(person: string, next: readonly WaitingPicture[]): void {
   owner = person;
   waiting = next;
-  if (waiting.length > 0) window.addEventListener('beforeunload', warn);
-  else window.removeEventListener('beforeunload', warn);
+  if (waiting.length > 0) window.addEventListener('beforeunload', warnOnLeave);
+  else window.removeEventListener('beforeunload', warnOnLeave);
   for (const listener of listeners) listener();
 }
 
