@@ -21,9 +21,10 @@ afterEach(() => {
 const page = (build: string) => `<html><head><meta name="build" content="${build}"></head></html>`;
 
 /** Whether the promise resolves, which it does if the page is not reloaded. */
-const resolves = async () => {
+const resolves = async (open = reloadAfterRelease) => {
+  reload.mockReset();
   const done = vi.fn();
-  void reloadAfterRelease().then(done);
+  void open().then(done);
   await expect.poll(() => done.mock.calls.length + reload.mock.calls.length).toBe(1);
   return done.mock.calls.length === 1;
 };
@@ -31,9 +32,16 @@ const resolves = async () => {
 test('a page of the release before is loaded again, once for each release', async () => {
   served = page('new');
   expect(await resolves()).toBe(false);
-  reload.mockReset();
-  expect(await resolves()).toBe(true);
+  vi.resetModules();
+  const { reloadAfterRelease: ofTheNextPage } = await import('./release.ts');
+  expect(await resolves(ofTheNextPage)).toBe(true);
   served = page('newer');
+  expect(await resolves(ofTheNextPage)).toBe(false);
+});
+
+test('a page whose reload was stopped is loaded again when its reader goes elsewhere', async () => {
+  served = page('stopped');
+  expect(await resolves()).toBe(false);
   expect(await resolves()).toBe(false);
 });
 
@@ -46,7 +54,7 @@ test.each([
 });
 
 test('a page is not loaded again without storage, which could be forever', async () => {
-  served = page('new');
+  served = page('unstored');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No storage');
   });
@@ -55,6 +63,7 @@ test('a page is not loaded again without storage, which could be forever', async
 });
 
 test('nobody is asked whether to leave, by whatever form was open first, because drafts are kept', async () => {
+  served = page('unasked');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   function Form() {
     useLeaveWarning(true);
@@ -62,7 +71,6 @@ test('nobody is asked whether to leave, by whatever form was open first, because
   }
   await render(<Form />);
   expect(isAsked()).toBe(true);
-  served = page('new');
   expect(await resolves()).toBe(false);
   expect(isAsked()).toBe(false);
   // Whoever has stopped the reload is asked as before.

@@ -1,6 +1,8 @@
 import { skipNextLeaveWarning } from '../browser/leaveWarning.ts';
 
 const RELOADED_FOR = 'threes-reloaded-for';
+/** The build that this page was to be reloaded for. A person who has stopped that still has the old page. */
+let requested: string | undefined;
 
 /** The build that a page belongs to (build/indexHtml.ts). Undefined in development. */
 const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(html)?.[1];
@@ -21,13 +23,15 @@ export async function reloadAfterRelease(): Promise<void> {
 }
 
 /**
- * Whether this tab was not yet reloaded for this build. Without storage the result is false, to prevent endless
- * reloads.
+ * Whether this page is not one that was reloaded for this build. Without storage the result is false, to prevent
+ * endless reloads.
  */
 function rememberReload(build: string): boolean {
+  if (requested === build) return true;
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === build) return false;
     sessionStorage.setItem(RELOADED_FOR, build);
+    requested = build;
     return true;
   } catch {
     return false;
