@@ -11,6 +11,8 @@ globalThis.setTimeout = ((...args: Parameters<typeof setTimeout>) => {
   timers.push(timer);
   return timer;
 }) as typeof setTimeout;
+// So may code that a page loads late. If its document went first, the next file that needs it would fail.
+afterAll(() => vi.dynamicImportSettled());
 afterAll(() => {
   timers.forEach(clearTimeout);
   globalThis.setTimeout = setTimeout;
