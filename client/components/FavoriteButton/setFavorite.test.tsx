@@ -16,6 +16,8 @@ import { refTo } from '../refTo.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import { setFavorite, toggleFavorite } from './setFavorite.ts';
 
+const unsaved = { __typename: 'Pick', title: 'Piranesi', favoritesCount: 0, viewerHasFavorited: false };
+
 test('further presses do not postpone the next try to store what is kept in memory', async () => {
   let isAway = true;
   const { client, sent } = await render(null, {
@@ -89,13 +91,7 @@ test.each([
 );
 
 test('a save that is only kept in memory is not called saved', async () => {
-  const pick = {
-    __typename: 'Pick',
-    id: 'm',
-    title: 'Piranesi',
-    favoritesCount: 0,
-    viewerHasFavorited: false,
-  };
+  const pick = { ...unsaved, id: 'm' };
   await render(<FavoriteButton pick={refTo('Pick', 'm')} />, {
     data: { 'Pick:m': pick },
     answers: { Viewer: makeViewerAnswer(), SetFavorite: new Refusal('UNAVAILABLE', 'Later') },
@@ -130,13 +126,7 @@ test('the toast of a save goes when the lists that it offers are opened elsewher
 });
 
 test('the toast of a save goes when that pick is removed again, and no other', async () => {
-  const pick = {
-    __typename: 'Pick',
-    id: 'p',
-    title: 'Piranesi',
-    favoritesCount: 0,
-    viewerHasFavorited: false,
-  };
+  const pick = { ...unsaved, id: 'p' };
   const emma = { ...pick, id: 'e', title: 'Emma', viewerHasFavorited: true };
   await render(
     <>

@@ -179,6 +179,19 @@ test('what is typed below one pick does not go with the reader to another one', 
   expect(field('Add a comment').value).toBe('');
 });
 
+/** A page with the comments of a pick, which can be left. */
+function Page() {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      {!isAway && <Comments kind="Pick" id={PICK} />}
+      <button type="button" onClick={() => setAway(!isAway)}>
+        Leave or return
+      </button>
+    </>
+  );
+}
+
 test.each([
   ['a comment', 'Add a comment', 'Comment', false],
   ['a reply', 'Your reply', 'Reply', false],
@@ -187,17 +200,6 @@ test.each([
   'the words of %s that is refused after its writer has left the page are there again, until they are discarded',
   async (_, label, action, isBack) => {
     const { answer, give } = later();
-    function Page() {
-      const [isAway, setAway] = useState(false);
-      return (
-        <>
-          {!isAway && <Comments kind="Pick" id={PICK} />}
-          <button type="button" onClick={() => setAway(!isAway)}>
-            Leave or return
-          </button>
-        </>
-      );
-    }
     await render(<Page />, {
       answers: {
         Viewer: makeViewerAnswer(),
@@ -237,17 +239,6 @@ test.each([
 ])(
   '%s that is typed is there again after its writer was elsewhere, until it is sent',
   async (_, label, opener, action) => {
-    function Page() {
-      const [isAway, setAway] = useState(false);
-      return (
-        <>
-          {!isAway && <Comments kind="Pick" id={PICK} />}
-          <button type="button" onClick={() => setAway(!isAway)}>
-            Leave or return
-          </button>
-        </>
-      );
-    }
     const mine = makeComment('two', 'Mine', ines, own);
     await render(<Page />, {
       answers: {
