@@ -13,6 +13,7 @@ import { createCache } from './app/cache.ts';
 import { getPageReads } from './app/pageReads.ts';
 import { fullTitle, HeadContext, type PageHead } from './lib/head.ts';
 import { LazyModulesContext } from './lib/network/lazyWithRetry.ts';
+import { FragmentReader } from './lib/useFragmentData.ts';
 import { VIEWER } from './lib/viewer.tsx';
 
 export { renderedPages, responseFor } from './app/routeResponse.ts';
@@ -78,13 +79,13 @@ async function renderOnce(
   answers: readonly Answer[],
   siteName: string,
 ): Promise<Rendered | null> {
-  const { hooks, isComplete } = createAnswerHooks(answers);
+  const { hooks, readFragment, isComplete } = createAnswerHooks(answers);
   const ApolloContext = getApolloContext();
   const collected = createCollected(siteName);
   const html = await readRenderedText(
     prerender(
       <ApolloContext value={{ [wrapperSymbol]: hooks }}>
-        {buildTree(url, unusedClient, collected)}
+        <FragmentReader value={readFragment}>{buildTree(url, unusedClient, collected)}</FragmentReader>
       </ApolloContext>,
     ),
   );

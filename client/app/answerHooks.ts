@@ -1,8 +1,9 @@
-import type { OperationVariables } from '@apollo/client';
-import type { useFragment, useQuery } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { useQuery } from '@apollo/client/react';
 import type { HookWrappers } from '@apollo/client/react/internal';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { isRecord } from '../../server/platform/records.rules.ts';
+import type { useFragmentData } from '../lib/useFragmentData.ts';
 
 export interface Answer {
   query: DocumentNode;
@@ -14,15 +15,16 @@ export interface Answer {
 
 type Item = Record<string, unknown>;
 
-/** Apollo's hooks for one render, and whether the answers were complete. */
+/** The hooks for one render, and whether the answers were complete. */
 interface AnswerHooks {
   hooks: HookWrappers;
+  readFragment: typeof useFragmentData;
   isComplete(): boolean;
 }
 
 /**
  * Hooks that return parts of the answers as they are. An answer holds every field of the fragments that its query
- * spreads, so that an object passed to `useFragment` already is the fragment's data. Reading each fragment from the
+ * spreads, so that an object passed to `useFragmentData` already is the fragment's data. Reading each fragment from the
  * normalized cache would take half of the time of a render.
  */
 export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
@@ -43,11 +45,7 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
     };
   };
 
-  const fragment = ({
-    fragment: document,
-    fragmentName,
-    from,
-  }: useFragment.Options<unknown, OperationVariables>) => {
+  const readFragment = (document: TypedDocumentNode<unknown, unknown>, from: unknown) => {
     if (!isRecord(from)) {
       if (from !== null) missing += 1;
       return { data: {}, complete: false };
@@ -56,7 +54,7 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
       return { data: from, complete: true };
     }
     items ??= collectItems(answers);
-    const data = items.get(buildItemKey(from))?.find(holds(document, fragmentName));
+    const data = items.get(buildItemKey(from))?.find(holds(document));
     if (!data) missing += 1;
     return { data: data ?? {}, complete: data !== undefined };
   };
@@ -64,8 +62,8 @@ export function createAnswerHooks(answers: readonly Answer[]): AnswerHooks {
   return {
     hooks: {
       useQuery: () => query as unknown as typeof useQuery,
-      useFragment: () => fragment as unknown as typeof useFragment,
     },
+    readFragment: readFragment as unknown as typeof useFragmentData,
     // If no query was counted, Apollo no longer calls these internal hooks: every page queries the viewer.
     isComplete: () => queries > 0 && missing === 0,
   };
@@ -96,7 +94,7 @@ function collectItems(answers: readonly Answer[]): Map<string, Item[]> {
 }
 
 /** Whether an object has all fields of a fragment. */
-function holds(document: DocumentNode, name: string | undefined): (item: Item) => boolean {
+function holds(document: TypedDocumentNode<unknown, unknown>): (item: Item) => boolean {
   const fragments = document.definitions.filter((it) => it.kind === Kind.FRAGMENT_DEFINITION);
   const byName = new Map(fragments.map((it) => [it.name.value, it.selectionSet]));
   const hasAll = (value: unknown, fields: SelectionSetNode): boolean => {
@@ -115,6 +113,6 @@ function holds(document: DocumentNode, name: string | undefined): (item: Item) =
       return found !== undefined && (!selection.selectionSet || hasAll(found, selection.selectionSet));
     });
   };
-  const own = name === undefined ? fragments[0]?.selectionSet : byName.get(name);
-  return (item) => own !== undefined && hasAll(item, own);
+  const [own] = fragments;
+  return (item) => own !== undefined && hasAll(item, own.selectionSet);
 }
