@@ -89,7 +89,10 @@ class Faults {
       if (message.type() !== 'error') return;
       this.seen.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
     };
-    const onError = (error: WebError) => this.seen.push(String(error.error().stack ?? error.error()));
+    const onError = (thrown: WebError) => {
+      const error = thrown.error();
+      this.seen.push(`${error.stack ?? error} (on ${thrown.page()?.url()})`);
+    };
     context.on('console', onConsole).on('weberror', onError);
     return () => context.off('console', onConsole).off('weberror', onError);
   }
