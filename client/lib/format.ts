@@ -1,3 +1,7 @@
+import { formatCount } from '../../server/platform/text/count.rules.ts';
+
+export { formatCount };
+
 /** dd. MM. yyyy (spec 9), in UTC: the server that renders a page does not know the reader's zone. */
 export function formatDate(value: string | number | Date): string {
   const date = new Date(value);
@@ -17,11 +21,6 @@ export const formatLocalDate = (value: string | number | Date): string => format
 /** dd. MM. yyyy, HH:mm in the reader's time zone, as `formatLocalDate`. */
 export const formatTime = (value: string | number | Date): string =>
   `${formatLocalDate(value)}, ${toLocal(value).toISOString().slice(11, 16)}`;
-
-/** A whole number: 1284 -> "1,284". By hand: a browser's first `Intl.NumberFormat` holds up a phone for 70 ms. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
 
 /** plural(1, 'follower') -> "follower"; plural(2, 'follower') -> "followers". Without the number. */
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -14,6 +14,7 @@ import relay from '../../examples/relay.mjs?raw';
 import token from '../../examples/token.sh?raw';
 import upload from '../../examples/upload.sh?raw';
 import urql from '../../examples/urql.mjs?raw';
+import { formatCount } from '../../lib/format.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
@@ -31,8 +32,6 @@ const WebhooksTopic = lazyWithRetry(loadTopics, 'WebhooksTopic');
 const CopyTopic = lazyWithRetry(loadTopics, 'CopyTopic');
 const McpTopic = lazyWithRetry(loadTopics, 'McpTopic');
 const ScopesTable = lazyWithRetry(loadTopics, 'ScopesTable');
-
-const count = (number: number) => number.toLocaleString('en');
 
 export const topics: readonly { id: string; title: string; Body: ComponentType }[] = [
   { id: 'start', title: 'Quick start', Body: StartTopic },
@@ -160,17 +159,20 @@ function ErrorsTopic() {
 
 function LimitsTopic() {
   const rows = [
-    ['One request', `${count(apiLimits.requestPoints)} points`],
-    ['All requests of a caller', `${count(apiLimits.budgetPoints)} points in ${apiLimits.budgetSeconds} s`],
-    ['Fields that a request names', count(apiLimits.fields)],
-    ['Depth of an answer', count(apiLimits.depth)],
-    ['Length of an answer', `${count(apiLimits.responseCharacters)} characters`],
-    ['Length of a query', `${count(apiLimits.documentCharacters)} characters`],
-    ['Tokens of a query', count(apiLimits.documentTokens)],
-    ['Fragments of a query', count(apiLimits.documentFragments)],
-    ['Size of a request', `${count(apiLimits.requestBytes)} bytes`],
-    ['Values in the JSON of a request', count(apiLimits.requestValues)],
-    ['Depth of that JSON', count(apiLimits.requestLevels)],
+    ['One request', `${formatCount(apiLimits.requestPoints)} points`],
+    [
+      'All requests of a caller',
+      `${formatCount(apiLimits.budgetPoints)} points in ${apiLimits.budgetSeconds} s`,
+    ],
+    ['Fields that a request names', formatCount(apiLimits.fields)],
+    ['Depth of an answer', formatCount(apiLimits.depth)],
+    ['Length of an answer', `${formatCount(apiLimits.responseCharacters)} characters`],
+    ['Length of a query', `${formatCount(apiLimits.documentCharacters)} characters`],
+    ['Tokens of a query', formatCount(apiLimits.documentTokens)],
+    ['Fragments of a query', formatCount(apiLimits.documentFragments)],
+    ['Size of a request', `${formatCount(apiLimits.requestBytes)} bytes`],
+    ['Values in the JSON of a request', formatCount(apiLimits.requestValues)],
+    ['Depth of that JSON', formatCount(apiLimits.requestLevels)],
   ];
   return (
     <>
@@ -178,10 +180,11 @@ function LimitsTopic() {
         Before a request runs, its cost is counted: {costModel.field} point for each field of the answer, once
         for each alias, times the length of the lists around it. A list within an object costs{' '}
         {costModel.list} points, a story {costModel.story}, a field that may be refused {costModel.refusable},
-        a search {count(costModel.search)}, an invalid request {costModel.refused}, and a body of more than{' '}
-        {count(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If a request costs too
-        much, the error names its most expensive part. With the header <code>X-Threes-Cost: 1</code>,{' '}
-        <code>extensions.cost</code> of the answer says what it cost, and what is left.
+        a search {formatCount(costModel.search)}, an invalid request {costModel.refused}, and a body of more
+        than {formatCount(costModel.bytesFree)} bytes one point for each {costModel.bytesOfPoint}. If a
+        request costs too much, the error names its most expensive part. With the header{' '}
+        <code>X-Threes-Cost: 1</code>, <code>extensions.cost</code> of the answer says what it cost, and what
+        is left.
       </p>
       <dl className={styles.table}>
         {rows.map(([what, most]) => (

@@ -1,5 +1,6 @@
 import { useEditorContext, useExecutionContext } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
+import { formatCount } from '../../lib/format.ts';
 import 'graphiql/style.css';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -194,9 +195,9 @@ export function Explorer() {
         </div>
         <p role="status" className={cx('mb-2 mute text-15', styles.cost)}>
           {cost &&
-            `This request cost ${cost.points.toLocaleString('en')} of at most ${cost.limit.toLocaleString('en')} points.`}
+            `This request cost ${formatCount(cost.points)} of at most ${formatCount(cost.limit)} points.`}
           {events !== undefined &&
-            `Live: ${events === 1 ? '1 event' : `${events.toLocaleString('en')} events`}. The latest is shown.`}
+            `Live: ${events === 1 ? '1 event' : `${formatCount(events)} events`}. The latest is shown.`}
         </p>
         <div ref={box} inert={!ready} className={cx('round-panel overflow-hidden border', styles.explorer)}>
           <GraphiQL

@@ -1,3 +1,5 @@
+import { formatCount } from '../../platform/text/count.rules.ts';
+
 // Imports nothing: public pages do not load zod.
 
 export const COMMENT_MAX = 2_000;
@@ -8,13 +10,13 @@ export const EDIT_MINUTES = 15;
 
 export const commentMessages = {
   missing: 'Please write a comment',
-  long: `A comment must be at most ${COMMENT_MAX.toLocaleString('en')} characters`,
+  long: `A comment must be at most ${formatCount(COMMENT_MAX)} characters`,
   subject: 'Comment on a pick or a collection, or reply to a comment',
   subjectNotFound: 'There’s nothing to comment on here',
   notFound: 'Comment not found',
   closed: 'Comments are closed here',
   reasonMissing: 'Please give a reason. The author will see it.',
-  reasonLong: `The reason must be at most ${REASON_MAX.toLocaleString('en')} characters`,
+  reasonLong: `The reason must be at most ${formatCount(REASON_MAX)} characters`,
   editEnded: `A comment can be edited for ${EDIT_MINUTES} minutes`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../../platform/text/count.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
 
 /** The maximum number of people invited at once. */
@@ -28,7 +29,7 @@ export const inviteMessages = {
   nameLong: `A name must be at most ${INVITE_NAME_MAX} characters`,
   noteLong: `A note must be at most ${INVITE_NOTE_MAX} characters`,
   days: `Please enter 1 to ${INVITE_DAYS_MAX} days`,
-  uses: `Please enter 1 to ${INVITE_USES_MAX.toLocaleString('en')} people`,
+  uses: `Please enter 1 to ${formatCount(INVITE_USES_MAX)} people`,
   notFound: 'Invite not found',
   notOpen: 'This invite can no longer be used',
   notPersonal: 'A link isn’t sent to anyone',

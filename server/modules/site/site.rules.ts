@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../../platform/text/count.rules.ts';
 import { singleLine } from '../../platform/text/line.rules.ts';
 
 const SITE_NAME_MAX = 40;
@@ -19,7 +20,7 @@ const SITE_LIMITS = {
 } as const;
 
 const limit = ({ min, max }: { min: number; max: number }) => {
-  const message = `Please enter a whole number from ${min} to ${max.toLocaleString('en')}`;
+  const message = `Please enter a whole number from ${min} to ${formatCount(max)}`;
   return z.number().int(message).min(min, message).max(max, message);
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../lib/format.ts';
 import {
   arrange,
   type BadRow,
@@ -44,11 +45,11 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
     return { ...one, rating };
   });
   if (found.count > ROWS_MAX) {
-    const [all, kept] = [found.count, ROWS_MAX].map((count) => count.toLocaleString('en'));
+    const [all, kept] = [found.count, ROWS_MAX].map(formatCount);
     notices.push(`The file has ${all} rows. Here are the ${kept} best rated, and of those the latest.`);
   }
   if (found.count + found.badCount >= READ_MAX) {
-    notices.push(`Only the first ${READ_MAX.toLocaleString('en')} rows were read.`);
+    notices.push(`Only the first ${formatCount(READ_MAX)} rows were read.`);
   }
   if (scale > 5) notices.push(`The ratings go up to ${scale}. Here they are from 0 to 5.`);
   if (unreadable > 0) {
