@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { FieldMessages } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
@@ -12,14 +12,16 @@ interface FormDialogProps {
   title: string;
   /** The label of the button that submits. */
   action: string;
+  danger?: boolean;
+  size?: ComponentProps<typeof Dialog>['size'];
   /** The message for a failure that belongs to no field. */
-  failed: string;
+  failed?: string;
   onClose: () => void;
   /** Returns a message for each missing field. With any message, nothing is submitted. */
   validate?: (typed: FormData) => FieldMessages;
   /** Rejects with the server's messages for invalid fields, which are shown below the fields. */
   submit: (typed: FormData) => Promise<unknown>;
-  children: (errors: FieldMessages) => ReactNode;
+  children: (errors: FieldMessages, clearErrors: () => void) => ReactNode;
 }
 
 /**
@@ -27,9 +29,19 @@ interface FormDialogProps {
  * discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
  * shown only once.
  */
-export function FormDialog({ title, action, failed, onClose, validate, submit, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  danger,
+  size,
+  failed,
+  onClose,
+  validate,
+  submit,
+  children,
+}: FormDialogProps) {
   const toast = useToast();
-  const { form, errors, setErrors, refuse } = useFieldErrors();
+  const { form, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const isHeld = useHeldForm(form);
   const [busy, setBusy] = useState(false);
   const formId = useId();
@@ -66,12 +78,13 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
         open
         onClose={() => busy || close()}
         title={title}
+        size={size}
         footer={
           <>
             <Button disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={busy}>
+            <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
               {action}
             </Button>
           </>
@@ -82,10 +95,13 @@ export function FormDialog({ title, action, failed, onClose, validate, submit, c
           ref={form}
           className="stack gap-4 mt-2"
           noValidate
-          onChange={() => setIsChanged(true)}
+          onChange={(event) => {
+            setIsChanged(true);
+            clearTouched(event);
+          }}
           onSubmit={onSubmit}
         >
-          {children(errors)}
+          {children(errors, () => setErrors({}))}
         </form>
       </Dialog>
       {question}

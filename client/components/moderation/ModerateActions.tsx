@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { EyeOff, Undo2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
   getTakedownWords,
@@ -9,14 +9,14 @@ import {
 } from '../../../server/modules/moderation/takedown.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
-import { checkForm, showErrors } from '../../lib/forms.ts';
+import { checkForm } from '../../lib/forms.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
-import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
+import { FormDialog } from '../FormDialog/FormDialog.tsx';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
@@ -79,7 +79,6 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
       await work();
       await refetch();
       toast(done);
-      setAsked(null);
       setRestored(null);
     } catch (error) {
       toast(toProblem(error).message, { tone: 'error' });
@@ -106,15 +105,12 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
         <TakeDownDialog
           subject={asked}
           id={id}
-          busy={busy}
-          onCancel={() => setAsked(null)}
-          onConfirm={(reason) =>
-            run(
-              () =>
-                client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: asked, id, reason } } }),
-              `Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will see your reason.`,
-            )
-          }
+          onClose={() => setAsked(null)}
+          onDone={async () => {
+            await refetch();
+            toast(`Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will see your reason.`);
+            setAsked(null);
+          }}
         />
       )}
       {restored &&
@@ -159,49 +155,46 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
 interface TakeDownDialogProps {
   subject: TakedownSubject;
   id: string;
-  busy: boolean;
-  onConfirm: (reason: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** Asks for the reason, which is shown to the owner. */
-function TakeDownDialog({ subject, id, busy, onConfirm, onCancel }: TakeDownDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
+function TakeDownDialog({ subject, id, onClose, onDone }: TakeDownDialogProps) {
+  const client = useApolloClient();
   const { verb, noun } = getTakedownWords(subject);
-  const { close, question } = useDiscardQuestion(reason.trim() !== '', onCancel);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason });
-    if (checked.data) return onConfirm(checked.data.reason);
-    showErrors(form.current, () => setError(checked.first));
-  };
+  const readForm = (typed: FormData) =>
+    checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason: typed.get('reason') });
   return createPortal(
-    <Dialog open onClose={close} title={`${verb} this ${noun}?`}>
-      <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
-        <p className="mute">{CONSEQUENCES[subject]}</p>
-        <TextArea
-          label="Reason"
-          name="reason"
-          dir="auto"
-          rows={4}
-          hint={subject === 'PERSON' ? 'They will see this.' : 'Its curator will see this.'}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={error}
-        />
-        <div data-keep-clear className="cluster justify-end gap-2">
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            {verb}
-          </Button>
-        </div>
-      </form>
-      {question}
-    </Dialog>,
+    <FormDialog
+      title={`${verb} this ${noun}?`}
+      action={verb}
+      danger
+      onClose={onClose}
+      validate={(typed) => readForm(typed).fields ?? {}}
+      submit={async (typed) => {
+        const { data } = readForm(typed);
+        if (!data) return;
+        const input = { subject, id, reason: data.reason };
+        await client.mutate({ mutation: TAKE_DOWN, variables: { input } });
+        await onDone();
+      }}
+    >
+      {(errors) => (
+        <>
+          <p className="mute">{CONSEQUENCES[subject]}</p>
+          <TextArea
+            label="Reason"
+            name="reason"
+            dir="auto"
+            rows={4}
+            hint={subject === 'PERSON' ? 'They will see this.' : 'Its curator will see this.'}
+            maxLength={REASON_MAX}
+            error={errors.reason}
+          />
+        </>
+      )}
+    </FormDialog>,
     document.body,
   );
 }

@@ -11,6 +11,7 @@ import type { TakedownNotice_TakedownFragment as Takedown } from '../../gql/grap
 import { checkForm, showErrors } from '../../lib/forms.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
+import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
@@ -81,16 +82,20 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState('');
   const [send, { loading }] = useMutation(ANSWER);
+  const isHeld = useHeldForm(form);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const checked = checkForm(answerSchema, { answer });
     if (!checked.data) return showErrors(form.current, () => setError(checked.first));
+    isHeld.current = true;
     try {
       await send({ variables: { id, answer: checked.data.answer, token: token ?? null } });
       toast('Answer sent');
     } catch (failure) {
       setError(toProblem(failure, 'Couldn’t send your answer. Please try again.').message);
+    } finally {
+      isHeld.current = false;
     }
   };
   return (

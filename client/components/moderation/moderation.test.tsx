@@ -101,6 +101,41 @@ test('the reason of a take-down is not discarded without a question', async () =
   expect(typed('reason').value).toBe('An advertisement');
 });
 
+test('nothing is typed into a report, a reason or an answer while it is sent, because it would be lost', async () => {
+  const never = new Promise<object>(() => {});
+  const id = '018f3f3e-0000-7000-8000-000000000000';
+  const node = { __typename: 'Pick', id, takedown: null };
+  await render(
+    <>
+      <TakedownNotice takedown={takedown} />
+      <ModerateActions subject="PICK" id={id} />
+      <ReportDialog subject="PICK" id={id} onClose={() => {}} />
+    </>,
+    {
+      answers: {
+        Viewer: { viewer: null },
+        ModeratedItem: { node },
+        Report: never,
+        TakeDown: never,
+        AppealTakedown: never,
+      },
+    },
+  );
+  await user.click(document.querySelector('input[value="other"]') as HTMLElement);
+  await user.click(button('Hide pick'));
+  await user.click(button('Answer'));
+  for (const [name, send] of [
+    ['text', 'Send report'],
+    ['reason', 'Hide'],
+    ['answer', 'Send answer'],
+  ] as const) {
+    await user.type(typed(name), 'Words');
+    await user.click(button(send));
+    await user.type(typed(name), ' and more');
+    expect(typed(name).value).toBe('Words');
+  }
+});
+
 test('an admin suspends a person with a reason, and restores them', async () => {
   const id = '018f3f3e-0000-7000-8000-000000000000';
   const sent: unknown[] = [];

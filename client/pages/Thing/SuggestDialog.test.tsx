@@ -17,7 +17,7 @@ const thing = {
   },
 };
 
-const show = (picks = thing.picks) =>
+const show = (picks = thing.picks, answer: object = { suggestThingChange: true }) =>
   render(<SuggestDialog thing={{ ...thing, picks }} onClose={() => {}} />, {
     answers: {
       ThingSearch: {
@@ -25,7 +25,7 @@ const show = (picks = thing.picks) =>
           nodes: [{ id: `${ID}9`, title: 'Emma, a novel', creator: null, shelvesCount: 2, image: null }],
         },
       },
-      SuggestThingChange: { suggestThingChange: true },
+      SuggestThingChange: answer,
     },
   });
 
@@ -65,4 +65,15 @@ test('a typed note is not discarded without a question', async () => {
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));
   expect(field('Note').value).toBe('They are one book.');
+});
+
+test('nothing is typed while a suggestion is sent, because it would be lost', async () => {
+  await show(thing.picks, new Promise(() => {}));
+  await user.click(screen.getByRole('radio', { name: 'Not the same thing: some are different books' }));
+  await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
+  await user.click(button('Send'));
+  await user.type(field('Note'), 'A novel');
+  await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
+  expect(field('Note').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /by Mika/ }).checked).toBe(true);
 });

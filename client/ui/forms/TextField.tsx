@@ -37,10 +37,11 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
   );
 }
 
-/** A multi-line text field. With `maxLength` and a controlled `value` it shows the characters left near the limit. */
+/** A multi-line text field. With `maxLength` it shows the characters used near the limit. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = splitProps(props);
-  const used = typeof input.value === 'string' ? input.value.length : 0;
+  const [typed, setTyped] = useState(input.defaultValue);
+  const used = String(input.value ?? typed ?? '').length;
   const nearLimit = input.maxLength !== undefined && used > input.maxLength * 0.8;
   const aside = nearLimit && (
     <span className="note tabular">
@@ -49,7 +50,18 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   );
   return (
     <Field {...field} aside={aside}>
-      {(wiring) => <textarea rows={4} {...input} {...wiring} className={styles.control} />}
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...input}
+          {...wiring}
+          className={styles.control}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            input.onChange?.(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

@@ -271,6 +271,28 @@ test('an action that asks needs its reason, passes it on, and shows a refusal wi
   expect(names()).toEqual(NAMES);
 });
 
+test('nothing is typed into the reason of an action while it runs, because it would be lost', async () => {
+  await show({}, [
+    {
+      label: 'Hide',
+      Icon: EyeOff,
+      ask: () => ({
+        title: 'Hide it?',
+        text: '',
+        confirm: 'Hide now',
+        reason: { label: 'Reason', maxLength: 20 },
+      }),
+      run: () => new Promise(() => {}),
+    },
+  ]);
+  fireEvent.click(checkbox('Apple'));
+  await user.click(button('Hide'));
+  await user.type(field('Reason'), 'Rotten');
+  await user.click(button('Hide now'));
+  await user.type(field('Reason'), ' apple');
+  expect(field('Reason').value).toBe('Rotten');
+});
+
 test('after a failure, another try leaves alone what is done, keeps the reason, and is undone with the first', async () => {
   let fails = true;
   const done: string[] = [];

@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { useAttempt } from '../../../components/useAttempt.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
-import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
-import styles from './AdminList.module.css';
 import type { ListAction, Question, Undo } from './list.ts';
 
 interface Asked<Row> {
@@ -76,8 +73,7 @@ export function useListActions<Row>(onChanged: () => void): {
       <QuestionDialog
         question={asked.question}
         danger={asked.action.danger ?? false}
-        busy={isBusy}
-        onConfirm={(reason) => void run(asked.action, asked.rows, reason, asked.undos)}
+        onConfirm={(reason) => run(asked.action, asked.rows, reason, asked.undos)}
         onCancel={() => setAsked(null)}
       />
     ),
@@ -87,48 +83,39 @@ export function useListActions<Row>(onChanged: () => void): {
 interface QuestionDialogProps {
   question: Question;
   danger: boolean;
-  busy: boolean;
-  onConfirm: (reason: string) => void;
+  onConfirm: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
 
-function QuestionDialog({ question, danger, busy, onConfirm, onCancel }: QuestionDialogProps) {
+function QuestionDialog({ question, danger, onConfirm, onCancel }: QuestionDialogProps) {
   const { title, text, confirm, reason } = question;
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const discard = useDiscardQuestion(typed.trim() !== '', onCancel);
-  const submit = () => {
-    const given = typed.trim();
-    if (reason && !reason.optional && !given) return setMissing(true);
-    onConfirm(given);
-  };
+  const readReason = (typed: FormData) => String(typed.get('reason') ?? '').trim();
   return (
-    <Dialog
-      open
-      onClose={discard.close}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={submit}>
-            {confirm}
-          </Button>
-        </>
-      }
+      action={confirm}
+      danger={danger}
+      onClose={onCancel}
+      validate={(typed) => ({
+        ...(reason && !reason.optional && !readReason(typed) && { reason: 'Please fill this in' }),
+      })}
+      submit={(typed) => onConfirm(readReason(typed))}
     >
-      <div className={styles.question}>{text}</div>
-      {reason && (
-        <TextArea
-          label={reason.label}
-          hint={reason.hint}
-          optional={reason.optional}
-          maxLength={reason.maxLength}
-          value={typed}
-          error={isMissing && !typed.trim() ? 'Please fill this in' : null}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      {(errors) => (
+        <>
+          <div>{text}</div>
+          {reason && (
+            <TextArea
+              label={reason.label}
+              name="reason"
+              hint={reason.hint}
+              optional={reason.optional}
+              maxLength={reason.maxLength}
+              error={errors.reason}
+            />
+          )}
+        </>
       )}
-      {discard.question}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -94,7 +94,7 @@ export function ThingDialog({
   const isPlain = isGone || (mode === 'MERGE' && !second);
   return (
     <Dialog open onClose={close} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
-      <div className={cx('grid gap-5 grid-1', styles.dialog)}>
+      <div ref={decide.form} className={cx('grid gap-5 grid-1', styles.dialog)}>
         {suggestion && (
           <blockquote className="boxed bg-wash rounded break-anywhere">
             {suggestion.note && <p className="pre-line plaintext">{suggestion.note}</p>}

@@ -49,7 +49,10 @@ const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false }
 
 /** The answer to JoinThings. */
 let joined: object;
+/** The answer to AcceptThingSuggestion. */
+let accepted: object;
 beforeEach(() => {
+  accepted = { acceptThingSuggestion: { suggestion: { ...suggestion({}), change } } };
   joined = { joinThings: true };
 });
 const show = (path: string, ...suggestions: object[]) =>
@@ -96,9 +99,7 @@ const show = (path: string, ...suggestions: object[]) =>
       UndoThingChange: {
         undoThingChange: { change, stayed: 1 },
       },
-      AcceptThingSuggestion: {
-        acceptThingSuggestion: { suggestion: { ...suggestion({}), change } },
-      },
+      AcceptThingSuggestion: () => accepted,
       DeclineThingSuggestion: {
         declineThingSuggestion: { suggestion: suggestion({}) },
       },
@@ -138,6 +139,14 @@ test('a typed answer is not discarded without a question', async () => {
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));
   expect(field('Answer to the member').value).toBe('Thank you');
+});
+
+test('nothing is typed while a decision is sent, because it would be lost', async () => {
+  accepted = new Promise(() => {});
+  await show('/admin/things?open=one', suggestion({}));
+  await user.click(button('Merge'));
+  await user.type(field('Answer to the member'), 'Thank you');
+  expect(field('Answer to the member').value).toBe('');
 });
 
 test('what the rules of today would part has no member who is answered', async () => {

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toProblem } from '../../../lib/network/errors.ts';
+import { useHeldForm } from '../../../lib/useHeldForm.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import {
   ACCEPT_SUGGESTION,
@@ -34,6 +35,8 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
   const client = useApolloClient();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const isHeld = useHeldForm(form);
 
   /** Resolves to the messages of fields, or to null once it is done. */
   const run = async (
@@ -41,6 +44,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
     onChanged = onDone,
   ) => {
     setBusy(true);
+    isHeld.current = true;
     try {
       const { message, changeId } = await change();
       onChanged();
@@ -54,6 +58,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
       if (Object.keys(fields).length === 0) toast(message, { tone: 'error' });
       return fields;
     } finally {
+      isHeld.current = false;
       setBusy(false);
     }
   };
@@ -80,6 +85,8 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
   });
 
   return {
+    /** The element that takes nothing during a decision. */
+    form,
     isBusy,
     isSuggested: suggestion?.isOpen === true,
     hasMember: suggestion?.isOpen === true && suggestion.by !== null,
