@@ -12,8 +12,8 @@ import {
 } from '../../testing/render.tsx';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { PictureField } from './PictureField.tsx';
-import { useCropAfterwards } from './useCrop.ts';
-import { usePictureUpload } from './usePictureUpload.ts';
+import { useCrop, useCropAfterwards } from './useCrop.ts';
+import { type PictureUpload, usePictureUpload } from './usePictureUpload.ts';
 
 let sent: SentUpload[] = [];
 beforeEach(() => {
@@ -32,6 +32,17 @@ function Form({ url }: { url?: string }) {
 
 const image = () => document.querySelector('img');
 const note = () => document.querySelector('p[aria-live]')?.textContent;
+
+/** Chosen files are wide pictures, which the browser has read once `decode` resolves. */
+const stubImage = (decode: () => Promise<void>) =>
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = decode;
+      naturalWidth = 400;
+      naturalHeight = 100;
+    },
+  );
 
 async function choose(file: File): Promise<void> {
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
@@ -86,14 +97,7 @@ test('the button that adds a picture has the focus after the picture was removed
 test('a picture that is removed while it is measured is not offered to be cropped', async () => {
   let measured = () => {};
   const decode = () => new Promise<void>((done) => (measured = done));
-  vi.stubGlobal(
-    'Image',
-    class {
-      decode = decode;
-      naturalWidth = 400;
-      naturalHeight = 100;
-    },
-  );
+  stubImage(decode);
   function CroppedForm() {
     const { picture, cropping } = useCropAfterwards(usePictureUpload('pick', null), 3 / 4);
     return (
@@ -143,3 +147,28 @@ test('a picture is pasted from anywhere, but text that also comes as a picture g
   expect(paste(field('Name'), '')).toBe(false);
   await waitFor(() => expect(sent).toHaveLength(2));
 });
+
+test.each([
+  ['before its upload', (upload: PictureUpload) => useCrop(upload)],
+  ['after it', (upload: PictureUpload) => useCropAfterwards(upload, 3 / 4)],
+])(
+  'a picture that is cropped %s is not offered to be cropped while the form is saved',
+  async (_when, useCropping) => {
+    stubImage(async () => {});
+    function HeldForm() {
+      const upload = usePictureUpload('pick', null);
+      const { picture, cropping } = useCropping(upload);
+      upload.isHeld.current = true;
+      return (
+        <>
+          <PictureField picture={picture} label="Picture" ratio="3 / 4" takesPaste />
+          {cropping && <p>Crop it</p>}
+        </>
+      );
+    }
+    await render(<HeldForm />);
+    fireEvent.paste(document.body, { clipboardData: { files: [pictureFile()], getData: () => '' } });
+    await settle();
+    expect(screen.queryByText('Crop it')).toBeNull();
+  },
+);

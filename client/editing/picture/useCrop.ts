@@ -23,7 +23,7 @@ export function useCropping(use: (file: File) => void) {
 export function useCrop(picture: PictureUpload) {
   const crop = useCropping(picture.choose);
   const choose = (file: File | null | undefined) =>
-    file && !imageFileProblem(file) ? crop.open(file) : picture.choose(file);
+    file && !imageFileProblem(file) && !picture.isHeld.current ? crop.open(file) : picture.choose(file);
   return { ...crop, picture: { ...picture, choose } };
 }
 
@@ -40,12 +40,13 @@ export function useCropAfterwards(picture: PictureUpload, shape: number) {
     picture.choose(cropped);
   });
   const choose = async (chosen: File | null | undefined) => {
+    if (picture.isHeld.current) return;
     picture.choose(chosen);
     if (!chosen || imageFileProblem(chosen)) return;
     latest.current = chosen;
     const own = await measureRatio(chosen);
     const isSame = own === null || Math.abs(own / shape - 1) < SAME_SHAPE;
-    if (!isSame && latest.current === chosen) crop.open(chosen);
+    if (!isSame && latest.current === chosen && !picture.isHeld.current) crop.open(chosen);
   };
   const remove = () => {
     latest.current = null;
