@@ -194,6 +194,13 @@ export const field = (label: string) =>
     }),
   );
 
+/** Escape and a press outside, as the browser sends them to an open dialog. */
+export function tryToClose(dialog: HTMLElement): void {
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+}
+
 export const pageText = () => document.body.textContent ?? '';
 
 /** The texts of the visible toasts. */

@@ -11,13 +11,12 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a secret that the server returns only once, with a copy button. */
+/** Shows a secret that the server returns only once, with a copy button. Only Done closes it. */
 export function SecretDialog({ title, noun, value, onClose }: SecretDialogProps) {
   const copy = useCopy(noun);
   return (
     <Dialog
       open
-      onClose={onClose}
       title={title}
       footer={
         <>

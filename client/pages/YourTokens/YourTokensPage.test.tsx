@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing/render.tsx';
-import { button, field, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import { button, field, pageText, Refusal, render, toasts, tryToClose, user } from '../../testing/render.tsx';
 import { YourTokensPage } from './YourTokensPage.browser.tsx';
 
 const token = (id: string, name: string, more: object = {}) => ({
@@ -76,6 +76,8 @@ test('a new token is made of a name and what it may do, and its secret is shown 
   await waitFor(() => expect(field('Token').value).toBe('threes_pat_secret'));
   await user.click(button('Copy token'));
   expect(copied).toEqual(['threes_pat_secret']);
+  tryToClose(screen.getByRole('dialog', { name: 'Your new token' }));
+  expect(field('Token').value).toBe('threes_pat_secret');
   await user.click(button('Done'));
   expect(pageText()).toContain('Backup');
   expect(document.body.innerHTML).not.toContain('threes_pat_secret');

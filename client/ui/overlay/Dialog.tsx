@@ -9,8 +9,11 @@ import { useEdgeSwipe } from './useEdgeSwipe.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. */
-  onClose: () => void;
+  /**
+   * Called for the close button, Escape, a click on the backdrop, or a swipe from the left edge. Without it only the
+   * buttons inside close the dialog, because what it shows would be lost.
+   */
+  onClose?: () => void;
   /** The dialog's name, shown as its heading unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
@@ -53,7 +56,7 @@ function OpenDialog({
   const closeButton = useRef<HTMLButtonElement>(null);
   const ownId = useId();
   const titleId = headingId ?? ownId;
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -85,7 +88,7 @@ function OpenDialog({
     };
   }, []);
 
-  useEdgeSwipe(ref, sheet, onClose);
+  useEdgeSwipe(ref, sheet, () => onClose?.());
   const pressedOutside = useRef(false);
 
   return (
@@ -98,7 +101,7 @@ function OpenDialog({
         pressedOutside.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        if (event.target === ref.current && pressedOutside.current) onClose();
+        if (event.target === ref.current && pressedOutside.current) onClose?.();
       }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
@@ -120,9 +123,11 @@ function OpenDialog({
             {footer}
           </div>
         )}
-        <IconButton ref={closeButton} label="Close" className={styles.close} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        {onClose && (
+          <IconButton ref={closeButton} label="Close" className={styles.close} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     </dialog>
   );

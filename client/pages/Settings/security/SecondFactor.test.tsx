@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, button, field, render, user } from '../../../testing/render.tsx';
+import { type Answers, button, field, render, tryToClose, user } from '../../../testing/render.tsx';
 import { AccountTab } from '../AccountTab.tsx';
 
 /** Opens the tab. The account is read once, and then the connection breaks. */
@@ -27,10 +27,13 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
 const codes = (...recoveryCodes: string[]) => ({ recoveryCodes });
 const shownCodes = () => screen.getByRole('dialog', { name: 'Your recovery codes' }).textContent;
 
-test('new recovery codes are shown, also if the account cannot be read afterwards', async () => {
+test('new recovery codes are shown until they are saved, also if the account cannot be read afterwards', async () => {
   await openThenLose(true, { CreateRecoveryCodes: { createRecoveryCodes: codes('aaaa-bbbb') } });
   await user.click(button('New recovery codes'));
+  tryToClose(screen.getByRole('dialog', { name: 'Your recovery codes' }));
   expect(shownCodes()).toContain('aaaa-bbbb');
+  await user.click(button('I’ve saved them'));
+  expect(screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
 test('the first recovery codes are shown, also if the account cannot be read afterwards', async () => {

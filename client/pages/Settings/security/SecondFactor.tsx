@@ -183,14 +183,13 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
   );
 }
 
-/** Shows new recovery codes, to print or save. They are not shown again. */
+/** Shows new recovery codes, to print or save. They are not shown again, so only the last button closes them. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const site = useSiteName();
   const text = [`Recovery codes for ${site}`, 'Each works once.', '', ...codes].join('\n');
   return (
     <Dialog
       open
-      onClose={onClose}
       title="Your recovery codes"
       footer={
         <>
