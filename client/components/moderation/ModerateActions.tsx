@@ -10,13 +10,13 @@ import {
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
 import { checkForm } from '../../lib/forms.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { FormDialog } from '../FormDialog/FormDialog.tsx';
+import { useAttempt } from '../useAttempt.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
@@ -71,20 +71,22 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
   const [asked, setAsked] = useState<TakedownSubject | null>(null);
   const [restored, setRestored] = useState<[TakedownSubject, NonNullable<Takedown>] | null>(null);
   const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
   if (!data?.node) return null;
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const finish = async (done: string) => {
+    toast(done);
+    await refetch().catch(() => toast('Couldn’t update this page. Please reload it.', { tone: 'error' }));
+    setAsked(null);
+    setRestored(null);
+  };
+  const restore = async (takedownId: string) => {
     setBusy(true);
-    try {
-      await work();
-      await refetch();
-      toast(done);
-      setRestored(null);
-    } catch (error) {
-      toast(toProblem(error).message, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    await attempt(async () => {
+      await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: takedownId } });
+      await finish('Restored');
+    });
+    setBusy(false);
   };
 
   return (
@@ -106,11 +108,9 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
           subject={asked}
           id={id}
           onClose={() => setAsked(null)}
-          onDone={async () => {
-            await refetch();
-            toast(`Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will see your reason.`);
-            setAsked(null);
-          }}
+          onDone={() =>
+            finish(`Taken down. ${asked === 'PERSON' ? 'They' : 'Its curator'} will see your reason.`)
+          }
         />
       )}
       {restored &&
@@ -131,16 +131,7 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
               )}
               <div className="cluster justify-end gap-2">
                 <Button onClick={() => setRestored(null)}>Cancel</Button>
-                <Button
-                  variant="primary"
-                  busy={busy}
-                  onClick={() =>
-                    run(
-                      () => client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: restored[1].id } }),
-                      'Restored',
-                    )
-                  }
-                >
+                <Button variant="primary" busy={busy} onClick={() => void restore(restored[1].id)}>
                   Restore
                 </Button>
               </div>

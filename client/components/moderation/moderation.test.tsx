@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { button, render, toasts, user, waitFor } from '../../testing/render.tsx';
 import { ModerateActions } from './ModerateActions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { TakedownNotice } from './TakedownNotice.tsx';
@@ -99,6 +99,31 @@ test('the reason of a take-down is not discarded without a question', async () =
   await user.click(button('Close'));
   await user.click(button('Keep editing'));
   expect(typed('reason').value).toBe('An advertisement');
+});
+
+test('a take-down is called done, also if what is taken down cannot be read again', async () => {
+  const id = '018f3f3e-0000-7000-8000-000000000000';
+  let isTakenDown = false;
+  await render(<ModerateActions subject="PICK" id={id} />, {
+    answers: {
+      ModeratedItem: () =>
+        isTakenDown ? new TypeError('away') : { node: { __typename: 'Pick', id, takedown: null } },
+      TakeDown: () => {
+        isTakenDown = true;
+        return { takeDown: { takedown: { id: 'one' } } };
+      },
+    },
+  });
+  await user.click(button('Hide pick'));
+  await user.type(typed('reason'), 'An advertisement');
+  await user.click(button('Hide'));
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Taken down. Its curator will see your reason.',
+      'Couldn’t update this page. Please reload it.',
+    ]),
+  );
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('nothing is typed into a report, a reason or an answer while it is sent, because it would be lost', async () => {
