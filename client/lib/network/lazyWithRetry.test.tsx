@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
-import { lazyWithRetry, preload } from './lazyWithRetry.ts';
+import { expect, test, vi } from 'vitest';
+import { stubLocation } from '../../testing/stubLocation.ts';
+import { lazyOrLoadError, lazyWithRetry, preload } from './lazyWithRetry.ts';
 
 const loadPart = async () => ({ Part: () => <p>Loaded</p> });
 
@@ -22,4 +23,22 @@ test('a part that was preloaded is shown without its fallback, another one after
   show(async () => ({ Part: () => <p>Late</p> }));
   expect(document.body.textContent).toContain('Waiting');
   expect(await screen.findByText('Late')).toBeTruthy();
+});
+
+test('a page whose reload for a release was stopped is loaded again when it is asked for again', async () => {
+  document.head.innerHTML = '<meta name="build" content="old">';
+  vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="new">'));
+  const reload = vi.fn();
+  stubLocation({ reload });
+  const Page = lazyOrLoadError(() => Promise.reject<{ Page: () => null }>(new TypeError('Gone')), 'Page');
+  const page = () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+  const { rerender } = render(page());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  rerender(page());
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  document.head.innerHTML = '';
 });

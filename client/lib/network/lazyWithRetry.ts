@@ -53,7 +53,10 @@ export function preload(load: () => Promise<unknown>): void {
   );
 }
 
-/** `lazyWithRetry` for a page or dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. */
+/**
+ * `lazyWithRetry` for a page or dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. If the
+ * reader has stopped a reload for a release, it is loaded again when it is next asked for.
+ */
 export function lazyOrLoadError<Name extends string, Props extends object>(
   load: Load<Name, ComponentType<Props>>,
   name: Name,
@@ -61,8 +64,9 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
   let part: Any;
   const begin = () => {
     const next: Any = lazy(async () => {
-      const refuse = (cause: Cause) => Promise.reject(new LoadError(() => part === next && begin(), cause));
-      return exported(await loadWithRetry(load, refuse), name);
+      const reset = () => part === next && begin();
+      const refuse = (cause: Cause) => Promise.reject(new LoadError(reset, cause));
+      return exported(await loadWithRetry(load, refuse, reset), name);
     });
     part = next;
   };
@@ -88,6 +92,7 @@ const untilOnline = () => new Promise((done) => window.addEventListener('backOnl
 async function loadWithRetry<T>(
   load: () => Promise<T>,
   whenLost: (cause: Cause) => Promise<unknown>,
+  onReload = () => {},
   wait = FIRST_WAIT_MS,
 ): Promise<T> {
   try {
@@ -98,12 +103,15 @@ async function loadWithRetry<T>(
     const cause = await lostConnection();
     if (cause) {
       await whenLost(cause);
-      return loadWithRetry(load, whenLost);
+      return loadWithRetry(load, whenLost, onReload);
     }
-    await reloadAfterRelease();
+    if (await reloadAfterRelease()) {
+      onReload();
+      return new Promise(() => {});
+    }
     if (wait > LAST_WAIT_MS) throw error;
     await new Promise((done) => setTimeout(done, wait));
-    return loadWithRetry(load, whenLost, wait * 2);
+    return loadWithRetry(load, whenLost, onReload, wait * 2);
   }
 }
 

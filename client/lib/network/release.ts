@@ -9,17 +9,18 @@ const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(ht
 
 /**
  * Reloads the page at its present address if the server has a newer build, whose files have other names: once for
- * each build, with drafts kept. Resolves if the build is the same, or if the page was already reloaded for it.
+ * each build, with drafts kept. Resolves to whether it does, which the reader may still stop. It does not if the build
+ * is the same, or if the page was already reloaded for it.
  */
-export async function reloadAfterRelease(): Promise<void> {
+export async function reloadAfterRelease(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   const response = own ? await fetch('/index.html', { cache: 'no-store' }).catch(() => null) : null;
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
-  if (!latest || latest === own || !rememberReload(latest)) return;
+  if (!latest || latest === own || !rememberReload(latest)) return false;
   // Forms keep their drafts, so no confirmation is needed.
   skipNextLeaveWarning();
   window.location.reload();
-  await new Promise(() => {});
+  return true;
 }
 
 /**
