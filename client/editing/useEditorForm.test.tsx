@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { skipNextLeaveWarning } from '../lib/browser/leaveWarning.ts';
 import {
   act,
   button,
@@ -292,6 +293,17 @@ test('closing the tab asks while a picture of a new row is not uploaded, also af
   expect(isAsked()).toBe(true);
   await user.click(button('Cancel'));
   expect(pageText()).toContain('Discard your changes?');
+});
+
+test('a reload after a release asks about an unsaved picture, which no draft keeps', async () => {
+  await open();
+  await user.fill(field('Maker'), 'Max Bill');
+  skipNextLeaveWarning();
+  expect(isAsked()).toBe(false);
+  await chooseFile();
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  skipNextLeaveWarning();
+  expect(isAsked()).toBe(true);
 });
 
 test('closing the tab asks until the changes are saved', async () => {

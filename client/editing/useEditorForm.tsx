@@ -113,8 +113,10 @@ export function useEditorForm<
   const draft = useDraft<Values<Fields>>(options.draftName, values, (typed) =>
     changedFields<Row, Fields>(fields, typed, stored),
   );
-  const dirty = draft.changed || pictures.some(([, { upload }]) => upload.unsaved);
-  useLeaveWarning(dirty);
+  const hasUnsavedPicture = pictures.some(([, { upload }]) => upload.unsaved);
+  const dirty = draft.changed || hasUnsavedPicture;
+  useLeaveWarning(draft.changed, { hasDraft: true });
+  useLeaveWarning(hasUnsavedPicture);
   useKeptViewer(dirty);
   useEffect(() => {
     guard.unsaved.current = dirty;

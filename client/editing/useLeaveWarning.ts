@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { warnOnLeave } from '../lib/browser/leaveWarning.ts';
+import { warnOnLeave, warnUnlessSkipped } from '../lib/browser/leaveWarning.ts';
 
-/** Asks before the tab is closed or leaves the site. */
-export function useLeaveWarning(active: boolean): void {
+/** Asks before the tab is closed or leaves the site. With a draft, it does not ask before a reload after a release. */
+export function useLeaveWarning(active: boolean, { hasDraft = false } = {}): void {
   useEffect(() => {
     if (!active) return;
     // A window adds the same listener only once, so each form needs its own.
-    const warn = (event: BeforeUnloadEvent) => warnOnLeave(event);
+    const warn = (event: BeforeUnloadEvent) => (hasDraft ? warnUnlessSkipped : warnOnLeave)(event);
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
+  }, [active, hasDraft]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedLoad, signInAs, test } from '../fixtures.ts';
+import { expect, failedLoad, newcomer, picture, signInAs, signUpAs, test } from '../fixtures.ts';
 
 /** From now on the server has another build, in which the files of this page have other names. */
 async function release(page: Page, files: RegExp): Promise<void> {
@@ -70,6 +70,30 @@ for (const next of ['Curators', 'Collections']) {
     await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
   });
 }
+
+test('a member whose picture waits for its title is asked to leave after a release, and may stay', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad);
+  await signUpAs(page, newcomer('Vera'));
+  await page.goto('/my-threes');
+  await page.getByLabel('Pictures for your shelf').setInputFiles([await picture('one', 640, 480)]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  const waiting = page.getByRole('button', { name: /^Remove the picture waiting/ });
+  await expect(waiting).toBeVisible();
+  await release(page, /\/assets\/CuratorsPage-/);
+  const curators = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' });
+  const question = async () => {
+    const asked = page.waitForEvent('dialog');
+    await curators.click();
+    return asked;
+  };
+  await (await question()).dismiss();
+  await expect(waiting).toBeVisible();
+  await (await question()).accept();
+  await expect(page.getByRole('heading', { level: 1, name: 'Curators' })).toBeVisible();
+});
 
 test('a member whose code does not load reads why, with a link to load the page again', async ({
   page,

@@ -1,14 +1,19 @@
 let isSkipped = false;
 
-/**
- * A listener of `beforeunload`, which asks before the page is left. Chromium calls the listeners of a window in the
- * order in which they were added, so a later one cannot stop it.
- */
+/** A listener of `beforeunload`, which asks before the page is left. */
 export function warnOnLeave(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/**
+ * The same for what a draft keeps. Chromium calls the listeners of a window in the order in which they were added, so a
+ * later one cannot stop it.
+ */
+export function warnUnlessSkipped(event: BeforeUnloadEvent): void {
   if (!isSkipped) event.preventDefault();
 }
 
-/** Leaving the page asks nothing the next time. */
+/** Leaving the page the next time asks only about what no draft keeps. */
 export function skipNextLeaveWarning(): void {
   isSkipped = true;
   const ask = () => {

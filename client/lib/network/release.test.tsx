@@ -61,17 +61,20 @@ test('a page is not loaded again without storage, which could be forever', async
   vi.restoreAllMocks();
 });
 
-test('nobody is asked whether to leave, by whatever form was open first, because drafts are kept', async () => {
-  served = page('unasked');
+test.each([
+  [false, 'what a draft keeps, by whatever form was open first', true],
+  [true, 'what no draft keeps', false],
+])('a reload after a release asks whether to leave (%s) because of %s', async (asks, what, hasDraft) => {
+  served = page(what);
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   function Form() {
-    useLeaveWarning(true);
+    useLeaveWarning(true, { hasDraft });
     return null;
   }
   await render(<Form />);
   expect(isAsked()).toBe(true);
   expect(await reloads()).toBe(true);
-  expect(isAsked()).toBe(false);
+  expect(isAsked()).toBe(asks);
   // Whoever has stopped the reload is asked as before.
   expect(isAsked()).toBe(true);
 });

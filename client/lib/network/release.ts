@@ -17,7 +17,7 @@ export async function reloadAfterRelease(): Promise<boolean> {
   const response = own ? await fetch('/index.html', { cache: 'no-store' }).catch(() => null) : null;
   const latest = response?.ok ? buildIn(await response.text()) : undefined;
   if (!latest || latest === own || !rememberReload(latest)) return false;
-  // Forms keep their drafts, so no confirmation is needed.
+  // Drafts are kept, so they need no confirmation.
   skipNextLeaveWarning();
   window.location.reload();
   return true;

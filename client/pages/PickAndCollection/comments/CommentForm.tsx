@@ -49,7 +49,8 @@ export function CommentForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const isInline = Boolean(onCancel);
   const isUnsent = text.trim() !== before.trim();
-  useLeaveWarning(isUnsent || busy);
+  useLeaveWarning(isUnsent, { hasDraft: true });
+  useLeaveWarning(busy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows the text
   useLayoutEffect(() => fitField(field.current), [text]);
   useEffect(() => {
