@@ -391,6 +391,12 @@ test('a page carries its own styles and start, each allowed by its hash and noth
   expect(document.querySelector('script[src], link[rel=stylesheet]:not([disabled])')).toBeNull();
 });
 
+test('the empty page has the logo where it says why it stays empty', async () => {
+  const { document } = await open('/index.html');
+  for (const place of ['noscript', '#outdated'])
+    expect(document.querySelector(`${place} img[src="/favicon.svg"]`)).toBeTruthy();
+});
+
 test('the empty page says to a browser that is too old that it is, by a script that the policy allows', async () => {
   const response = await app.client().fetch('/index.html', html);
   const text = await response.text();

@@ -104,7 +104,7 @@ export function readTemplate(folder: string): Template {
 
 /** The part of index.html with the name of the site. */
 const NAMED = /<title>[\s\S]*?<\/title>\s*<meta id="site-name"[^>]*>\s*<meta name="description"[^>]*>/;
-const NAMES_IN_BODY = /(?<=<noscript>\s*<p[^>]*>\s*|too old for )Threes/g;
+const NAMES_IN_BODY = /Threes(?= needs JavaScript)|(?<=too old for )Threes/g;
 
 /** Matches font faces that are downloaded, not local ones. */
 const FACE = /@font-face\{[^}]*url\([^}]*\}/g;
