@@ -91,7 +91,7 @@ class Faults {
     };
     const onError = (thrown: WebError) => {
       const error = thrown.error();
-      this.seen.push(`${error.stack ?? error} (on ${thrown.page()?.url()})`);
+      this.seen.push(`${error.stack || error} (on ${thrown.page()?.url()})`);
     };
     context.on('console', onConsole).on('weberror', onError);
     return () => context.off('console', onConsole).off('weberror', onError);
