@@ -1,3 +1,4 @@
+import { extractStoryText } from '../../server/modules/story/story-text.rules.ts';
 import type { Category } from './categories.ts';
 import { formatHost } from './format.ts';
 import { pathTo } from './paths.ts';
@@ -157,7 +158,7 @@ export function thingData(
       url: pathTo.pick(id),
       author: person(profile),
       datePublished: publishedAt ?? undefined,
-      reviewBody: htmlToText(descriptionHtml) || undefined,
+      reviewBody: extractStoryText(descriptionHtml) || undefined,
     })),
   };
 }
@@ -243,15 +244,4 @@ export function collectionData(
     datePublished: collection.publishedAt,
     mainEntity: list(picks),
   };
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-export function htmlToText(html: string | null | undefined): string {
-  return (html ?? '')
-    .replace(/<\/(p|h\d|li|blockquote)>|<br>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,15 +1,10 @@
 import { issueLabel } from '../../../server/modules/collection/issue.rules.ts';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
+import { extractStoryText } from '../../../server/modules/story/story-text.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import type { PageHead } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
-import {
-  collectionData,
-  htmlToText,
-  type PersonFacts,
-  type PickFacts,
-  reviewData,
-} from '../../lib/schemaOrg.ts';
+import { collectionData, type PersonFacts, type PickFacts, reviewData } from '../../lib/schemaOrg.ts';
 
 export function pickHead(
   pick: Parameters<typeof reviewData>[0] & { descriptionHtml?: string | null },
@@ -18,7 +13,7 @@ export function pickHead(
   const { id, reference } = pick;
   const title = reference ? `${pick.title}, ${reference}` : pick.title;
   if (!import.meta.env.SSR) return { title };
-  const text = htmlToText(pick.descriptionHtml);
+  const text = extractStoryText(pick.descriptionHtml);
   const name = formatDisplayName(by ?? {});
   return {
     title,
@@ -43,7 +38,7 @@ export function collectionHead(
 ): PageHead {
   const { id, title } = collection;
   if (!import.meta.env.SSR) return { title };
-  const text = htmlToText(collection.descriptionHtml);
+  const text = extractStoryText(collection.descriptionHtml);
   return {
     title,
     description:

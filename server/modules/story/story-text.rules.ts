@@ -10,7 +10,7 @@ export const decodeEntities = (html: string): string =>
 const withoutMarkup = (html: string): string => decodeEntities(html.replace(TAG, ''));
 
 /** The text of a story on one line. The SQL function story_text computes the same. */
-export function extractStoryText(html: string | null): string {
+export function extractStoryText(html: string | null | undefined): string {
   if (!html) return '';
   return withoutMarkup(html.replace(BLOCK_END, ' ')).replace(/\s+/g, ' ').trim();
 }
