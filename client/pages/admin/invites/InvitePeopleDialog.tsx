@@ -20,10 +20,12 @@ import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { Status } from '../kit/Status.tsx';
 import { CREATE_INVITES, PREVIEW_INVITES } from './documents.ts';
 import styles from './Invites.module.css';
-import { type Invitee, parseInvitees } from './parseInvitees.ts';
+import { addInvitees, type Invitee, parseInvitees } from './parseInvitees.ts';
 
 /** The most characters of a list. Longer ones hold more people than can be invited at once. */
 const LIST_MAX = 50_000;
+/** In UTF-8, a character takes at most three bytes. */
+const FILE_MAX_BYTES = 3 * LIST_MAX;
 
 const outcomeText: Record<InviteOutcome, string> = {
   CREATED: 'Will be invited',
@@ -100,8 +102,10 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       onClose();
     });
   const takeFile = async (file: File | undefined) => {
-    const added = (await file?.slice(0, LIST_MAX + 1).text())?.trim();
-    if (added) setText((typed) => [typed.trim(), added].filter(Boolean).join('\n'));
+    if (!file) return;
+    if (file.size > FILE_MAX_BYTES) return setError(inviteMessages.tooMany);
+    const added = await file.text();
+    setText((typed) => addInvitees(typed, added));
   };
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInvitees } from './parseInvitees.ts';
+import { addInvitees, parseInvitees } from './parseInvitees.ts';
 
 const ada = { email: 'ada@example.com', name: 'Ada Reader' };
 
@@ -39,4 +39,11 @@ test.each([
   ['a line without an address', 'Ada Reader\n\n', [{ email: 'Ada Reader', name: '' }]],
 ])('%s', (_what, text, people) => {
   expect(parseInvitees(text)).toEqual(people);
+});
+
+test('a file adds only the lines whose addresses are not in the list yet', () => {
+  const file = 'Name,Email\r\n"Reader,\r\nAda",ada@example.com\r\nBo,b@b.co\r\nNo address\r\n';
+  const list = addInvitees('Bo, B@b.co\n', file);
+  expect(list).toBe('Bo, B@b.co\n"Reader,\r\nAda",ada@example.com\nNo address');
+  expect(addInvitees(list, file)).toBe(list);
 });

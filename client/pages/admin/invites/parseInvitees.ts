@@ -8,11 +8,22 @@ export interface Invitee {
  * a line. A line without an address is kept, so that the preview can say what is wrong with it.
  */
 export function parseInvitees(text: string): Invitee[] {
-  const rows = parseRows(text.replace(/^\uFEFF/, '')).filter((cells) => cells.length > 0);
-  // The header of a CSV file.
-  const first = rows[0]?.join(' ') ?? '';
-  const people = /e-?mail/i.test(first) && !first.includes('@') ? rows.slice(1) : rows;
-  return people.flatMap(parsePeople);
+  return parseRows(text).flatMap(parsePeople);
+}
+
+/** A list with the lines of a file below it, without those whose addresses it already has. */
+export function addInvitees(list: string, file: string): string {
+  const known = new Set(parseInvitees(list).map(toKey));
+  const rows = parseRows(file).filter((row) => parsePeople(row).some((person) => !known.has(toKey(person))));
+  return [list.trim(), ...rows.map(({ text }) => text.trim())].filter(Boolean).join('\n');
+}
+
+const toKey = ({ email }: Invitee) => email.toLowerCase();
+
+interface Row {
+  text: string;
+  /** The cells that are not empty. One in quotes may hold separators and line breaks. */
+  cells: string[];
 }
 
 /**
@@ -21,20 +32,25 @@ export function parseInvitees(text: string): Invitee[] {
  */
 const CELL = /[ ]*(?:"((?:[^"]|"")*)"([^,;\t\r\n]*)|([^,;\t\r\n]*))(\r\n|[,;\t\r\n]|$)/y;
 
-/** The cells of each line that are not empty. A cell in quotes may hold separators and line breaks. */
-function parseRows(text: string): string[][] {
-  const rows: string[][] = [[]];
+/** The lines that are not empty, without the byte order mark and the header of a CSV file. */
+function parseRows(list: string): Row[] {
+  const text = list.replace(/^\uFEFF/, '');
+  const rows: Row[] = [{ text: '', cells: [] }];
   CELL.lastIndex = 0;
   while (CELL.lastIndex < text.length) {
-    const [, quoted, after = '', plain = '', end = ''] = CELL.exec(text) ?? [];
+    const [all = '', quoted, after = '', plain = '', end = ''] = CELL.exec(text) ?? [];
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s+/g, ' ') + after;
-    if (cell.trim()) rows.at(-1)?.push(cell.trim());
-    if (/[\r\n]/.test(end)) rows.push([]);
+    const row = rows.at(-1) as Row;
+    row.text += all;
+    if (cell.trim()) row.cells.push(cell.trim());
+    if (/[\r\n]/.test(end)) rows.push({ text: '', cells: [] });
   }
-  return rows;
+  const filled = rows.filter(({ cells }) => cells.length > 0);
+  const first = filled[0]?.cells.join(' ') ?? '';
+  return /e-?mail/i.test(first) && !first.includes('@') ? filled.slice(1) : filled;
 }
 
-function parsePeople(cells: string[]): Invitee[] {
+function parsePeople({ cells }: Row): Invitee[] {
   const addresses = cells.filter((cell) => cell.includes('@')).map(withName);
   if (addresses.length === 0) return [{ email: cells.join(', '), name: '' }];
   if (addresses.length > 1) return addresses;
