@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type Location, useNavigate } from 'react-router-dom';
 import { SECURITY_PATH } from '../../../../server/platform/graphql/step-up.rules.ts';
 import { useSignOut } from '../../../components/auth/useSignOut.ts';
-import { formatCount, formatLocalDate } from '../../../lib/format.ts';
+import { formatLocalDate } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -12,8 +12,8 @@ import { Avatar } from '../../../ui/media/Avatar.tsx';
 import { Mark } from '../../../ui/media/Mark.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlay/Menu.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './AdminLayout.module.css';
+import { Count } from './Count.tsx';
 import { ADMIN_COUNTS, FACTOR_DUE } from './documents.ts';
 import { type AdminEntry, adminEntries, isCurrentEntry } from './entries.ts';
 
@@ -114,17 +114,6 @@ function FactorNotice() {
         : `From ${formatLocalDate(String(due))} on, this site asks admins for a second factor.`}{' '}
       <Link to={SECURITY_PATH}>Add one in your settings</Link>
     </p>
-  );
-}
-
-/** The number of waiting items of an entry; renders nothing for zero. */
-function Count({ number, counted }: { number: number; counted: string | undefined }) {
-  if (number === 0) return null;
-  return (
-    <span className={cx(styles.count, number > 99 && styles.long)}>
-      {number > 999 ? '999+' : formatCount(number)}
-      <VisuallyHidden> {counted}</VisuallyHidden>
-    </span>
   );
 }
 
