@@ -55,7 +55,7 @@ export function OverviewPage() {
         <div className="grid gap-8" aria-busy={!shown || undefined}>
           <section aria-label="Waiting">
             <h2 className="mb-3 text-20">Waiting</h2>
-            <div className={cx('grid gap-3', styles.tiles)}>
+            <div className={cx('cluster gap-3', styles.tiles)}>
               <Waiting data={shown} />
             </div>
             {shown && <Oldest submissions={shown.submissions.nodes} />}
@@ -130,7 +130,7 @@ function Waiting({ data }: { data: Data | undefined }) {
           count={answeredTakedowns}
           name={`${plural(answeredTakedowns, 'answer')} to ${plural(answeredTakedowns, 'a take-down', 'take-downs')}`}
         >
-          Owners’ answers
+          Restore or keep taken down
         </Tile>
       )}
       {changedShelves > 0 && (
