@@ -266,6 +266,14 @@ test('a note is pinned to the field it is written at, and keeps its text if that
   expect(document.activeElement).toBe(place);
 });
 
+test('the buttons of a note are scrolled into view with its field', async () => {
+  await open();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(button('Add a note: Book 1, story'));
+  expect(scroll.mock.contexts.some((form) => (form as Element).contains(button('Add note')))).toBe(true);
+  vi.restoreAllMocks();
+});
+
 test('a note that another read of the shelf brings before its own answer is shown once', async () => {
   const note = { id: 'n1', pickId: 'p1', field: 'STORY', text: 'Why this one?', resolvedAt: null };
   const made = { ...note, createdAt: '2026-03-01T10:00:00Z' };

@@ -102,6 +102,9 @@ function PinnedNote({ note, name }: { note: Review['notes'][number]; name: strin
   );
 }
 
+/** The focus alone brings only the field into view, and not the buttons below it. */
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 interface NoteFormProps {
   name: string;
   subject: Subject;
@@ -135,7 +138,7 @@ function NoteForm({ name, subject, reviewId, draft, onDraft, onDone }: NoteFormP
     }
   };
   return (
-    <div className={styles.form}>
+    <div ref={showWhole} className={styles.form}>
       <TextArea
         label={`Note: ${name}`}
         hint="The curator sees it at this place once you decide."
