@@ -265,9 +265,7 @@ async function embeddedDatabase(env: Env, log: Log, shutdown: Shutdown): Promise
       () => undefined,
     );
   shutdown.add('PostgreSQL', stop);
-  const postgres = await starting;
-  shutdown.addForce(postgres.stopWithoutWaiting);
-  return postgres.url;
+  return (await starting).url;
 }
 
 async function embeddedBucket(env: Env, log: Log, shutdown: Shutdown): Promise<NonNullable<Env['s3']>> {

@@ -11,8 +11,6 @@ export type Shutdown = {
   log: Log | undefined;
   /** Adds a part. Parts are stopped in reverse order: the web server first, PostgreSQL and the lock last. */
   add(name: string, stop: Stop): void;
-  /** Adds a function that a second Ctrl-C calls at once, without waiting for anything. */
-  addForce(force: () => void): void;
   /** Stops all parts on Ctrl-C, on signals of a container or terminal, and after an unexpected error. */
   listen(): void;
   /**
@@ -24,7 +22,6 @@ export type Shutdown = {
 
 export function createShutdown(): Shutdown {
   const parts: { name: string; stop: Stop }[] = [];
-  const forces: (() => void)[] = [];
   let hasBegun = false;
 
   const stopAll = async (isUrgent: boolean) => {
@@ -39,10 +36,7 @@ export function createShutdown(): Shutdown {
     }
   };
   const onSignal = async (signal: string) => {
-    if (hasBegun) {
-      for (const force of forces) force();
-      process.exit(130);
-    }
+    if (hasBegun) process.exit(130);
     hasBegun = true;
     if (process.stdout.isTTY) process.stdout.write('\nStopping…\n');
     shutdown.log?.info({ signal }, 'Stopping');
@@ -56,7 +50,6 @@ export function createShutdown(): Shutdown {
     },
     log: undefined,
     add: (name, stop) => void parts.push({ name, stop }),
-    addForce: (force) => void forces.push(force),
     listen() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
       // After an unexpected error the state is unknown, so the process ends, after stopping its parts.

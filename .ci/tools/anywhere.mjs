@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../server/commands/setup.mjs';
+import { root, stopWithParent } from '../../server/commands/setup.mjs';
 
 /** `clock` is a time in UTC, or the next time of day, at which the clock of the run begins. */
 const RUNS = [
@@ -39,6 +39,7 @@ const runs = chooseRuns(
   values.only?.split(',') ?? (values.node ? ['now'] : ['clocks', 'zones', 'order', 'load']),
 );
 
+stopWithParent();
 const busy = new Set();
 let running;
 process.once('exit', () => {
@@ -46,8 +47,10 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    running?.kill(signal);
-    process.exit(1);
+    if (!running) process.exit(1);
+    // The tests stop their servers, and report to this process until then.
+    running.once('close', () => process.exit(1));
+    running.kill('SIGTERM');
   });
 }
 

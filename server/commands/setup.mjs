@@ -114,6 +114,20 @@ export function exitOnSignals() {
 }
 
 /**
+ * Sends SIGTERM to this process once the shell that started it has ended. npm sends its signals to that shell, which
+ * ends without passing them on.
+ */
+export function stopWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+/**
  * Installs packages that are missing or differ from package-lock.json. Development packages are installed if `dev` is
  * true or if they were installed before.
  */
@@ -258,10 +272,13 @@ export function show(command, args, env = {}, onErrorOutput = undefined) {
     // Ctrl-C also reaches the child, which ends on its own. This process waits for it.
     const wait = () => {};
     process.on('SIGINT', wait);
-    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    // Playwright stops its server on this signal only.
+    const stop = () => child.kill('SIGINT');
+    process.on('SIGTERM', stop);
     child.once('error', fail);
     child.once('close', (code) => {
       process.off('SIGINT', wait);
+      process.off('SIGTERM', stop);
       done(code ?? 1);
     });
   });
@@ -277,13 +294,14 @@ function runToEnd(command, args, options) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     const kill = () => child.kill();
-    process.once('exit', kill);
+    const ends = ['exit', 'SIGTERM'];
+    for (const end of ends) process.once(end, kill);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', fail);
     child.once('close', (code, signal) => {
-      process.off('exit', kill);
+      for (const end of ends) process.off(end, kill);
       if (code === 0) return done(output);
       const name = [command, ...args].join(' ').replaceAll(`${root}/`, '');
       fail(new Error(`${name} failed (${code ?? signal}):\n${output.trim()}`));

@@ -8,6 +8,7 @@ import {
   generateClient,
   installPackages,
   root,
+  stopWithParent,
 } from './setup.mjs';
 
 checkNode();
@@ -16,7 +17,7 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 checkMachine();
 const ignoreSignals = exitOnSignals();
-if (process.env.npm_lifecycle_event) stopWithParent();
+stopWithParent();
 
 const progress = createProgress(6);
 let built;
@@ -36,13 +37,3 @@ register();
 const { run } = await import('../main.ts');
 ignoreSignals();
 await run({ progress, built });
-
-/** npm sends SIGTERM to the shell that started this process, but the shell ends without passing it on. */
-function stopWithParent() {
-  const { ppid } = process;
-  const timer = setInterval(() => {
-    if (process.ppid === ppid) return;
-    clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
-}

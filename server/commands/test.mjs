@@ -17,10 +17,12 @@ import {
   root,
   runNode,
   show,
+  stopWithParent,
 } from './setup.mjs';
 
 checkNode();
 process.chdir(root);
+stopWithParent();
 const given = process.argv.slice(2);
 const isForChanges = given[0] === '--changed';
 const since = given[1] ?? 'HEAD';
@@ -38,6 +40,14 @@ let failures = '';
 const wantsVitest = whole || forVitest.length > 0;
 const wantsBrowser = (whole || forBrowser.length > 0) && existsSync(join(root, 'e2e'));
 
+/** Whether a signal has ended what was running, so that nothing else begins. */
+let isStopped = false;
+process.on('SIGTERM', () => {
+  isStopped = true;
+});
+// Ctrl-C reaches the running programs by itself, other signals only this process.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => process.emit('SIGTERM'));
+
 const progress = createProgress(wantsBrowser ? 6 : 4);
 let demo;
 try {
@@ -50,17 +60,17 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (whole && wantsBrowser) demo = loadDemo();
-  progress.step('Unit and API tests');
+  begin('Unit and API tests');
   if (wantsVitest) await runVitest();
   if (wantsBrowser) {
     const isLoaded = await demo;
-    progress.step('Browser');
+    begin('Browser');
     const browser = await findBrowser(progress, { withoutWindows: true });
     progress.note(browser ?? "Playwright's own");
-    progress.step('Journeys in the browser');
+    begin('Journeys in the browser');
     await runPlaywright(browser, isLoaded);
   }
-  if (whole) await countRules();
+  if (whole && !isStopped) await countRules();
 } catch (error) {
   // A run that cannot finish has failed, even if all its tests passed.
   console.error(error.message);
@@ -73,6 +83,12 @@ try {
 if (wantsBrowser) process.stdout.write(failures);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+/** Begins a step, unless the run was stopped. */
+function begin(title) {
+  if (isStopped) throw new Error('The run was stopped.');
+  progress.step(title);
+}
 
 async function runVitest() {
   const report = join(reports, 'vitest.json');

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { exitOnSignals } from '../commands/setup.mjs';
 import { applyMigrations, databaseFingerprint } from '../platform/database/migrations.ts';
 import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
 import { isAlive, withLock } from '../platform/embedded/lock.ts';
@@ -30,6 +31,8 @@ const ROOT = resolve('.data/test');
 /** Starts PostgreSQL and the bucket once for all test files, and creates a migrated database as a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog({ human: true, level: 'warn', destination: process.stderr });
+  // Vitest ends on the first signal without calling `stop`, and a second one would end it without its handlers.
+  const ignoreSignals = exitOnSignals();
   const run = join(ROOT, `run-${process.pid}`);
   mkdirSync(run, { recursive: true });
   const postgres = await startEmbeddedPostgres({ folder: join(ROOT, 'postgres'), log, unsafe: true });
@@ -41,6 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await dropDatabases(adminUrl, (name) => name.startsWith(`test_${process.pid}_`));
     await postgres.stop();
     rmSync(run, { recursive: true, force: true });
+    ignoreSignals();
   };
   try {
     await withLock(join(ROOT, 'template.lock'), () => prepare(adminUrl, postgres.buildDatabaseUrl, template));

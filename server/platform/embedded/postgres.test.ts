@@ -1,5 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +63,21 @@ test('a server that was killed is started again, and what was open goes on by it
     await close();
     await postgres.stop();
   }
+});
+
+test('a process that ends early does not leave its server behind', async () => {
+  const program = `
+    import { startEmbeddedPostgres } from './server/platform/embedded/postgres.ts';
+    import { silentLog } from './server/platform/monitoring/log.ts';
+    await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: silentLog() });
+    process.exit();`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  await expect.poll(() => existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false);
 });
 
 const PRODUCT = fileURLToPath(new URL('../../commands/serve.ts', import.meta.url));

@@ -19,8 +19,6 @@ type EmbeddedPostgres = {
   /** The address of another database on this server. */
   buildDatabaseUrl(database: string): string;
   stop(): Promise<void>;
-  /** Requests a stop without waiting, for a process that is forced to end. */
-  stopWithoutWaiting(): void;
 };
 
 type EmbeddedPostgresOptions = {
@@ -51,8 +49,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = readOrMakePassword(join(folder, 'password'));
   const ticket = join(users, `${process.pid}-${randomBytes(3).toString('hex')}`);
 
+  mkdirSync(users, { recursive: true });
+
+  // A process that ends early, by a signal or an error, does not leave the server behind.
+  const stopWithoutWaiting = () => {
+    rmSync(ticket, { force: true });
+    const found = readPostmasterFile(cluster);
+    if (found && isPostmaster(found.pid) && !removeDeadUsers(users)) process.kill(found.pid, 'SIGINT');
+  };
+  process.once('exit', stopWithoutWaiting);
+
   const port = await withLock(lock, async () => {
-    mkdirSync(users, { recursive: true });
     const inUse = removeDeadUsers(users);
     initCluster(cluster, password, unsafe, log);
     const running = await runningPort(cluster, inUse, log);
@@ -71,12 +78,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     });
   const unwatch = onLost ? watch({ cluster, restart, onLost, log }) : () => {};
 
-  const stop = () => {
+  const stop = async () => {
     unwatch();
-    return withLock(lock, async () => {
+    await withLock(lock, async () => {
       rmSync(ticket, { force: true });
       if (!removeDeadUsers(users)) await stopPostmaster(cluster, log);
     });
+    process.off('exit', stopWithoutWaiting);
   };
   const buildDatabaseUrl = (name: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${name}`;
   try {
@@ -85,13 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stop();
     throw error;
   }
-  const stopWithoutWaiting = () => {
-    unwatch();
-    rmSync(ticket, { force: true });
-    const found = readPostmasterFile(cluster);
-    if (found && isPostmaster(found.pid) && !removeDeadUsers(users)) process.kill(found.pid, 'SIGINT');
-  };
-  return { url: buildDatabaseUrl(database), buildDatabaseUrl, stop, stopWithoutWaiting };
+  return { url: buildDatabaseUrl(database), buildDatabaseUrl, stop };
 }
 
 type Watched = {
