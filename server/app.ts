@@ -146,11 +146,10 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     [...endpointPaths('session'), ...adminPages],
     ...unlessToken([...sessionMiddleware(services), ...loadViewer(passport)]),
   );
-  app.post('/graphql', spareSignOut(reads, persisted));
   app.use(
     '/graphql',
     fastPath.sessions,
-    jsonBody(reads, apiLimits.requestBytes),
+    jsonBody(reads, apiLimits.requestBytes, spareSignOut(reads, persisted)),
     persisted.middleware,
     ignoreSignOutHeaders,
     checkRequest(reads),

@@ -66,9 +66,16 @@ function parseShort(bytes: unknown): unknown {
   }
 }
 
-/** Reads a JSON body of at most `limit` bytes. A long one costs points by its length. */
-export const jsonBody = (reads: ReadBudget, limit: number): RequestHandler[] => [
-  billed(reads, () => {}),
+/**
+ * Reads a JSON body of at most `limit` bytes. A long one costs points by its length. `before` refuses callers without
+ * points.
+ */
+export const jsonBody = (
+  reads: ReadBudget,
+  limit: number,
+  before = billed(reads, () => {}),
+): RequestHandler[] => [
+  before,
   express.raw({ type: 'application/json', limit }),
   billed(reads, (req, reader) => {
     const bytes: unknown = req.body;
