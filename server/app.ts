@@ -19,7 +19,7 @@ import { uploadErrors, uploadsRouter } from './http/files/uploads.ts';
 import { createContext } from './http/graphql/context.ts';
 import { createFastPath } from './http/graphql/fast-path/fast-path.ts';
 import { checkRequest, createApollo } from './http/graphql/graphql.ts';
-import { jsonBody, spareSignOut } from './http/graphql/json-body.ts';
+import { billed, jsonBody, spareSignOut } from './http/graphql/json-body.ts';
 import { BUILT } from './http/graphql/operations.ts';
 import { createPersistedDocuments } from './http/graphql/persisted.ts';
 import { schemaText } from './http/graphql/schema-text.ts';
@@ -150,7 +150,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
     '/graphql',
     fastPath.sessions,
     jsonBody(reads, apiLimits.requestBytes, spareSignOut(reads, persisted)),
-    persisted.middleware,
+    billed(reads, persisted.handle),
     ignoreSignOutHeaders,
     checkRequest(reads),
   );

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { badInput, isBadInput } from '../../platform/errors.ts';
+import { AppError, badInput } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { budgetHeaders, type ReadBudget } from '../../platform/limits/budget.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
@@ -11,8 +11,8 @@ type Reader = Parameters<ReadBudget['check']>[0];
 const readerOf = ({ ip = '', user, token }: Request): Reader => ({ ip, viewer: user ?? null, token });
 
 /**
- * Charges for the check of an invalid request, whose cost is not known yet. Callers without points are refused before
- * the check.
+ * Charges for the check of a request that is refused, whose cost is not known. Callers without points are refused
+ * before the check.
  */
 export const billed =
   (reads: ReadBudget, check: (req: Request, reader: Reader) => void): RequestHandler =>
@@ -24,7 +24,8 @@ export const billed =
       check(req, reader);
       next();
     } catch (error) {
-      if (isBadInput(error)) reads.bill(reader, costModel.refused);
+      if (error instanceof AppError && error.extensions.code !== 'RATE_LIMITED')
+        reads.bill(reader, costModel.refused);
       showBudget(reads, reader, res);
       next(error);
     }

@@ -87,8 +87,7 @@ test('a text with the hash of another one is refused', async () => {
 
 test('many documents of callers push each other out, never those of the build', () => {
   const documents = createPersistedDocuments(build());
-  const send = (body: object) =>
-    documents.middleware({ body, method: 'POST' } as never, {} as never, () => {});
+  const send = (body: object) => documents.handle({ body, method: 'POST' } as never);
   const texts = Array.from({ length: 90 }, (_, n) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`);
   for (const query of texts) send({ query, ...byHash(hashQuery(query)) });
   const known = texts.filter((text) => documents.fillIn(byHash(hashQuery(text))));

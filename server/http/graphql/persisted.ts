@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { type AppError, badInput, notFound } from '../../platform/errors.ts';
+import { badInput, notFound } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/json.ts';
 import { apiLimits } from '../../platform/reads/limits.rules.ts';
 
@@ -22,8 +22,8 @@ declare global {
 export type PersistedDocuments = {
   /** Replaces a hash in a request by its document. Returns false if the hash is unknown. */
   fillIn(body: unknown): boolean;
-  /** Does the same as an Express handler, which refuses unknown hashes. */
-  middleware: RequestHandler;
+  /** Does the same with an Express request, and stores a document that has its hash. Throws for unknown or wrong hashes. */
+  handle(req: Request): void;
 };
 
 /**
@@ -47,46 +47,40 @@ export function createPersistedDocuments(clientFolder: string): PersistedDocumen
     return true;
   };
 
-  /** Stores a document sent with its hash. Returns an error if the hash does not match. */
-  const remember = (body: unknown): AppError | undefined => {
+  /** Stores a document sent with its hash. Throws if the hash does not match. */
+  const remember = (body: unknown): void => {
     const { query, extensions } = (body ?? {}) as { query?: unknown; extensions?: unknown };
     const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
     if (typeof query !== 'string' || query.length > apiLimits.documentCharacters || !persistedQuery) return;
     const hash = createHash('sha256').update(query).digest('hex');
     if (persistedQuery.sha256Hash !== hash) {
-      return badInput('The hash is not that of the query.');
+      throw badInput('The hash is not that of the query.');
     }
     sent.set(hash, query);
     delete (extensions as { persistedQuery?: unknown }).persistedQuery;
-    return undefined;
   };
 
   return {
     fillIn,
-    middleware(req, res, next) {
+    handle(req) {
       // Subscriptions are below this path. They may be requested by GET with a document.
       const isGet = req.method === 'GET' && req.path === '/';
       const named = isGet ? buildPersistedBody(req) : req.body;
-      if (!fillIn(named)) {
-        // On this message, clients repeat the request with the document.
-        return next(notFound('PersistedQueryNotFound'));
+      // On this message, clients repeat the request with the document.
+      if (!fillIn(named)) throw notFound('PersistedQueryNotFound');
+      if (!isGet) return remember(req.body);
+      // A GET must not contain a document, because URLs are logged and cached.
+      if (req.query.query !== undefined || !named) {
+        req.res?.set('Allow', 'POST');
+        throw { status: 405 };
       }
-      if (isGet) {
-        // A GET must not contain a document, because URLs are logged and cached.
-        if (req.query.query !== undefined || !named) {
-          res.set('Allow', 'POST');
-          return next({ status: 405 });
-        }
-        const { extensions: _, ...parameters } = named;
-        req.url = `/?${new URLSearchParams(parameters)}`;
-        if (!req.headers.cookie) {
-          req.isPublicResponse = !req.token;
-          // Public data needs no protection against requests from other sites.
-          req.headers['apollo-require-preflight'] = 'true';
-        }
-        return next();
+      const { extensions: _, ...parameters } = named;
+      req.url = `/?${new URLSearchParams(parameters)}`;
+      if (!req.headers.cookie) {
+        req.isPublicResponse = !req.token;
+        // Public data needs no protection against requests from other sites.
+        req.headers['apollo-require-preflight'] = 'true';
       }
-      next(remember(req.body));
     },
   };
 }

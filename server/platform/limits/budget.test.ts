@@ -77,6 +77,13 @@ const BATCH = Array(700).fill({ query: '{ __typename }' });
 test.each([
   ['a batch', '/graphql', BATCH, 39_000],
   ['no query', '/graphql', { variables: { text: 'x'.repeat(19_000) } }, 39_000],
+  ['an unknown hash', '/graphql', { extensions: { persistedQuery: { sha256Hash: '0' } } }, 39_000],
+  [
+    'the hash of another query',
+    '/graphql',
+    { query: '{ __typename }', extensions: { persistedQuery: { sha256Hash: '0' } } },
+    39_000,
+  ],
   ['variables as text', '/graphql', { query: '{ __typename }', variables: 'x'.repeat(19_000) }, 39_000],
   ['a batch of subscriptions', '/graphql/stream', BATCH, 39_000],
   [
@@ -98,7 +105,7 @@ test.each([
     },
     body: JSON.stringify(body),
   });
-  expect(await answer.text()).toContain('BAD_USER_INPUT');
+  expect(await answer.text()).toMatch(/BAD_USER_INPUT|PersistedQueryNotFound/);
   const { headers } = await client.gql('{ __typename }');
   expect(headers.get('ratelimit')).toMatch(`"reads";r=${left - 1};`);
 });
