@@ -102,7 +102,7 @@ export class SubmissionReviewResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfChange],
-    'The first 60 differences from approvedShelf, the profile first. Empty if there is none.',
+    `The first ${CHANGES_MOST} differences from approvedShelf, the profile first. Empty if there is none.`,
   )
   async changes(@Root() row: ReviewRow) {
     return (await compareShelves(row)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
@@ -115,7 +115,7 @@ export class SubmissionReviewResolver {
   }
 
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
-  @FieldResolver(() => [ShelfCheck], 'The first 60 hints of automatic checks.')
+  @FieldResolver(() => [ShelfCheck], `The first ${CHANGES_MOST} hints of automatic checks.`)
   async checks(@Root() row: ReviewRow, @Ctx() context: Context) {
     return (await checkShelf(row, context)).slice(0, CHANGES_MOST);
   }
@@ -206,7 +206,7 @@ export class ShelfChecksResolver {
   @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfCheck],
-    'The first 60 hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.',
+    `The first ${CHANGES_MOST} hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.`,
   )
   async checks(@Ctx() context: Context) {
     return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);

@@ -235,6 +235,10 @@ export const transitions = {
   },
 } as const satisfies Record<string, Transition>;
 
+/** The maximum number of notes of a submission, and their maximum length. */
+export const REVIEW_NOTES_MAX = 50;
+export const REVIEW_NOTE_MAX = 500;
+
 export const submissionMessages = {
   notFound: 'Submission not found',
   changed: 'The shelf has changed since you opened it. Review it again before you decide.',
@@ -242,7 +246,7 @@ export const submissionMessages = {
   noSecondLook: 'This shelf is in review. Approve or reject it.',
   claimed: (name: string) => `${name} is working on this`,
   noteNotFound: 'Note not found',
-  notesFull: 'A submission can have at most 50 notes',
+  notesFull: `A submission can have at most ${REVIEW_NOTES_MAX} notes`,
   notePick: 'This pick isn’t part of the submission',
 } as const;
 
@@ -252,9 +256,6 @@ export const CLAIM_MINUTES = 15;
 export const DECISIONS_MAX = 50;
 /** The maximum number of picks in a snapshot: the ranked ones, then the newest others. */
 export const SNAPSHOT_PICKS_MAX = 50;
-/** The maximum number of notes of a submission, and their maximum length. */
-export const REVIEW_NOTES_MAX = 50;
-export const REVIEW_NOTE_MAX = 500;
 
 /** `socialLinks` is SOCIAL_LINKS in the API. */
 export const constantCase = (name: string): string =>
