@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { redBlueImage } from '../../modules/media/image.samples.ts';
 import {
   findLatestSubmission,
   makeCollection,
@@ -164,15 +163,6 @@ describe('authentication [7.1]', () => {
     expect((await app.client().ask('{ viewer { profile { id } } }')).viewer).toBeNull();
   });
 
-  test('sign up with e-mail, password and full name', async () => {
-    const client = app.client();
-    const data = await client.ask(
-      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { fullName email } } } }',
-      { input: { email: 'new.one@example.com', password: 'Str0ng enough!', fullName: 'New One' } },
-    );
-    expect(data.signUp.viewer.profile).toEqual({ fullName: 'New One', email: 'new.one@example.com' });
-  });
-
   test('sign out', async () => {
     const { client } = await makePerson(app);
     expect((await client.ask('mutation { signOut }')).signOut).toBe(true);
@@ -288,12 +278,6 @@ describe('writes [7.3]', () => {
     expect((await profileRow(id)).title).toBe('Before');
   });
 
-  test('a profile update leaves out what is not given', async () => {
-    const { id, client } = await makePerson(app, { title: 'Kept', bio: 'Kept too' });
-    await client.ask(UPDATE, { input: { location: 'Porto, Portugal' } });
-    expect(await profileRow(id)).toMatchObject({ title: 'Kept', bio: 'Kept too' });
-  });
-
   test('a submission writes status and its time', async () => {
     const { id, client } = await makeFullCurator(app, 'draft');
     await client.ask('mutation { submitShelf { profile { id } } }');
@@ -374,12 +358,5 @@ describe('writes [7.3]', () => {
     expect(sent.filter((sql) => /update\s+("public"\.)?"?profiles"?/i.test(sql))).toHaveLength(1);
     expect((await profileRow(id)).deletedAt).not.toBeNull();
     expect(await app.db.pick.count({ where: { profileId: id } })).toBe(picks.length);
-  });
-
-  test('a picture is uploaded and answered with its public address', async () => {
-    const { client } = await makePerson(app);
-    const { status, body } = await client.upload(await redBlueImage(400, 200).png().toBuffer(), 'pick');
-    expect(status).toBe(201);
-    expect((await app.client().fetch(new URL(body.url, app.url).pathname)).status).toBe(200);
   });
 });

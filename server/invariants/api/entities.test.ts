@@ -2,7 +2,7 @@ import { type GraphQLObjectType, isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { newImageKey } from '../../modules/media/media.keys.ts';
 import { buildAppSchema } from '../../schema.ts';
-import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { makeCurator, makeFullCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const schema = await buildAppSchema();
@@ -149,18 +149,6 @@ describe('entities and their fields [3]', () => {
     const made = newImageKey(kind, OWNER, NOW);
     expect(made.replace(OWNER, 'OWNER')).toMatch(key);
     expect(newImageKey(kind, OWNER, NOW)).not.toBe(made);
-  });
-
-  test('a stored picture may be kept by browsers for at least 3600 s', async () => {
-    const { id } = await makePerson(app);
-    const imageId = await makeImage(app, id);
-    const { key } = await app.db.image.findUniqueOrThrow({ where: { id: imageId } });
-    const kept = key.replace(/[^/]+$/, '1700000000000-0123456789abcdef.webp');
-    await app.storage.put(kept, Buffer.from('RIFF'), 'image/webp');
-    const response = await app.client().fetch(`/media/${kept}`);
-    expect(response.status).toBe(200);
-    const [, seconds] = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '') ?? [];
-    expect(Number(seconds)).toBeGreaterThanOrEqual(3600);
   });
 });
 

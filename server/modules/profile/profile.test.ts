@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { makeImage, makePerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -19,32 +19,32 @@ const ONBOARD = `mutation ($input: OnboardingInput!) {
 const RULE =
   'Username must be 3-20 characters and contain only letters, numbers, dots, hyphens, and underscores';
 
-describe('editing one’s profile', () => {
-  test('changes what is given, keeps what is left out, clears what is empty', async () => {
-    const { id, client } = await makePerson(app, { bio: 'Old bio', location: 'Lisbon, Portugal' });
-    const avatarId = await makeImage(app, id, 'avatar');
-    const { data } = await client.gql(UPDATE, {
-      input: {
-        fullName: '  Ines \u202eCarvalho ',
-        bio: '',
-        interests: ['gardens', 'Gardens', 'walks', 'gardens'],
-        socialLinks: { website: 'https://ines.example', twitter: '' },
-        avatarId,
-      },
-    });
-    expect(data.updateProfile.profile).toMatchObject({
-      fullName: 'Ines Carvalho',
-      title: 'Tester',
-      bio: null,
-      location: 'Lisbon, Portugal',
-      interests: ['gardens', 'walks'],
-      socialLinks: { website: 'https://ines.example', twitter: null },
-      avatar: { id: avatarId },
-    });
-    expect(data.updateProfile.profile.avatar.url).toMatch(/^\/media\//);
-    expect(data.updateProfile.viewer.shelf.missing).not.toContain('profile picture');
+test('a profile update leaves out what is not given, and clears what is empty [7.3]', async () => {
+  const { id, client } = await makePerson(app, { bio: 'Old bio', location: 'Lisbon, Portugal' });
+  const avatarId = await makeImage(app, id, 'avatar');
+  const { data } = await client.gql(UPDATE, {
+    input: {
+      fullName: '  Ines \u202eCarvalho ',
+      bio: '',
+      interests: ['gardens', 'Gardens', 'walks', 'gardens'],
+      socialLinks: { website: 'https://ines.example', twitter: '' },
+      avatarId,
+    },
   });
+  expect(data.updateProfile.profile).toMatchObject({
+    fullName: 'Ines Carvalho',
+    title: 'Tester',
+    bio: null,
+    location: 'Lisbon, Portugal',
+    interests: ['gardens', 'walks'],
+    socialLinks: { website: 'https://ines.example', twitter: null },
+    avatar: { id: avatarId },
+  });
+  expect(data.updateProfile.profile.avatar.url).toMatch(/^\/media\//);
+  expect(data.updateProfile.viewer.shelf.missing).not.toContain('profile picture');
+});
 
+describe('editing one’s profile', () => {
   test('null clears, also interests and links', async () => {
     const { client } = await makePerson(app, {
       interests: ['gardens'],
@@ -179,19 +179,6 @@ describe('username: [5]', () => {
       expect(errors?.[0]?.message).toBe(RULE);
     },
   );
-
-  test('a name that nobody has is available', async () => {
-    const { client } = await makePerson(app);
-    const { data } = await client.gql(AVAILABLE, { username: 'nobody.yet' });
-    expect(data.usernameAvailability).toEqual({ username: 'nobody.yet', available: true, message: null });
-  });
-
-  test('a profile is found by its name whatever the case', async () => {
-    const { id } = await makeCurator(app, 'approved', { username: 'maren.h' });
-    const { data } = await app.client().gql('{ profile(username: "Maren.H") { id username } }');
-    expect(data.profile).toEqual({ id, username: 'maren.h' });
-    expect((await app.client().gql('{ profile(username: "nobody.here") { id } }')).data.profile).toBeNull();
-  });
 });
 
 test('onboarding asks for name, title and username, and is then done [4.2]', async () => {
@@ -239,22 +226,6 @@ test('onboarding left for later counts as completed and changes nothing else, al
     input: { fullName: 'New Person', title: 'Baker', username: 'later.person' },
   });
   expect(data.completeOnboarding.profile).toMatchObject({ title: 'Baker', username: 'later.person' });
-});
-
-test('curators are listed with something to show, newest first, the featured on their own', async () => {
-  const featured = await makeCurator(app, 'approved', { isFeatured: true });
-  const plain = await makeCurator(app, 'approved');
-  const unpublished = await makeCurator(app, 'unpublished', { isCreator: true, isFeatured: true });
-  const list = async (args: string) => {
-    const { data } = await app.client().gql(`{ curators(first: 100${args}) { nodes { id } } }`);
-    return data.curators.nodes.map(({ id }: { id: string }) => id) as string[];
-  };
-  const all = await list('');
-  expect(all.indexOf(plain.id)).toBeLessThan(all.indexOf(featured.id));
-  expect(all).not.toContain(unpublished.id);
-  const chosen = await list(', featured: true');
-  expect(chosen).toContain(featured.id);
-  expect(chosen).not.toContain(plain.id);
 });
 
 test('errors of the machine are masked', async () => {
