@@ -323,21 +323,4 @@ describe('who may read what [6]', () => {
       }
     }
   });
-
-  test.each(roles)('unpublished picks of a shelf, by the %s', async (role) => {
-    const { owner, client } = await sharedPeople(role, 'draft');
-    const { data } = await client.gql('query ($id: ID!) { profile(id: $id) { picks { id } } }', {
-      id: owner.id,
-    });
-    expect(data.profile.picks).toHaveLength(role === 'owner' || role === 'admin' ? 3 : 0);
-  });
-
-  test('the viewer is nobody when signed out, and oneself when signed in', async () => {
-    expect((await app.client().gql('{ viewer { profile { id } } }')).data).toEqual({ viewer: null });
-    const { id, client } = await makePerson(app);
-    expect((await client.gql('{ viewer { profile { id viewerCanEdit } } }')).data.viewer.profile).toEqual({
-      id,
-      viewerCanEdit: true,
-    });
-  });
 });

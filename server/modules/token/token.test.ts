@@ -4,7 +4,6 @@ import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/fact
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { accessMessages } from '../access/access.rules.ts';
 import { TOKENS_MAX } from './token.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -307,12 +306,4 @@ describe('writes at the same time do not block each other:', () => {
     const calls = picks.map((_pick, index) => client.gql(`mutation { ${call(picks, index)} }`));
     expect((await Promise.all(calls)).flatMap(({ errors }) => errors ?? [])).toEqual([]);
   });
-});
-
-test('tokens are made by people, not by tokens', async () => {
-  const { id } = await makePerson(app);
-  const { client } = await makeToken(app, id, ['read', 'write_picks', 'write_social']);
-  const { errors } = await create(client);
-  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-  expect(accessMessages.tokenInvalid).not.toBe(errors?.[0]?.message);
 });
