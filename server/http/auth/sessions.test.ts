@@ -245,9 +245,3 @@ describe('a request under way while its session ends', () => {
     expect(await app.db.session.count({ where: { profileId: somebody } })).toBe(0);
   });
 });
-
-test('somebody deleted is nobody, even with a session left behind', async () => {
-  const { client, id } = await member();
-  await app.db.profile.update({ where: { id }, data: { deletedAt: new Date() } });
-  expect(await whoIs(client)).toBeUndefined();
-});

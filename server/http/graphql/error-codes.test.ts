@@ -79,7 +79,10 @@ describe('every error has a code of the contract and the id of its request', () 
     ],
   ])('%s', async (_what, status, code, ask) => {
     const response = await ask();
-    const { errors } = await response.json();
+    const text = await response.text();
+    const { errors } = JSON.parse(text);
+    // Nothing of what goes on inside.
+    expect(text).not.toMatch(/node_modules|\bat \/|SyntaxError/);
     expect([
       response.status,
       errors.map((it: { extensions: { code: string } }) => it.extensions.code),

@@ -56,17 +56,6 @@ describe('the id of a request', () => {
     await direct.close();
   });
 
-  test('is in each error of the API', async () => {
-    const response = await app.client().fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ one: nothing two: nothing }' }),
-    });
-    const { errors } = await response.json();
-    expect(errors).toHaveLength(2);
-    for (const { extensions } of errors) expect(extensions.requestId).toBe(getRequestId(response));
-  });
-
   test('is in each line of a job that the request caused', async () => {
     const person = await makePerson(app);
     const response = await person.client.gql('mutation { requestEmailConfirmation }');
