@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { stubLocation } from '../../testing/stubLocation.ts';
 import { lazyOrLoadError, lazyWithRetry, preload } from './lazyWithRetry.ts';
 
@@ -27,7 +27,12 @@ test('a part that was preloaded is shown without its fallback, another one after
 
 test('a page whose reload for a release was stopped is loaded again when it is asked for again', async () => {
   document.head.innerHTML = '<meta name="build" content="old">';
-  vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="new">'));
+  onTestFinished(() => {
+    // A real reload ends the page. The tests share one window, so this event ends the reload.
+    window.dispatchEvent(new Event('beforeunload'));
+    document.head.innerHTML = '';
+  });
+  vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="later">'));
   const reload = vi.fn();
   stubLocation({ reload });
   const Page = lazyOrLoadError(() => Promise.reject<{ Page: () => null }>(new TypeError('Gone')), 'Page');
@@ -40,5 +45,4 @@ test('a page whose reload for a release was stopped is loaded again when it is a
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   rerender(page());
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
-  document.head.innerHTML = '';
 });
