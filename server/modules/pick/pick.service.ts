@@ -57,9 +57,9 @@ export async function createPick(context: Context, input: unknown): Promise<stri
       from profiles p, ${columnValues('picks', plain)} plain
         left join lateral (${chosenThing(choice, sql`${category}::category`, sql`plain`)}) chosen on true
       where p.id = ${profileId}::uuid
-        and ${rank ? sql`true` : sql`${firstFreeRank(profileId, category)} is not null`}
+        and ${rank ? isFree(profileId, category, sql`${rank}`) : sql`${firstFreeRank(profileId, category)} is not null`}
       returning id`);
-    if (!rows[0]) throw conflict(pickMessages.categoryFull(category), 'category');
+    if (!rows[0]) throw rankTaken();
     if (found) await addThingFacts(db, rows[0].id, found);
     return rows[0].id;
   };
@@ -132,9 +132,11 @@ export async function setPickRank(context: Context, input: unknown): Promise<str
 
 const firstFreeRank = (profileId: string, category: CategoryName) => sql`(
   select min(free)::smallint from unnest(${[...RANKS]}::int[]) free
-  where not exists (
-    select from picks where profile_id = ${profileId}::uuid and category = ${category}::category and rank = free
-  ))`;
+  where ${isFree(profileId, category, sql`free`)})`;
+
+/** Whether no pick has the rank. Inserting one only to violate the unique index would match it with a thing first. */
+const isFree = (profileId: string, category: CategoryName, rank: Sql) => sql`not exists (
+  select from picks where profile_id = ${profileId}::uuid and category = ${category}::category and rank = ${rank})`;
 
 /**
  * Changes a pick of the viewer and returns its id. Fields that are missing in the input do not change. CONFLICT if
