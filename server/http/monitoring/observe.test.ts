@@ -106,6 +106,29 @@ describe('the line of a request', () => {
   });
 });
 
+test('a write that fails inside is logged with its operation and cause, of which its caller sees the id alone', async () => {
+  await app.pool.query("alter table settings add constraint too_dark check (theme <> 'dark')");
+  const save = 'mutation Save { updateSettings(input: { theme: DARK }) { settings { theme } } }';
+  const answer = await curator.client.gql(save);
+  // The client of the tests has checked that the error has the id of the request.
+  expect(answer.errors).toEqual([
+    {
+      message: 'Internal server error',
+      path: ['updateSettings'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    },
+  ]);
+  const about = await waitForLogLines(getRequestId(answer));
+  expect(about.find(({ level }) => level === 50)).toMatchObject({
+    msg: 'A field failed',
+    operationName: 'Save',
+    path: ['updateSettings'],
+    err: { message: expect.stringContaining('too_dark') },
+  });
+  expect(about.find(({ msg }) => msg === 'request')?.errorCodes).toEqual(['INTERNAL_SERVER_ERROR']);
+  await app.pool.query('alter table settings drop constraint too_dark');
+});
+
 test('what is secret in an address is not logged', async () => {
   for (const address of [
     '/unsubscribe/digest/a-person/a-signature',
