@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -135,22 +135,31 @@ test('every favorites call knows who is asking from the session [7.2]', async ()
   expect((await other.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(0);
 });
 
-/** Each test damages the table, so it has a product of its own. */
-describe('silent: favorites [8]', () => {
-  const damages = {
-    'switch to memory when their table or relationship is missing: the table':
-      'alter table favorites rename to gone',
-    'switch to memory when their table or relationship is missing: its column':
-      'alter table favorites rename column pick_id to gone',
-    'log any other error and switch to memory too':
-      'alter table favorites add constraint broken check (false) not valid',
-  };
-  test.each(Object.entries(damages))('%s', async (what, damage) => {
-    const broken = await startTestApp();
-    const logged = vi.spyOn(broken.services.log, 'error');
-    const { picks } = await makeFullCurator(broken);
+describe('silent: favorites [8]', async () => {
+  const broken = await startTestApp();
+  const { picks } = await makeFullCurator(broken);
+  const damages = [
+    [
+      'switch to memory when their table or relationship is missing: the table',
+      'rename to gone',
+      'alter table gone rename to favorites',
+    ],
+    [
+      'switch to memory when their table or relationship is missing: its column',
+      'rename column pick_id to gone',
+      'alter table favorites rename column gone to pick_id',
+    ],
+    [
+      'log any other error and switch to memory too',
+      'add constraint broken check (false) not valid',
+      'alter table favorites drop constraint broken',
+    ],
+  ] as const;
+  test.each(damages)('%s', async (what, damage, repair) => {
+    const logged = vi.spyOn(broken.services.log, 'error').mockClear();
     const { client } = await makePerson(broken);
-    await broken.pool.query(damage);
+    await broken.pool.query(`alter table favorites ${damage}`);
+    onTestFinished(async () => void (await broken.pool.query(repair)));
 
     const saving = await client.gql(SET, { id: picks[0], on: true });
     expect(saving.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
@@ -165,6 +174,5 @@ describe('silent: favorites [8]', () => {
       const list = await client.gql(FAVORITES);
       expect(list.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     }
-    await broken.close();
   });
 });
