@@ -72,6 +72,11 @@ HTMLDialogElement.prototype.close ??= function close() {
 Element.prototype.scrollIntoView ??= () => {};
 URL.createObjectURL ??= () => 'blob:picture';
 URL.revokeObjectURL ??= () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 // React warns of elements that a browser does not know. jsdom does not know <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   value: 'HTMLElement',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathTo } from '../../../lib/paths.ts';
 import {
   act,
@@ -112,14 +112,6 @@ test('a pick whose title is typed on while its picture is uploaded is added, and
 });
 
 test('a story takes no line while its pick is being saved', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   let fail = (_: Error) => {};
   await render(<Shelf />, {
     path: pathTo.editPick('stoner'),
