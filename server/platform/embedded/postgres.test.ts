@@ -87,13 +87,15 @@ async function startProduct() {
   const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', PRODUCT], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_FOLDER: root, DEMO: '0', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
   let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const untilReady = () =>
     vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status, said).toBe(200), {
@@ -110,7 +112,7 @@ test('the product outlives its database, starts after everything was killed, and
   process.kill(before, 'SIGKILL');
   // /readyz may succeed once more before the connections fail.
   await vi.waitFor(() => expect(readPostmasterId(), first.said()).not.toBe(before), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 100,
   });
   await first.untilReady();
@@ -128,4 +130,4 @@ test('the product outlives its database, starts after everything was killed, and
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^The embedded PostgreSQL stopped and could not be restarted/m);
   expect(second.said()).toContain('no_such_setting');
-}, 300_000);
+}, 600_000);
