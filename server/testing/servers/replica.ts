@@ -68,6 +68,8 @@ export async function startReplica(primaryUrl: string): Promise<Replica> {
     timezone: 'UTC',
   };
   let server: ChildProcess | undefined;
+  // A run that is stopped does not wait for `remove`.
+  process.once('exit', () => server?.kill('SIGINT'));
   const start = async () => {
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     server = spawn(join(bin, 'postgres'), ['-D', folder, ...args], {
