@@ -45,7 +45,8 @@ function numberIn(text: string | undefined): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-function readText(file: string): string | undefined {
+/** The content of a file, or undefined. */
+export function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

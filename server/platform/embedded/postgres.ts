@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../database/connection.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Cluster, initCluster, locateCluster, USER } from './cluster.ts';
-import { processIdentity, withLock } from './lock.ts';
+import { processIdentity, readText, withLock } from './lock.ts';
 import { isPostmaster, readPostmasterFile, runningPort, start, stopPostmaster } from './postmaster.ts';
 
 const WATCH_INTERVAL_MS = 500;
@@ -57,15 +57,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const found = readPostmasterFile(cluster);
     if (found && isPostmaster(found.pid) && !removeDeadUsers(users)) process.kill(found.pid, 'SIGINT');
   };
-  process.once('exit', stopWithoutWaiting);
+  // Before other listeners, which may remove the folder.
+  process.prependOnceListener('exit', stopWithoutWaiting);
 
   const port = await withLock(lock, async () => {
     const inUse = removeDeadUsers(users);
-    initCluster(cluster, password, unsafe, log);
-    const running = await runningPort(cluster, inUse, log);
-    const started = running ?? (await start(cluster, folder, unsafe, log));
+    // First of all, so that a process that ends meanwhile does not stop the server that starts here.
     writeFileSync(ticket, processIdentity(process.pid) ?? '');
-    return started;
+    try {
+      initCluster(cluster, password, unsafe, log);
+      const running = await runningPort(cluster, inUse, log);
+      return running ?? (await start(cluster, folder, unsafe, log));
+    } catch (error) {
+      rmSync(ticket, { force: true });
+      throw error;
+    }
   });
 
   const { onLost } = options;
@@ -162,7 +168,9 @@ function removeDeadUsers(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {
     const file = join(users, ticket);
-    if (processIdentity(Number.parseInt(ticket, 10)) === readFileSync(file, 'utf8')) living = true;
+    // Undefined if another process has removed its entry meanwhile.
+    const identity = readText(file);
+    if (identity !== undefined && processIdentity(Number.parseInt(ticket, 10)) === identity) living = true;
     else rmSync(file, { force: true });
   }
   return living;
