@@ -150,6 +150,7 @@ async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, lib
     });
   }
   await new Promise((done) => running.once('close', done));
+  running = undefined;
   await new Promise((done) => file.end(done));
   for (const one of busy) one.kill('SIGKILL');
   busy.clear();

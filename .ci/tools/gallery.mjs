@@ -26,8 +26,8 @@ const playwright = spawn(
     },
   },
 );
-// Ctrl-C also reaches Playwright, which stops the product first.
-process.on('SIGINT', () => {});
+// Playwright stops the product first.
+process.on('SIGINT', () => playwright.kill('SIGINT'));
 process.exitCode = await new Promise((done) => playwright.once('close', (code) => done(code ?? 1)));
 if (existsSync(folder)) {
   writeIndex();
