@@ -213,7 +213,7 @@ function PersistedTopic() {
     <p>
       Instead of a query that was sent before, you can send its SHA-256 hash, as <code>sha256Hash</code> in{' '}
       <code>extensions.persistedQuery</code>, as Apollo Client does. GET accepts only hashes, and caches may
-      keep its answers to visitors for five seconds.
+      keep its answers to visitors for five seconds. An unknown hash costs as much as an invalid request.
     </p>
   );
 }

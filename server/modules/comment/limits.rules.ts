@@ -1,6 +1,6 @@
 import { formatCount } from '../../platform/text/count.rules.ts';
 
-// Imports nothing: public pages do not load zod.
+// Public pages read these, and do not load zod.
 
 export const COMMENT_MAX = 2_000;
 /** The maximum number of characters of the reason for which an admin removes a comment. */

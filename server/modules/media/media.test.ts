@@ -569,7 +569,13 @@ test('a picture is uploaded and answered with its public address [7.3]', async (
   const { image } = data.createPick.pick;
   expect(image).toMatchObject({ id, url, wide: url, width, height, srcSet, placeholder });
   expect(image.narrow).toBe(url.replace('.webp', '-320.webp'));
-  expect((await product.client().fetch(image.narrow)).status).toBe(200);
+  const picture = await product.client().fetch(image.narrow);
+  expect(picture.status).toBe(200);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'cache-control': expect.stringMatching(/^public, max-age=3600,/),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   await removeOrphanedImages({ services, olderThanMs: 0 });
   expect(await services.db.image.count({ where: { id } })).toBe(1);
 });

@@ -110,6 +110,15 @@ test.each([
   expect(headers.get('ratelimit')).toMatch(`"reads";r=${left - 1};`);
 });
 
+test('an unknown hash costs the same by GET', async () => {
+  const client = app.client();
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: '0' } });
+  const answer = await client.fetch(`/graphql?${new URLSearchParams({ extensions })}`);
+  expect(await answer.text()).toContain('PersistedQueryNotFound');
+  const { headers } = await client.gql('{ __typename }');
+  expect(headers.get('ratelimit')).toMatch('"reads";r=38999;');
+});
+
 test('a search costs what it costs, each alias for itself', async () => {
   expect(await untilRefused(app.client(), search(1))).toBe(3);
   expect(await untilRefused(app.client(), search(3))).toBe(1);
