@@ -33,13 +33,22 @@ export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
   // In transitions, because React would otherwise show nothing for 300 ms while a dialog's code loads.
-  useAppEvent('openSettings', () => startTransition(() => setOpen(true)));
+  useAppEvent('openSettings', () => {
+    SettingsDialog.askAgain();
+    startTransition(() => setOpen(true));
+  });
   const [savedPick, setSavedPick] = useState<AppEvents['openLists'] | null>(null);
-  useAppEvent('openLists', (pick) => startTransition(() => setSavedPick(pick)));
+  useAppEvent('openLists', (pick) => {
+    AddToList.askAgain();
+    startTransition(() => setSavedPick(pick));
+  });
 
   // More than one mutation can wait for the same proof.
   const [stepUps, setStepUps] = useState<AppEvents['stepUp'][]>([]);
-  useAppEvent('stepUp', (asked) => startTransition(() => setStepUps((others) => [...others, asked])));
+  useAppEvent('stepUp', (asked) => {
+    StepUpDialog.askAgain();
+    startTransition(() => setStepUps((others) => [...others, asked]));
+  });
   const onProven = (proven: boolean) => {
     for (const { done } of stepUps) done(proven);
     setStepUps([]);

@@ -135,6 +135,7 @@ function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();
   const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
+    AuthDialog.askAgain();
     startTransition(() => {
       setMode(mode);
       setRequest(request);

@@ -81,7 +81,10 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
           {...typed}
           onDone={onDone}
           onForgot={() => setForgotIn(mode)}
-          onCode={() => setCodeIn(mode)}
+          onCode={() => {
+            CodeForm.askAgain();
+            setCodeIn(mode);
+          }}
         />
       )}
       <p className={cx('mute text-center', styles.switch)}>

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stubLocation } from '../../testing/stubLocation.ts';
 import { lazyOrLoadError, lazyWithRetry, preload } from './lazyWithRetry.ts';
@@ -25,7 +25,7 @@ test('a part that was preloaded is shown without its fallback, another one after
   expect(await screen.findByText('Late')).toBeTruthy();
 });
 
-test('a page whose reload for a release was stopped is loaded again when it is asked for again', async () => {
+test('a page whose reload for a release was stopped is loaded again only when it is asked for again', async () => {
   document.head.innerHTML = '<meta name="build" content="old">';
   onTestFinished(() => {
     // A real reload ends the page. The tests share one window, so this event ends the reload.
@@ -35,7 +35,8 @@ test('a page whose reload for a release was stopped is loaded again when it is a
   vi.stubGlobal('fetch', async () => new Response('<meta name="build" content="later">'));
   const reload = vi.fn();
   stubLocation({ reload });
-  const Page = lazyOrLoadError(() => Promise.reject<{ Page: () => null }>(new TypeError('Gone')), 'Page');
+  const load = vi.fn(() => Promise.reject<{ Page: () => null }>(new TypeError('Gone')));
+  const Page = lazyOrLoadError(load, 'Page');
   const page = () => (
     <Suspense>
       <Page />
@@ -43,6 +44,16 @@ test('a page whose reload for a release was stopped is loaded again when it is a
   );
   const { rerender } = render(page());
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  rerender(page());
+  const update = () => act(async () => rerender(page()));
+  await update();
+  await update();
+  expect(load).toHaveBeenCalledTimes(1);
+  window.history.pushState({}, '');
+  await update();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await update();
+  expect(load).toHaveBeenCalledTimes(2);
+  Page.askAgain();
+  await update();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
 });

@@ -53,6 +53,11 @@ export function preload(load: () => Promise<unknown>): void {
   );
 }
 
+type Retried<Props> = ComponentType<Props> & {
+  /** Called when a dialog is opened, which is no navigation. */
+  askAgain: () => void;
+};
+
 /**
  * `lazyWithRetry` for a page or dialog. Offline it throws a `LoadError` at once, which `LoadErrorBoundary` shows. If the
  * reader has stopped a reload for a release, it is loaded again when it is next asked for.
@@ -60,18 +65,29 @@ export function preload(load: () => Promise<unknown>): void {
 export function lazyOrLoadError<Name extends string, Props extends object>(
   load: Load<Name, ComponentType<Props>>,
   name: Name,
-): ComponentType<Props> {
+): Retried<Props> {
   let part: Any;
+  /** The visit on which the page was to be reloaded. */
+  let stopped: { state: unknown } | undefined;
   const begin = () => {
+    stopped = undefined;
     const next: Any = lazy(async () => {
       const reset = () => part === next && begin();
       const refuse = (cause: Cause) => Promise.reject(new LoadError(reset, cause));
-      return exported(await loadWithRetry(load, refuse, reset), name);
+      const onReload = () => {
+        stopped = { state: window.history.state };
+      };
+      return exported(await loadWithRetry(load, refuse, onReload), name);
     });
     part = next;
   };
   begin();
-  return (props) => createElement(part, props);
+  const Shown = (props: Props) => {
+    // React renders a page that it waits for at every update. Even going back and forward makes a new state object.
+    if (stopped && stopped.state !== window.history.state) begin();
+    return createElement(part, props);
+  };
+  return Object.assign(Shown, { askAgain: () => stopped && begin() });
 }
 
 function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Part>, name: Name) {
