@@ -66,7 +66,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
         onClose();
       }}
     >
-      {(errors) => (
+      {(errors, clearErrors) => (
         <>
           <fieldset className="grid" aria-describedby={errors.kind ? 'report-kind-error' : undefined}>
             <legend className="mb-1 font-600">What’s wrong?</legend>
@@ -78,7 +78,10 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
                 value={value}
                 checked={kind === value}
                 aria-invalid={errors.kind ? true : undefined}
-                onChange={() => setKind(value)}
+                onChange={() => {
+                  setKind(value);
+                  clearErrors();
+                }}
               >
                 {label}
               </Choice>

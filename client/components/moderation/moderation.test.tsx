@@ -77,6 +77,15 @@ test('a visitor reports a pick, says why, and may leave an address', async () =>
   expect(sent).toMatchObject([{ subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null }]);
 });
 
+test('a description is no longer asked for once the kind of a report needs none', async () => {
+  await render(<ReportDialog subject="PICK" id="018f3f3e-0000-7000-8000-000000000000" onClose={() => {}} />);
+  await user.click(document.querySelector('input[value="other"]') as HTMLElement);
+  await user.click(button('Send report'));
+  await waitFor(() => expect(document.body.textContent).toContain('Please describe what’s wrong'));
+  await user.click(document.querySelector('input[name="kind"]:not([value="other"])') as HTMLElement);
+  expect(document.body.textContent).not.toContain('Please describe what’s wrong');
+});
+
 test('a report that was typed is not discarded without a question', async () => {
   const closed = vi.fn();
   await render(<ReportDialog subject="PICK" id="018f3f3e-0000-7000-8000-000000000000" onClose={closed} />, {

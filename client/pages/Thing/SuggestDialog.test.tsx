@@ -46,7 +46,11 @@ test('a member finds the same book, and tells the team', async () => {
 test('a member chooses which picks are about something else', async () => {
   const { sent } = await show();
   await user.click(screen.getByRole('radio', { name: 'Not the same thing: some are different books' }));
+  await user.click(button('Send'));
+  const missing = 'Please choose what it’s the same as, or what’s different';
+  expect(pageText()).toContain(missing);
   await user.click(screen.getByRole('checkbox', { name: /by Mika/ }));
+  expect(pageText()).not.toContain(missing);
   await user.click(button('Send'));
   expect(sent.find(({ operation }) => operation === 'SuggestThingChange')?.variables).toEqual({
     input: { thingId: thing.id, pickIds: [`${ID}3`], note: '' },

@@ -113,7 +113,15 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
               >
                 <legend className="mb-1 font-600 break-anywhere">Which are about something else?</legend>
                 {picks.map(({ id, title, reference, profile }) => (
-                  <Choice key={id} type="checkbox" checked={pickIds.includes(id)} onChange={() => toggle(id)}>
+                  <Choice
+                    key={id}
+                    type="checkbox"
+                    checked={pickIds.includes(id)}
+                    onChange={() => {
+                      toggle(id);
+                      clearErrors();
+                    }}
+                  >
                     <span>
                       <bdi>{[title, reference].filter(Boolean).join(', ')}</bdi>{' '}
                       <span className="note">
