@@ -9,8 +9,8 @@ const buildIn = (html: string) => /<meta name="build" content="([^"]+)"/.exec(ht
 
 /**
  * Reloads the page at its present address if the server has a newer build, whose files have other names: once for
- * each build, with drafts kept. Resolves to whether it does, which the reader may still stop. It does not if the build
- * is the same, or if the page was already reloaded for it.
+ * each build, with drafts kept. Resolves to true if a reload was begun; the reader can still stop it. None is begun if
+ * the build is the same, or if the page was already reloaded for it.
  */
 export async function reloadAfterRelease(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
