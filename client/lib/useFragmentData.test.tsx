@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pageText, render, settle } from '../testing/render.tsx';
 import { useFragmentData } from './useFragmentData.ts';
 
@@ -15,7 +15,7 @@ const TITLE: TypedDocumentNode<Title, unknown> = gql`
 
 const PICK: Title = { __typename: 'Pick', id: 'p', title: 'Piranesi' };
 
-const ShownTitle = () => useFragmentData(TITLE, PICK).data.title;
+const ShownTitle = ({ pick = PICK }) => useFragmentData(TITLE, pick).data.title;
 
 async function renderTitles(count: number) {
   const titles = Array.from({ length: count }, (_, index) => <ShownTitle key={index} />);
@@ -42,4 +42,31 @@ test('a fragment shows later changes', async () => {
   act(() => void client.writeFragment({ fragment: TITLE, from: PICK, data: { ...PICK, title: 'Babel' } }));
   await settle();
   expect(pageText()).toBe('Babel');
+});
+
+test('a fragment of another object shows that one', async () => {
+  const other = { ...PICK, id: 'q', title: 'Emma' };
+  let choose = (_pick: Title) => {};
+  function Chosen() {
+    const [pick, setPick] = useState(PICK);
+    choose = setPick;
+    return <ShownTitle pick={pick} />;
+  }
+  const { client } = await render(<Chosen />, { data: { 'Pick:p': { ...PICK }, 'Pick:q': { ...other } } });
+  expect(pageText()).toBe('Piranesi');
+  act(() => choose(other));
+  expect(pageText()).toBe('Emma');
+  act(() => void client.writeFragment({ fragment: TITLE, from: other, data: { ...other, title: 'Babel' } }));
+  await settle();
+  expect(pageText()).toBe('Babel');
+});
+
+test('a fragment that is no longer shown sets no timer for a change', async () => {
+  const { client, unmount } = await renderTitles(1);
+  unmount();
+  const timers = vi.spyOn(window, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  client.writeFragment({ fragment: TITLE, from: PICK, data: { ...PICK, title: 'Babel' } });
+  await Promise.resolve();
+  expect(timers).not.toHaveBeenCalled();
 });
