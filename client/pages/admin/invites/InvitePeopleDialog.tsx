@@ -104,6 +104,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > FILE_MAX_BYTES) return setError(inviteMessages.tooMany);
+    setError('');
     const added = await file.text();
     setText((typed) => addInvitees(typed, added));
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inviteMessages } from '../../../../server/modules/invite/invite.rules.ts';
 import {
   button,
   field,
@@ -125,6 +126,17 @@ test('the addresses of a file come below those that were typed, once', async () 
   await waitFor(() => expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com'));
   await chooseFile();
   expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com');
+});
+
+test('a file that is too large is no longer complained about once another one is chosen', async () => {
+  await render(<InvitesPage />, { answers });
+  await user.click(button('Invite people'));
+  await user.upload(field('CSV file'), new File(['a'.repeat(150_001)], 'large.csv'));
+  expect(pageText()).toContain(inviteMessages.tooMany);
+  const file = Object.assign(new File([], 'people.csv'), { text: async () => 'ines@example.com\n' });
+  await user.upload(field('CSV file'), file);
+  await waitFor(() => expect(field('Email addresses').value).toBe('ines@example.com'));
+  expect(pageText()).not.toContain(inviteMessages.tooMany);
 });
 
 test('an open link has a limit and an expiry, and is shown once', async () => {
