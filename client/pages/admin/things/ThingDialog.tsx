@@ -122,7 +122,9 @@ export function ThingDialog({
                 Decline
               </Button>
             )}
-            <Button onClick={onClose}>Close</Button>
+            <Button disabled={decide.isBusy} onClick={onClose}>
+              Close
+            </Button>
           </div>
         )}
       </div>

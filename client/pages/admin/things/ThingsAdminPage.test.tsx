@@ -51,8 +51,11 @@ const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false }
 let joined: object;
 /** The answer to AcceptThingSuggestion. */
 let accepted: object;
+/** The answer to DeclineThingSuggestion. */
+let declined: object;
 beforeEach(() => {
   accepted = { acceptThingSuggestion: { suggestion: { ...suggestion({}), change } } };
+  declined = { declineThingSuggestion: { suggestion: suggestion({}) } };
   joined = { joinThings: true };
 });
 const show = (path: string, ...suggestions: object[]) =>
@@ -100,9 +103,7 @@ const show = (path: string, ...suggestions: object[]) =>
         undoThingChange: { change, stayed: 1 },
       },
       AcceptThingSuggestion: () => accepted,
-      DeclineThingSuggestion: {
-        declineThingSuggestion: { suggestion: suggestion({}) },
-      },
+      DeclineThingSuggestion: () => declined,
       DismissThingDuplicate: { dismissThingDuplicate: true },
     },
   });
@@ -147,6 +148,15 @@ test('nothing is typed while a decision is sent, because it would be lost', asyn
   await user.click(button('Merge'));
   await user.type(field('Answer to the member'), 'Thank you');
   expect(field('Answer to the member').value).toBe('');
+});
+
+test('what can no longer be merged is not closed while its suggestion is declined', async () => {
+  declined = new Promise(() => {});
+  await show('/admin/things?open=one', suggestion({ thing: null }));
+  const close = screen.getByText('Close').closest('button');
+  expect(close?.disabled).toBe(false);
+  await user.click(button('Decline'));
+  expect(close?.disabled).toBe(true);
 });
 
 test('what the rules of today would part has no member who is answered', async () => {
