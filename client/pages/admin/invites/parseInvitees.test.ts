@@ -46,4 +46,9 @@ test('a file adds only the lines whose addresses are not in the list yet', () =>
   const list = addInvitees('Bo, B@b.co\n', file);
   expect(list).toBe('Bo, B@b.co\n"Reader,\r\nAda",ada@example.com\nNo address');
   expect(addInvitees(list, file)).toBe(list);
+  const mixed = '"Reader, Ada" <ada@example.com>, "Cy, the new" <c@d.co>, e@f.co';
+  expect(addInvitees('Ada, ada@example.com', mixed)).toBe(
+    'Ada, ada@example.com\n"Cy, the new" <c@d.co>\ne@f.co',
+  );
+  expect(parseInvitees('"Cy, the new" <c@d.co>')).toEqual([{ email: 'c@d.co', name: 'Cy, the new' }]);
 });

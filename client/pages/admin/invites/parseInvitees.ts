@@ -11,12 +11,18 @@ export function parseInvitees(text: string): Invitee[] {
   return parseRows(text).flatMap(parsePeople);
 }
 
-/** A list with the lines of a file below it, without those whose addresses it already has. */
+/** A list with the lines of a file below it, without the people whose addresses it already has. */
 export function addInvitees(list: string, file: string): string {
   const known = new Set(parseInvitees(list).map(toKey));
-  const rows = parseRows(file).filter((row) => parsePeople(row).some((person) => !known.has(toKey(person))));
-  return [list.trim(), ...rows.map(({ text }) => text.trim())].filter(Boolean).join('\n');
+  const lines = parseRows(file).flatMap((row) => {
+    const people = parsePeople(row);
+    const added = people.filter((person) => !known.has(toKey(person)));
+    return added.length === people.length ? row.text.trim() : added.map(toLine);
+  });
+  return [list.trim(), ...lines].filter(Boolean).join('\n');
 }
+
+const toLine = ({ email, name }: Invitee) => (name ? `"${name}" <${email}>` : email);
 
 const toKey = ({ email }: Invitee) => email.toLowerCase();
 
