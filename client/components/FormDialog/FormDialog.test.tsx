@@ -12,6 +12,7 @@ test('a dialog takes nothing while it is being saved, and takes it again if that
       action="Create"
       failed="Not created"
       onClose={() => {}}
+      read={(typed) => ({ data: typed })}
       submit={() => new Promise((_, refuse) => (fail = () => refuse(new TypeError('away'))))}
     >
       {() => (

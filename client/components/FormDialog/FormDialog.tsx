@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { useDiscardQuestion } from '../../ui/overlay/useDiscardQuestion.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps<Data> {
   title: string;
   /** The label of the button that submits. */
   action: string;
@@ -17,10 +17,10 @@ interface FormDialogProps {
   /** The message for a failure that belongs to no field. */
   failed?: string;
   onClose: () => void;
-  /** Returns a message for each missing field. With any message, nothing is submitted. */
-  validate?: (typed: FormData) => FieldMessages;
+  /** Returns what was typed, and a message for each invalid field. With any message, nothing is submitted. */
+  read: (typed: FormData) => { data?: Data | undefined; fields?: FieldMessages | undefined };
   /** Rejects with the server's messages for invalid fields, which are shown below the fields. */
-  submit: (typed: FormData) => Promise<unknown>;
+  submit: (data: Data) => Promise<unknown>;
   children: (errors: FieldMessages, clearErrors: () => void) => ReactNode;
 }
 
@@ -29,17 +29,17 @@ interface FormDialogProps {
  * discard what was typed. Cancel does not. While it is being saved, nothing closes it: the answer may hold a secret that is
  * shown only once.
  */
-export function FormDialog({
+export function FormDialog<Data>({
   title,
   action,
   danger,
   size,
   failed,
   onClose,
-  validate,
+  read,
   submit,
   children,
-}: FormDialogProps) {
+}: FormDialogProps<Data>) {
   const toast = useToast();
   const { form, errors, setErrors, refuse, clearTouched } = useFieldErrors();
   const isHeld = useHeldForm(form);
@@ -54,14 +54,13 @@ export function FormDialog({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const missing = validate?.(typed) ?? {};
-    if (Object.keys(missing).length > 0) return refuse(missing);
+    const { data, fields = {} } = read(new FormData(event.currentTarget));
+    if (data === undefined || Object.keys(fields).length > 0) return refuse(fields);
     setErrors({});
     setBusy(true);
     isHeld.current = true;
     try {
-      await submit(typed);
+      await submit(data);
     } catch (failure) {
       const { fields, message } = toProblem(failure, failed);
       if (Object.keys(fields).length > 0) refuse(fields);

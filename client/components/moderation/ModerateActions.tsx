@@ -154,19 +154,17 @@ interface TakeDownDialogProps {
 function TakeDownDialog({ subject, id, onClose, onDone }: TakeDownDialogProps) {
   const client = useApolloClient();
   const { verb, noun } = getTakedownWords(subject);
-  const readForm = (typed: FormData) =>
-    checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason: typed.get('reason') });
   return createPortal(
     <FormDialog
       title={`${verb} this ${noun}?`}
       action={verb}
       danger
       onClose={onClose}
-      validate={(typed) => readForm(typed).fields ?? {}}
-      submit={async (typed) => {
-        const { data } = readForm(typed);
-        if (!data) return;
-        const input = { subject, id, reason: data.reason };
+      read={(typed) =>
+        checkForm(takeDownSchema, { subject: subject.toLowerCase(), id, reason: typed.get('reason') })
+      }
+      submit={async ({ reason }) => {
+        const input = { subject, id, reason };
         await client.mutate({ mutation: TAKE_DOWN, variables: { input } });
         await onDone();
       }}

@@ -42,8 +42,6 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const toast = useToast();
   const [kind, setKind] = useState<ReportKindName | ''>('');
   const [send] = useMutation(REPORT);
-  const readForm = (typed: FormData) =>
-    checkForm(reportSchema, { ...Object.fromEntries(typed), subject: subject.toLowerCase(), id });
 
   // In a portal, the dialog gets no swipes and arrow keys of the detail.
   return createPortal(
@@ -52,10 +50,10 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
       action="Send report"
       failed="Couldn’t send your report. Please try again."
       onClose={onClose}
-      validate={(typed) => readForm(typed).fields ?? {}}
-      submit={async (typed) => {
-        const { data } = readForm(typed);
-        if (!data) return;
+      read={(typed) =>
+        checkForm(reportSchema, { ...Object.fromEntries(typed), subject: subject.toLowerCase(), id })
+      }
+      submit={async (data) => {
         const given = {
           kind: data.kind.toUpperCase() as ReportKind,
           text: data.text,

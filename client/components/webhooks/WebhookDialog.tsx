@@ -18,18 +18,25 @@ interface WebhookDialogProps {
   onCreated: (secret: string) => void;
 }
 
-const readUrl = (typed: FormData) => String(typed.get('url')).trim();
-const readEvents = (typed: FormData) => typed.getAll('events') as WebhookEvent[];
+function readForm(typed: FormData) {
+  const url = String(typed.get('url')).trim();
+  const events = typed.getAll('events') as WebhookEvent[];
+  return {
+    data: { url, events, isActive: typed.has('isActive') },
+    fields: {
+      ...(url === '' && { url: webhookMessages.urlMissing }),
+      ...(events.length === 0 && { events: webhookMessages.eventsMissing }),
+    },
+  };
+}
 
 export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookDialogProps) {
   const toast = useToast();
   const [create] = useMutation(CREATE_WEBHOOK);
   const [update] = useMutation(UPDATE_WEBHOOK);
 
-  const save = async (typed: FormData) => {
-    const [url, events] = [readUrl(typed), readEvents(typed)];
+  const save = async ({ url, events, isActive }: ReturnType<typeof readForm>['data']) => {
     if (webhook) {
-      const isActive = typed.has('isActive');
       await update({ variables: { input: { id: webhook.id, url, events, isActive } } });
       toast('Webhook saved');
       onClose();
@@ -45,10 +52,7 @@ export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookD
       action={webhook ? 'Save' : 'Add webhook'}
       failed="Couldn’t save the webhook. Please try again."
       onClose={onClose}
-      validate={(typed) => ({
-        ...(readUrl(typed) === '' && { url: webhookMessages.urlMissing }),
-        ...(readEvents(typed).length === 0 && { events: webhookMessages.eventsMissing }),
-      })}
+      read={readForm}
       submit={save}
     >
       {(errors) => {

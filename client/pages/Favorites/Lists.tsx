@@ -56,8 +56,9 @@ function NewList({ onClose }: { onClose: () => void }) {
       action="Create list"
       failed="Couldn’t create the list. Please try again."
       onClose={onClose}
-      submit={async (typed) => {
-        const { data } = await create({ variables: { input: { title: String(typed.get('title')) } } });
+      read={(typed) => ({ data: { title: String(typed.get('title')) } })}
+      submit={async (input) => {
+        const { data } = await create({ variables: { input } });
         if (data) navigate(pathTo.list(data.createList.list.id));
       }}
     >

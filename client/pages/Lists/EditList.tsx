@@ -19,8 +19,10 @@ export function EditList({ list, onClose }: EditListProps) {
       action="Save"
       failed="Couldn’t save the list. Please try again."
       onClose={onClose}
-      submit={async (typed) => {
-        const [title, description] = [String(typed.get('title')), String(typed.get('description'))];
+      read={(typed) => ({
+        data: { title: String(typed.get('title')), description: String(typed.get('description')) },
+      })}
+      submit={async ({ title, description }) => {
         // Only what changed, so that a change of the other field in another tab stays.
         const input = {
           id: list.id,

@@ -16,7 +16,8 @@ export function Note({ title, note, onSave, onClose }: NoteProps) {
       action="Save note"
       failed="Couldn’t save the note. Please try again."
       onClose={onClose}
-      submit={(typed) => onSave(String(typed.get('note')).trim()).then(onClose)}
+      read={(typed) => ({ data: String(typed.get('note')).trim() })}
+      submit={(note) => onSave(note).then(onClose)}
     >
       {(errors) => (
         <TextArea

@@ -63,10 +63,8 @@ export function SuggestDialog({ thing, onClose }: SuggestDialogProps) {
       size="medium"
       failed="Couldn’t send your suggestion. Please try again."
       onClose={onClose}
-      validate={(typed) => readForm(typed).fields ?? {}}
-      submit={async (typed) => {
-        const { data: input } = readForm(typed);
-        if (!input) return;
+      read={readForm}
+      submit={async (input) => {
         await send({ variables: { input } });
         toast('Thank you. We’ll review it and let you know.');
         onClose();

@@ -18,8 +18,17 @@ const CREATE_APP = graphql(`
   }
 `);
 
-const readName = (typed: FormData) => String(typed.get('name')).trim();
-const readRedirects = (typed: FormData) => String(typed.get('redirectUris')).split(/\s+/).filter(Boolean);
+function readForm(typed: FormData) {
+  const name = String(typed.get('name')).trim();
+  const redirectUris = String(typed.get('redirectUris')).split(/\s+/).filter(Boolean);
+  return {
+    data: { name, redirectUris, hasSecret: typed.has('hasSecret') },
+    fields: {
+      ...(name === '' && { name: appMessages.nameMissing }),
+      ...(redirectUris.length === 0 && { redirectUris: appMessages.redirects }),
+    },
+  };
+}
 
 /** Registers an app, and shows its secret once. */
 export function CreateAppDialog({ onClose }: { onClose: () => void }) {
@@ -34,19 +43,11 @@ export function CreateAppDialog({ onClose }: { onClose: () => void }) {
       action="Create app"
       failed="Couldn’t create the app. Please try again."
       onClose={onClose}
-      validate={(typed) => ({
-        ...(readName(typed) === '' && { name: appMessages.nameMissing }),
-        ...(readRedirects(typed).length === 0 && { redirectUris: appMessages.redirects }),
-      })}
-      submit={async (typed) => {
-        const [name, redirectUris, hasSecret] = [
-          readName(typed),
-          readRedirects(typed),
-          typed.has('hasSecret'),
-        ];
-        const { data } = await create({ variables: { input: { name, redirectUris, hasSecret } } });
+      read={readForm}
+      submit={async (input) => {
+        const { data } = await create({ variables: { input } });
         if (data?.createApp.secret) return setSecret(data.createApp.secret);
-        toast(`Created ${name}`);
+        toast(`Created ${input.name}`);
         onClose();
       }}
     >

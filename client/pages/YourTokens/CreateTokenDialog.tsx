@@ -36,8 +36,17 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const readName = (typed: FormData) => String(typed.get('name')).trim();
-const readScopes = (typed: FormData) => typed.getAll('scopes') as TokenScope[];
+function readForm(typed: FormData) {
+  const name = String(typed.get('name')).trim();
+  const scopes = typed.getAll('scopes') as TokenScope[];
+  return {
+    data: { name, scopes, days: Number(typed.get('days')) },
+    fields: {
+      ...(name === '' && { name: tokenMessages.nameMissing }),
+      ...(scopes.length === 0 && { scopes: tokenMessages.scopesMissing }),
+    },
+  };
+}
 
 function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (secret: string) => void }) {
   const isAdmin = useViewer().viewer?.isAdmin === true;
@@ -49,12 +58,8 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
       action="Create token"
       failed="Couldn’t create the token. Please try again."
       onClose={onClose}
-      validate={(typed) => ({
-        ...(readName(typed) === '' && { name: tokenMessages.nameMissing }),
-        ...(readScopes(typed).length === 0 && { scopes: tokenMessages.scopesMissing }),
-      })}
-      submit={async (typed) => {
-        const input = { name: readName(typed), scopes: readScopes(typed), days: Number(typed.get('days')) };
+      read={readForm}
+      submit={async (input) => {
         const { data } = await create({ variables: { input } });
         if (data) onCreated(data.createToken.secret);
       }}

@@ -24,22 +24,24 @@ interface DatesDialogProps {
   onClose: () => void;
 }
 
-const readDates = (typed: FormData) => ({
-  startsAt: String(typed.get('startsAt')),
-  endsAt: String(typed.get('endsAt')),
-});
+function readDates(typed: FormData) {
+  const startsAt = String(typed.get('startsAt'));
+  const endsAt = String(typed.get('endsAt'));
+  const isBefore = startsAt && endsAt && endsAt <= startsAt;
+  return {
+    data: { startsAt, endsAt },
+    fields: {
+      ...(!startsAt && { startsAt: 'Please enter a start date' }),
+      ...(isBefore && { endsAt: featuredMessages.endBeforeStart }),
+    },
+  };
+}
 
 /** Edits the start and the end of a featured entry. */
 export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogProps) {
   const [update] = useMutation(UPDATE_FEATURED);
   const before = { startsAt: toLocalInput(entry.startsAt), endsAt: toLocalInput(entry.endsAt) };
-  const validate = (typed: FormData): Record<string, string> => {
-    const { startsAt, endsAt } = readDates(typed);
-    if (!startsAt) return { startsAt: 'Please enter a start date' };
-    return endsAt && endsAt <= startsAt ? { endsAt: featuredMessages.endBeforeStart } : {};
-  };
-  const submit = async (typed: FormData) => {
-    const { startsAt, endsAt } = readDates(typed);
+  const submit = async ({ startsAt, endsAt }: ReturnType<typeof readDates>['data']) => {
     const input = {
       id: entry.id,
       version: entry.version,
@@ -62,7 +64,7 @@ export function DatesDialog({ entry, onSaved, onStale, onClose }: DatesDialogPro
       action="Save"
       failed="Something went wrong. Please try again."
       onClose={onClose}
-      validate={validate}
+      read={readDates}
       submit={submit}
     >
       {({ startsAt, endsAt, version }) => (

@@ -35,10 +35,8 @@ export function InviteLinkDialog({ onClose, onCreated }: InviteLinkDialogProps) 
       action="Create link"
       failed="Couldn’t create the link. Please try again."
       onClose={onClose}
-      validate={(typed) => readForm(typed).fields ?? {}}
-      submit={async (typed) => {
-        const { data: input } = readForm(typed);
-        if (!input) return;
+      read={readForm}
+      submit={async (input) => {
         const { data } = await create({ variables: { input } });
         setUrl(data?.createInviteLink.url ?? '');
         onCreated();

@@ -89,17 +89,20 @@ interface QuestionDialogProps {
 
 function QuestionDialog({ question, danger, onConfirm, onCancel }: QuestionDialogProps) {
   const { title, text, confirm, reason } = question;
-  const readReason = (typed: FormData) => String(typed.get('reason') ?? '').trim();
   return (
     <FormDialog
       title={title}
       action={confirm}
       danger={danger}
       onClose={onCancel}
-      validate={(typed) => ({
-        ...(reason && !reason.optional && !readReason(typed) && { reason: 'Please fill this in' }),
-      })}
-      submit={(typed) => onConfirm(readReason(typed))}
+      read={(typed) => {
+        const data = String(typed.get('reason') ?? '').trim();
+        return {
+          data,
+          fields: { ...(reason && !reason.optional && !data && { reason: 'Please fill this in' }) },
+        };
+      }}
+      submit={onConfirm}
     >
       {(errors) => (
         <>
