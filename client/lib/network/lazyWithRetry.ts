@@ -83,7 +83,8 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
   };
   begin();
   const Shown = (props: Props) => {
-    // React renders a page that it waits for at every update. Even going back and forward makes a new state object.
+    // Only a navigation asks for the page again: React also renders a page that it waits for at every update. Each
+    // navigation has a state object of its own, even Back and Forward.
     if (stopped && stopped.state !== window.history.state) begin();
     return createElement(part, props);
   };

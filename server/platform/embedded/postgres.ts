@@ -168,7 +168,7 @@ function removeDeadUsers(users: string): boolean {
   let living = false;
   for (const ticket of readdirSync(users)) {
     const file = join(users, ticket);
-    // Undefined if another process has removed its entry meanwhile.
+    // Another process may have removed its entry meanwhile.
     const identity = readText(file);
     if (identity !== undefined && processIdentity(Number.parseInt(ticket, 10)) === identity) living = true;
     else rmSync(file, { force: true });
