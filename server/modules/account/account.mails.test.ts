@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Letter } from '../mail/mail.model.ts';
 import { letterText } from '../mail/mail.template.ts';
 import { type News, newsMail } from '../notification/notification.mails.ts';
@@ -55,16 +55,13 @@ const mails: [string, Letter][] = [
   ]),
 ];
 
-describe.each(mails)('the text of %s', (_name, letter) => {
-  const text = letterText(letter);
-
-  test('greets, then begins with a capital letter', () => {
+test.each(mails)(
+  'the text of %s begins with a capital letter, and has typographic apostrophes',
+  (_name, letter) => {
+    const text = letterText(letter);
     const [greeting, first] = text.split('\n\n');
     expect(greeting).toBe('Hello,');
     expect(first).toMatch(/^[A-Z“]/);
-  });
-
-  test('has typographic apostrophes, like its subject', () => {
     expect(letter.subject + text).not.toMatch(/\w'\w/);
-  });
-});
+  },
+);
