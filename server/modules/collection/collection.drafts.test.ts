@@ -100,7 +100,7 @@ describe('collection: without a public pick it is a draft for its curator and ad
     await setStatus(other.id, 'approved');
     expect((await see(id))?.isPublic).toBe(true);
     await setStatus(curator.id, 'unpublished');
-    expect(await see(id)).toBeNull();
+    expect([await see(id), await listed(id)]).toEqual([null, false]);
   });
 
   test('whether it is public stays true when its picks come, go and change at once', async () => {

@@ -71,10 +71,10 @@ const remove = ({ id }: { id: string }) =>
   app.pool.query('update profiles set deleted_at = now(), email = null, username = null where id = $1', [id]);
 const suspend = ({ id }: { id: string }) =>
   app.pool.query('update profiles set suspended_at = now() where id = $1', [id]);
-const hasWritten = ({ member }: Cast, expire: number) =>
+const hasWritten = ({ member }: Cast, expire: number, times = WRITES_A_MINUTE) =>
   app.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
     limitKey('write', member.id),
-    WRITES_A_MINUTE,
+    times,
     expire,
   ]);
 
@@ -212,16 +212,18 @@ describe('the plan of a favorite', () => {
   });
 
   test('lets exactly as many through as the limit says when all come at once', async () => {
-    const { member, id } = await createCast();
+    const cast = await createCast();
+    const { member, id } = cast;
+    await hasWritten(cast, Date.now() + 60_000, WRITES_A_MINUTE - 20);
     const ways = [WAYS.plan, WAYS.plan, WAYS.resolvers];
     const answers = await Promise.all(
-      Array.from({ length: 150 }, (_, n) =>
+      Array.from({ length: 50 }, (_, n) =>
         ask(ways[n % 3] ?? '', { client: member.client, id, on: n % 2 === 0, query: SET, headers: {} }),
       ),
     );
     const codes = answers.map(({ body }) => body.errors?.[0]?.extensions.code ?? 'saved');
-    expect(codes.filter((code) => code === 'saved')).toHaveLength(WRITES_A_MINUTE);
-    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(150 - WRITES_A_MINUTE);
+    expect(codes.filter((code) => code === 'saved')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(30);
   });
 
   test('changes nothing while its author’s account is deleted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
 
@@ -29,9 +30,9 @@ test('a favorite is made and removed by person and pick, safe to repeat [7.3]', 
   }
 });
 
-test('a member likes and unlikes: the count is exact when forty do so at once [6]', async () => {
+test('a member likes and unlikes: the count is exact when twelve do so at once [6]', async () => {
   const [pick] = (await makeCurator(app)).picks;
-  const people = await Promise.all(Array.from({ length: 40 }, () => makePerson(app)));
+  const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(app)));
   const answers = await Promise.all(
     people.flatMap(({ client }, index) => [
       client.gql(SET, { id: pick, on: true }),
@@ -42,7 +43,7 @@ test('a member likes and unlikes: the count is exact when forty do so at once [6
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
   const row = await app.db.pick.findUniqueOrThrow({ where: { id: pick }, include: { favorites: true } });
   expect(row.favoritesCount).toBe(row.favorites.length);
-  expect(row.favoritesCount).toBeGreaterThanOrEqual(30);
+  expect(row.favoritesCount).toBeGreaterThanOrEqual(9);
 });
 
 test('a member has favorites: the last saved first, by category, in pages [6]', async () => {
@@ -81,15 +82,6 @@ test('favorites: saving, removing and listing without a session is User not auth
   expect([plain.data, plain.errors]).toEqual([{ viewer: null }, undefined]);
 });
 
-test('favorites: the saved-check is false when signed out [5]', async () => {
-  const { picks } = await makeCurator(app);
-  const { client } = await makePerson(app);
-  await client.gql(SET, { id: picks[0], on: true });
-  const check = 'query ($id: ID!) { pick(id: $id) { viewerHasFavorited } }';
-  expect((await client.gql(check, { id: picks[0] })).data.pick.viewerHasFavorited).toBe(true);
-  expect((await app.client().gql(check, { id: picks[0] })).data.pick.viewerHasFavorited).toBe(false);
-});
-
 test('a favorite is made and removed by person and pick: none that one may not see, and one taken back leaves the list [7.3]', async () => {
   const hidden = await makeCurator(app, 'draft');
   const { client } = await makePerson(app);
@@ -102,42 +94,39 @@ test('a favorite is made and removed by person and pick: none that one may not s
   const { data } = await client.gql(FAVORITES);
   expect(data.viewer.favorites.nodes).toEqual([]);
 });
-test('favorites come with their pick and its profile [7.2]', async () => {
+
+describe('a saved pick', async () => {
   const { id, picks } = await makeCurator(app);
-  const { client } = await makePerson(app);
-  await client.gql(SET, { id: picks[1], on: true });
-  const { data } = await client.gql(
-    '{ viewer { favorites { nodes { id title profile { id fullName } } } } }',
-  );
-  expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[1], profile: { id } }]);
-});
-
-test('whether a pick is saved is read by person and pick [7.2]', async () => {
-  const { picks } = await makeCurator(app);
-  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
-  await one.client.gql(SET, { id: picks[0], on: true });
-  const check =
-    'query ($a: ID!, $b: ID!) { a: pick(id: $a) { viewerHasFavorited } b: pick(id: $b) { viewerHasFavorited } }';
-  const saved = async ({ client }: typeof one) => {
-    const { data } = await client.gql(check, { a: picks[0], b: picks[1] });
-    return [data.a.viewerHasFavorited, data.b.viewerHasFavorited];
+  const [one, other] = [await makePerson(app), await makePerson(app)];
+  await one.client.ask(SET, { id: picks[0], on: true });
+  const saved = async (client: TestClient) => {
+    const { profile } = await client.ask(`{ profile(id: "${id}") { picks { viewerHasFavorited } } }`);
+    return profile.picks.map((pick: { viewerHasFavorited: boolean }) => pick.viewerHasFavorited);
   };
-  expect(await saved(one)).toEqual([true, false]);
-  expect(await saved(other)).toEqual([false, false]);
-});
 
-test('every favorites call knows who is asking from the session [7.2]', async () => {
-  const { picks } = await makeCurator(app);
-  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
-  await one.client.gql(SET, { id: picks[0], on: true });
-  await other.client.gql(SET, { id: picks[0], on: false });
-  expect((await one.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(1);
-  expect((await other.client.gql(FAVORITES)).data.viewer.favorites.nodes).toHaveLength(0);
+  test('favorites: the saved-check is false when signed out [5]', async () => {
+    expect(await saved(app.client())).toEqual([false, false, false]);
+  });
+
+  test('whether a pick is saved is read by person and pick [7.2]', async () => {
+    expect(await saved(one.client)).toEqual([true, false, false]);
+    expect(await saved(other.client)).toEqual([false, false, false]);
+  });
+
+  test('favorites come with their pick and its profile [7.2]', async () => {
+    const data = await one.client.ask('{ viewer { favorites { nodes { id title profile { id } } } } }');
+    expect(data.viewer.favorites.nodes).toMatchObject([{ id: picks[0], profile: { id } }]);
+  });
+
+  test('every favorites call knows who is asking from the session [7.2]', async () => {
+    await other.client.ask(SET, { id: picks[0], on: false });
+    expect((await one.client.ask(FAVORITES)).viewer.favorites.nodes).toHaveLength(1);
+    expect((await other.client.ask(FAVORITES)).viewer.favorites.nodes).toHaveLength(0);
+  });
 });
 
 describe('silent: favorites [8]', async () => {
-  const broken = await startTestApp();
-  const { picks } = await makeFullCurator(broken);
+  const { picks } = await makeCurator(app);
   const damages = [
     [
       'switch to memory when their table or relationship is missing: the table',
@@ -156,10 +145,10 @@ describe('silent: favorites [8]', async () => {
     ],
   ] as const;
   test.each(damages)('%s', async (what, damage, repair) => {
-    const logged = vi.spyOn(broken.services.log, 'error').mockClear();
-    const { client } = await makePerson(broken);
-    await broken.pool.query(`alter table favorites ${damage}`);
-    onTestFinished(async () => void (await broken.pool.query(repair)));
+    const logged = vi.spyOn(app.services.log, 'error').mockClear();
+    const { client } = await makePerson(app);
+    await app.pool.query(`alter table favorites ${damage}`);
+    onTestFinished(async () => void (await app.pool.query(repair)));
 
     const saving = await client.gql(SET, { id: picks[0], on: true });
     expect(saving.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
@@ -168,8 +157,9 @@ describe('silent: favorites [8]', async () => {
       '{ feed { nodes { id viewerHasFavorited favoritesCount } } search(query: "pick") { nodes { ... on Pick { viewerHasFavorited } } } }',
     );
     expect(others.errors, 'everything else is still read').toBeUndefined();
-    expect(others.data.feed.nodes).toHaveLength(9);
-    expect(others.data.feed.nodes[0].viewerHasFavorited).toBe(false);
+    const fed: { viewerHasFavorited: boolean }[] = others.data.feed.nodes;
+    expect(fed.length).toBeGreaterThan(2);
+    expect(fed.some(({ viewerHasFavorited }) => viewerHasFavorited)).toBe(false);
     if (what.includes('missing')) {
       const list = await client.gql(FAVORITES);
       expect(list.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');

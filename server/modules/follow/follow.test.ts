@@ -22,21 +22,6 @@ test('a follow is made and removed by both ids, safe to repeat, and answers both
   }
 });
 
-test('followers and following are counted, exactly when people follow one another at once [7.2]', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(app)));
-  const answers = await Promise.all(
-    people.flatMap((a) =>
-      people.filter((b) => b !== a).map((b) => a.client.gql(SET, { id: b.id, on: true })),
-    ),
-  );
-  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-  const rows = await app.db.profile.findMany({
-    where: { id: { in: people.map(({ id }) => id) } },
-    select: { followersCount: true, followingCount: true },
-  });
-  expect(rows).toEqual(people.map(() => ({ followersCount: 7, followingCount: 7 })));
-});
-
 test('a member follows and unfollows: not themselves nor a deleted person, and a visitor nobody [6]', async () => {
   const { id, client } = await makePerson(app);
   for (const self of [id, id.toUpperCase()]) {
@@ -65,11 +50,12 @@ test('whether one follows another is read by both ids [7.2]', async () => {
   expect(await follows(app.client(), other.id)).toEqual({ viewerIsFollowing: false });
 });
 
-const PEOPLE =
-  'query ($id: ID!) { profile(id: $id) { followers { nodes { id } } following { nodes { id } } } }';
+const PEOPLE = `query ($id: ID!) { profile(id: $id) {
+  followersCount followingCount followers { nodes { id } } following { nodes { id } }
+} }`;
 const listIds = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 
-test('followers and following are listed, latest first, without who is suspended', async () => {
+test('followers and following are counted, and listed latest first without who is suspended [7.2]', async () => {
   const curator = await makeCurator(app);
   const [one, two, gone] = [await makePerson(app), await makePerson(app), await makePerson(app)];
   for (const { client } of [one, gone, two]) await client.gql(SET, { id: curator.id, on: true });
@@ -82,6 +68,7 @@ test('followers and following are listed, latest first, without who is suspended
     const whole = (await app.client().gql(PEOPLE, { id: curator.id })).data.profile;
     expect(listIds(whole.followers)).toEqual([two.id, one.id]);
     expect(listIds(whole.following)).toEqual([one.id]);
+    expect(whole).toMatchObject({ followersCount: 3, followingCount: 1 });
   }
 });
 
@@ -91,7 +78,7 @@ test('strangers do not see who follows a shelf that is not approved, its owner d
   await follower.client.gql(SET, { id: draft.id, on: true });
   for (const client of [app.client(), follower.client, follower.client]) {
     const data = await client.ask(PEOPLE, { id: draft.id });
-    expect(data.profile).toEqual({ followers: null, following: null });
+    expect(data.profile).toMatchObject({ followers: null, following: null });
   }
   const own = (await draft.client.gql(PEOPLE, { id: draft.id })).data.profile;
   expect(listIds(own.followers)).toEqual([follower.id]);
