@@ -168,11 +168,8 @@ describe('what an admin does for users', () => {
     expect((await send(one.id)).code).toBe('RATE_LIMITED');
   });
 
-  test('is bounded, and nothing is done by who is no admin any more', async () => {
+  test('is bounded', async () => {
     const { errors } = await act('endUserSessions', Array(101).fill(admin.id));
     expect(errors?.[0]?.message).toBe('Choose at most 100 people at once');
-    const member = await makePerson(app);
-    expect((await act('endUserSessions', [admin.id], member.client)).code).toBe('FORBIDDEN');
-    expect((await list()).nodes.length).toBeGreaterThan(0);
   });
 });

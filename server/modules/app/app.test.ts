@@ -8,6 +8,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { APPS_MAX, GRANTS_MAX } from './app-limits.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
+const strict = await startTestApp();
 const BACK = 'https://app.example/callback';
 const WHO = '{ viewer { profile { id } } }';
 const ASK = 'query ($query: String!) { appRequest(query: $query) { problem name host isOnDevice scopes } }';
@@ -42,6 +43,9 @@ async function register(metadata: object = {}): Promise<oauth.Configuration> {
   );
 }
 
+/** An app that no test ends for everybody. */
+const reader = await register();
+
 /** The authorization request of an app, and what it needs to exchange the code. */
 async function ask(config: oauth.Configuration, scope = 'read picks', more: Record<string, string> = {}) {
   const pkceCodeVerifier = oauth.randomPKCECodeVerifier();
@@ -60,12 +64,11 @@ async function ask(config: oauth.Configuration, scope = 'read picks', more: Reco
 const answer = (client: TestClient, query: string, allow = true) => client.gql(ANSWER, { query, allow });
 
 /** An app that a person has allowed, with its tokens. */
-async function allow(client: TestClient, scope?: string, config?: oauth.Configuration) {
-  const known = config ?? (await register());
-  const { query, checks } = await ask(known, scope);
+async function allow(client: TestClient, scope?: string, config = reader) {
+  const { query, checks } = await ask(config, scope);
   const { data } = await answer(client, query);
   const url = new URL(data.answerApp.url);
-  return { config: known, url, checks, tokens: await oauth.authorizationCodeGrant(known, url, checks) };
+  return { config, url, checks, tokens: await oauth.authorizationCodeGrant(config, url, checks) };
 }
 
 const bearer = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
@@ -149,7 +152,7 @@ describe('an app', () => {
 
   test('that is not allowed is told so, and gets nothing', async () => {
     const { client } = await makePerson(app);
-    const { query, checks } = await ask(await register());
+    const { query, checks } = await ask(reader);
     const url = new URL((await answer(client, query, false)).data.answerApp.url);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       error: 'access_denied',
@@ -160,10 +163,10 @@ describe('an app', () => {
   });
 });
 
-describe('a person is asked', () => {
+describe('a person is asked', async () => {
   test('by name, host and scopes, and proves who is there to allow', async () => {
     const { id, client } = await makePerson(app);
-    const { query } = await ask(await register());
+    const { query } = await ask(reader);
     expect((await app.client().gql(ASK, { query })).data.appRequest).toBeNull();
     expect((await client.gql(ASK, { query })).data.appRequest).toEqual({
       problem: null,
@@ -177,6 +180,7 @@ describe('a person is asked', () => {
     expect((await answer(client, query, false)).code).toBe('ok');
   });
 
+  const asked = await makePerson(app);
   test.each([
     ['client_id', 'x', 'isn’t registered here'],
     ['redirect_uri', 'https://elsewhere.example/callback', 'not registered'],
@@ -190,10 +194,9 @@ describe('a person is asked', () => {
     ['state', 'x'.repeat(501), 'a state'],
     ['scope', 'x'.repeat(2_000), 'too long'],
   ])('nothing, and goes nowhere, if %s is %.60s', async (name, value, problem) => {
-    const { client } = await makePerson(app);
-    const { query } = await ask(await register(), 'read', { [name]: value });
-    expect((await client.gql(ASK, { query })).data.appRequest.problem).toContain(problem);
-    expect((await answer(client, query, false)).code).toBe('CONFLICT');
+    const { query } = await ask(reader, 'read', { [name]: value });
+    expect((await asked.client.gql(ASK, { query })).data.appRequest.problem).toContain(problem);
+    expect((await answer(asked.client, query, false)).code).toBe('CONFLICT');
   });
 
   test('with any port of the own computer, and no other host', async () => {
@@ -243,24 +246,23 @@ describe('a code', () => {
 
   test('needs the verifier, the app and the address of its request, within a minute', async () => {
     const { client } = await makePerson(app);
-    const config = await register();
     const code = async () => {
-      const { query, checks } = await ask(config);
+      const { query, checks } = await ask(reader);
       return { url: new URL((await answer(client, query)).data.answerApp.url), checks };
     };
     const { url, checks } = await code();
     const others = { ...checks, pkceCodeVerifier: oauth.randomPKCECodeVerifier() };
-    expect(await failure(oauth.authorizationCodeGrant(config, url, others))).toBe('invalid_grant');
+    expect(await failure(oauth.authorizationCodeGrant(reader, url, others))).toBe('invalid_grant');
     const second = await code();
     expect(await failure(oauth.authorizationCodeGrant(await register(), second.url, second.checks))).toBe(
       'invalid_grant',
     );
     const moved = new URL(second.url);
     moved.pathname = '/elsewhere';
-    expect(await failure(oauth.authorizationCodeGrant(config, moved, second.checks))).not.toBe('ok');
+    expect(await failure(oauth.authorizationCodeGrant(reader, moved, second.checks))).not.toBe('ok');
     const late = await code();
     await app.pool.query(`update app_grants set created_at = created_at - interval '61 seconds'`);
-    expect(await failure(oauth.authorizationCodeGrant(config, late.url, late.checks))).toBe('invalid_grant');
+    expect(await failure(oauth.authorizationCodeGrant(reader, late.url, late.checks))).toBe('invalid_grant');
   });
 });
 
@@ -431,8 +433,7 @@ describe('there are at most', () => {
       data: rows(APPS_MAX - 1).map(() => ({ ownerId: id, name: 'A', redirectUris: [BACK] })),
     });
     expect((await create()).code).toBe('CONFLICT');
-    const config = await register();
-    const appId = String(config.clientMetadata().client_id);
+    const appId = String(reader.clientMetadata().client_id);
     await app.db.appGrant.createMany({
       data: rows(GRANTS_MAX).map((n) => ({
         appId,
@@ -445,11 +446,10 @@ describe('there are at most', () => {
         expiresAt: new Date(Date.now() + 60_000),
       })),
     });
-    expect((await answer(client, (await ask(config)).query)).code).toBe('CONFLICT');
+    expect((await answer(client, (await ask(reader)).query)).code).toBe('CONFLICT');
   });
 
   test('twenty registrations of a network in a day', async () => {
-    const strict = await startTestApp();
     const visitor = strict.client();
     const send = () =>
       visitor.fetch('/oauth/register', {
@@ -460,13 +460,12 @@ describe('there are at most', () => {
     const statuses = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await send()).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
-    await strict.close();
   });
 });
 
 test('what is long over is removed, and apps that nobody allows', async () => {
   const { client } = await makePerson(app);
-  const used = await allow(client);
+  const used = await allow(client, 'read', await register());
   const [unused, fresh] = [await register(), await register()];
   await answer(client, (await ask(fresh)).query);
   const id = (config: oauth.Configuration) => String(config.clientMetadata().client_id);
@@ -566,25 +565,24 @@ test.each([
   expect((kept.url as URL).searchParams.get('scope')).toBe('read picks');
 });
 
-describe('an app that a document describes', () => {
-  const known = async (id: string) => {
-    const config = new oauth.Configuration((await register()).serverMetadata(), id, undefined, oauth.None());
+describe('an app that a document describes', async () => {
+  const { client } = await makePerson(app);
+  const known = (id: string) => {
+    const config = new oauth.Configuration(reader.serverMetadata(), id, undefined, oauth.None());
     oauth.allowInsecureRequests(config);
     return config;
   };
-  const problem = async (client: TestClient, id: string) =>
-    (await client.gql(ASK, { query: (await ask(await known(id))).query })).data.appRequest.problem;
+  const problem = async (id: string) =>
+    (await client.gql(ASK, { query: (await ask(known(id))).query })).data.appRequest.problem;
 
   test('is read once, shown by its host, and acts until an admin ends it for good', async () => {
     publish({});
     const id = `${DOCUMENT}/once`;
-    const config = await known(id);
+    const config = known(id);
     const { client, email } = await makePerson(app);
     const asking = await client.gql(
       'query ($query: String!) { appRequest(query: $query) { name host documentHost } }',
-      {
-        query: (await ask(config)).query,
-      },
+      { query: (await ask(config)).query },
     );
     expect(asking.data.appRequest).toEqual({
       name: 'Assistant',
@@ -594,9 +592,7 @@ describe('an app that a document describes', () => {
     const both = [await allow(client, 'read picks', config), await allow(client, 'read picks', config)];
     expect(safeFetch.mock.calls.filter(([url]) => url === id)).toHaveLength(1);
     for (const { tokens } of both) expect(await works(tokens.access_token)).toBe(true);
-    expect(await failure(refresh(await known(`${id}2`), both[0]?.tokens.refresh_token))).toBe(
-      'invalid_client',
-    );
+    expect(await failure(refresh(known(`${id}2`), both[0]?.tokens.refresh_token))).toBe('invalid_client');
 
     const { id: appId } = await app.db.app.findUniqueOrThrow({ where: { documentUrl: id } });
     await (await makePerson(app, { isAdmin: true })).client.ask(
@@ -620,7 +616,7 @@ describe('an app that a document describes', () => {
     await app.pool.query(`update apps set created_at = now() - interval '31 days' where id = $1`, [appId]);
     await app.pool.query(`select graphile_worker.add_job('clean-up', '{}')`);
     await app.runJobs();
-    expect(await problem(client, id)).toContain('was ended');
+    expect(await problem(id)).toContain('was ended');
   });
 
   test.each<[string, object, Partial<Fetched>?]>([
@@ -637,7 +633,7 @@ describe('an app that a document describes', () => {
     ['that is deep', {}, { body: Buffer.from('['.repeat(9_000)) }],
   ])('is not allowed by one %s', async (what, more, response) => {
     publish(more, response);
-    expect(await problem((await makePerson(app)).client, `${DOCUMENT}/${encodeURIComponent(what)}`)).toMatch(
+    expect(await problem(`${DOCUMENT}/${encodeURIComponent(what)}`)).toMatch(
       /can’t be read or isn’t valid|not registered/,
     );
   });
@@ -653,12 +649,11 @@ describe('an app that a document describes', () => {
     `https://assistant.example/${'x'.repeat(500)}`,
   ])('is not asked for at %s', async (id) => {
     publish({});
-    expect(await problem((await makePerson(app)).client, id)).toContain('isn’t registered here');
+    expect(await problem(id)).toContain('isn’t registered here');
     expect(safeFetch).not.toHaveBeenCalled();
   });
 
   test('is asked for twenty times for one person in ten minutes', async () => {
-    const strict = await startTestApp();
     const fetched = vi.spyOn(strict.services, 'safeFetch').mockRejectedValue(new Error('away'));
     const [{ client }, other] = [await makePerson(strict), await makePerson(strict)];
     const query = (n: number) => ({ query: `client_id=${encodeURIComponent(`${DOCUMENT}/${n}`)}` });
@@ -666,6 +661,5 @@ describe('an app that a document describes', () => {
     expect((await client.gql(ASK, query(20))).code).toBe('RATE_LIMITED');
     expect(fetched).toHaveBeenCalledTimes(20);
     expect((await other.client.gql(ASK, query(20))).data.appRequest.problem).toContain('can’t be read');
-    await strict.close();
   });
 });

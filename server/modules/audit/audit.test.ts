@@ -20,6 +20,7 @@ const EVENTS = `query ($first: Int, $after: String, $filter: AuditFilter) {
   }
 }`;
 const makeAdmin = () => makePerson(app, { isAdmin: true });
+const admin = await makeAdmin();
 const decide = async (
   client: TestClient,
   decision: 'approve' | 'reject',
@@ -54,7 +55,6 @@ const write = (
 
 describe('what an admin does is recorded', () => {
   test('a decision: who, what, before, after, when and from where', async () => {
-    const admin = await makeAdmin();
     const curator = await makeSubmission();
     await app.db.profile.update({ where: { id: curator.id }, data: { fullName: 'Recorded Rita' } });
     await approve(admin.client, curator.id);
@@ -80,7 +80,6 @@ describe('what an admin does is recorded', () => {
   });
 
   test('under the id of its subject, however that was written', async () => {
-    const admin = await makeAdmin();
     const curator = await makeCurator(app);
     await admin.client.ask(
       'mutation ($id: ID!) { takeDown(input: { subject: SHELF, id: $id, reason: "No" }) { takedown { id } } }',
@@ -91,7 +90,6 @@ describe('what an admin does is recorded', () => {
   });
 
   test('an edit and a deletion of somebody else’s collection, and no edit by its owner', async () => {
-    const admin = await makeAdmin();
     const curator = await makeCurator(app);
     const id = await makeCollection(app, curator.id, curator.picks, { title: 'Before' });
     const rename = (title: string) =>
@@ -107,7 +105,6 @@ describe('what an admin does is recorded', () => {
   });
 
   test('nothing of a decision that failed', async () => {
-    const admin = await makeAdmin();
     const curator = await makeSubmission();
     await curator.client.gql('mutation { cancelSubmission { profile { id } } }');
     const { errors } = await approve(admin.client, curator.id);
@@ -116,12 +113,12 @@ describe('what an admin does is recorded', () => {
   });
 
   test('an admin who is demoted during a decision decides nothing', async () => {
-    const admin = await makeAdmin();
+    const demoted = await makeAdmin();
     const curator = await makeSubmission();
     const [{ errors }] = await whileLocked(
       app,
-      (client) => client.query('update profiles set is_admin = false where id = $1', [admin.id]),
-      () => reject(admin.client, curator.id),
+      (client) => client.query('update profiles set is_admin = false where id = $1', [demoted.id]),
+      () => reject(demoted.client, curator.id),
     );
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await app.db.profile.findUniqueOrThrow({ where: { id: curator.id } })).status).toBe('pending');
@@ -159,24 +156,22 @@ describe('the audit log refuses change, also by the owner of the table:', () => 
   });
 
   test('an event outlives the people and things it is about', async () => {
-    const admin = await makeAdmin();
-    const other = await makeAdmin();
+    const leaver = await makeAdmin();
     const curator = await makeSubmission();
-    await reject(admin.client, curator.id);
-    await admin.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+    await reject(leaver.client, curator.id);
+    await leaver.client.gql(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
     await app.db.profile.delete({ where: { id: curator.id } });
     const read = async () =>
-      (await other.client.gql(EVENTS, { filter: { subjectId: curator.id } })).data.auditEvents.nodes;
+      (await admin.client.gql(EVENTS, { filter: { subjectId: curator.id } })).data.auditEvents.nodes;
     expect(await read()).toMatchObject([{ actor: { fullName: 'Deleted User' }, subjectName: null }]);
-    await app.db.profile.delete({ where: { id: admin.id } });
+    await app.db.profile.delete({ where: { id: leaver.id } });
     expect(await read()).toMatchObject([{ action: 'submission.reject', actor: null }]);
-    expect(await app.db.auditEvent.count({ where: { actorId: admin.id } })).toBe(1);
+    expect(await app.db.auditEvent.count({ where: { actorId: leaver.id } })).toBe(1);
   });
 });
 
 describe('admins read the log', () => {
   test('newest first, page by page, by who, what, subject and time', async () => {
-    const admin = await makeAdmin();
     const subject = { type: 'pick' as const, id: crypto.randomUUID() };
     for (const text of ['one', 'two', 'three']) await write({ subject, after: { text } }, admin);
     const told = async (variables: object) => {
@@ -209,50 +204,40 @@ describe('admins read the log', () => {
   });
 
   test('in one statement, however many events there are', async () => {
-    const { client } = await makeAdmin();
     for (let n = 0; n < 3; n += 1) await write();
-    const sent = async (first: number) => {
-      const statements = await app.statements(() => client.gql(EVENTS, { first }));
-      return statements.length;
-    };
+    const sent = async (first: number) =>
+      (await app.statements(() => admin.client.gql(EVENTS, { first }))).length;
     expect(await sent(2)).toBe(await sent(100));
   });
 });
 
 test('a filter that no event can have is refused', async () => {
-  const { client } = await makeAdmin();
   for (const filter of [{ subjectId: '\0' }, { action: '\0' }, { from: '+275760-09-13T00:00:00.000Z' }]) {
-    expect((await client.gql(EVENTS, { filter })).code).toBe('BAD_USER_INPUT');
+    expect((await admin.client.gql(EVENTS, { filter })).code).toBe('BAD_USER_INPUT');
   }
 });
 
-describe('the changes of an event', () => {
-  const fetchAuditChanges = async (subjectId: string) => {
-    const { data } = await (await makeAdmin()).client.gql(
-      'query ($id: ID!) { auditEvents(filter: { subjectId: $id }) { nodes { changes { field before after } } } }',
-      { id: subjectId },
-    );
-    return data.auditEvents.nodes[0].changes;
-  };
-
-  test('name people and picks as they are called now, in one statement with the rest', async () => {
-    const curator = await makeCurator(app, 'approved', { fullName: 'Ada Curator' });
-    const other = await makePerson(app, { fullName: 'Someone Gone' });
-    const subject = { type: 'featured' as const, id: crypto.randomUUID() };
-    const gone = crypto.randomUUID();
-    await write({
-      subject,
-      before: { order: [curator.picks[0], gone], curator: other.id },
-      after: { order: [gone], curator: curator.id },
-    });
-    const { title } = await app.db.pick.findUniqueOrThrow({ where: { id: curator.picks[0] } });
-    expect(await fetchAuditChanges(subject.id)).toEqual([
-      { field: 'order', before: `${title}, ${gone}`, after: gone },
-      { field: 'curator', before: 'Someone Gone', after: 'Ada Curator' },
-    ]);
-    await app.db.profile.update({ where: { id: other.id }, data: { fullName: null, username: null } });
-    expect((await fetchAuditChanges(subject.id))[1].before).toBe(other.id);
+test('the changes of an event name people and picks as they are called now', async () => {
+  const curator = await makeCurator(app, 'approved', { fullName: 'Ada Curator' });
+  const other = await makePerson(app, { fullName: 'Someone Gone' });
+  const subject = { type: 'featured' as const, id: crypto.randomUUID() };
+  const gone = crypto.randomUUID();
+  await write({
+    subject,
+    before: { order: [curator.picks[0], gone], curator: other.id },
+    after: { order: [gone], curator: curator.id },
   });
+  const fetchChanges = async () => {
+    const { auditEvents } = await admin.client.ask(EVENTS, { filter: { subjectId: subject.id } });
+    return auditEvents.nodes[0].changes;
+  };
+  const { title } = await app.db.pick.findUniqueOrThrow({ where: { id: curator.picks[0] } });
+  expect(await fetchChanges()).toEqual([
+    { field: 'order', before: `${title}, ${gone}`, after: gone },
+    { field: 'curator', before: 'Someone Gone', after: 'Ada Curator' },
+  ]);
+  await app.db.profile.update({ where: { id: other.id }, data: { fullName: null, username: null } });
+  expect((await fetchChanges())[1].before).toBe(other.id);
 });
 
 describe('the export', () => {
@@ -260,10 +245,10 @@ describe('the export', () => {
     client.fetch(`/admin/audit.csv${query}`, { method: 'POST' });
 
   test('is not made by a browser that fetches links ahead', async () => {
-    const admin = await makeAdmin();
-    const answer = await admin.client.fetch('/admin/audit.csv');
+    const { id: actorId, client } = await makeAdmin();
+    const answer = await client.fetch('/admin/audit.csv');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
-    expect(await app.db.auditEvent.count({ where: { actorId: admin.id } })).toBe(0);
+    expect(await app.db.auditEvent.count({ where: { actorId } })).toBe(0);
   });
 
   test('is for admins only', async () => {
@@ -273,11 +258,11 @@ describe('the export', () => {
   });
 
   test('is a file of all events of a filter, and is recorded itself', async () => {
-    const admin = await makeAdmin();
+    const exporter = await makeAdmin();
     const subject = { type: 'pick' as const, id: crypto.randomUUID() };
     await write({ subject, before: { title: 'A, "b"' }, after: { title: '=1+1' } }, admin);
     await write({ subject: { ...subject, id: crypto.randomUUID() } });
-    const answer = await get(admin.client, `?subjectId=${subject.id}`);
+    const answer = await get(exporter.client, `?subjectId=${subject.id}`);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const [headings, line, ...rest] = (await answer.text()).trimEnd().split('\r\n');
@@ -286,20 +271,19 @@ describe('the export', () => {
     expect(line).toContain('"title: =1+1"');
     expect(rest).toEqual([]);
     const recorded = await app.db.auditEvent.findMany({
-      where: { actorId: admin.id, subjectType: 'audit' },
+      where: { actorId: exporter.id, subjectType: 'audit' },
     });
     expect(recorded).toMatchObject([{ action: 'audit.export', after: { subjectId: subject.id } }]);
   });
 
   test('has every event, also beyond one batch, and no cell that a spreadsheet would run', async () => {
-    const { client } = await makeAdmin();
     const id = crypto.randomUUID();
     await app.pool.query(
       `insert into audit_events (action, subject_type, subject_id, user_agent)
         select 'audit.export', 'pick', $1, '=cmd' from generate_series(1, 1203)`,
       [id],
     );
-    const lines = (await (await get(client, `?subjectId=${id}`)).text()).trimEnd().split('\r\n');
+    const lines = (await (await get(admin.client, `?subjectId=${id}`)).text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 1203);
     expect(lines.at(-1)).toMatch(/"'=cmd"$/);
   });
@@ -307,8 +291,7 @@ describe('the export', () => {
   test.each(['?from=yesterday', '?from=%2B275760-09-13', '?to=-271821-04-20', '?subjectId=%00'])(
     'refuses %s, which is no filter',
     async (query) => {
-      const { client } = await makeAdmin();
-      expect((await get(client, query)).status).toBe(400);
+      expect((await get(admin.client, query)).status).toBe(400);
     },
   );
 });

@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
     expect(json('following.json')).toMatchObject([{ username: null, name: null }]);
   });
 
-  test('is made once at a time, and has progress and an end', async () => {
+  test('is made once at a time, has progress and an end, and is downloaded by its person alone', async () => {
     const { client } = await makePerson(app);
     const [one, two] = [await client.gql(REQUEST), await client.gql(REQUEST)];
     expect(two.data.requestDataExport.dataExport).toEqual(one.data.requestDataExport.dataExport);
@@ -157,16 +157,9 @@ describe('a copy of one’s data', () => {
     const file = await download(client, made.url);
     expect(Number(file.headers.get('content-length'))).toBe(made.bytes);
     expect(file.headers.get('cache-control')).toBe('private, no-store');
-  });
-
-  test('is downloaded by its person alone', async () => {
-    const { client } = await makePerson(app);
-    await client.gql(REQUEST);
-    await work();
-    const { url } = await latest(client);
     const stranger = await makePerson(app);
     const statuses = [client, stranger.client, admin.client, app.client()].map(
-      async (who) => (await download(who, url)).status,
+      async (who) => (await download(who, made.url)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 404, 404, 401]);
     expect((await download(client, '/exports/nothing')).status).toBe(404);

@@ -40,9 +40,7 @@ describe('jobs that were given up', () => {
 
     const retry = await admin.client.gql(
       'mutation ($ids: [ID!]!) { retryFailedJobs(ids: $ids) { failed } }',
-      {
-        ids: [id, '999999'],
-      },
+      { ids: [id, '999999'] },
     );
     expect(retry.data).toEqual({ retryFailedJobs: { failed: 0 } });
     expect(await app.mailsTo(email)).toHaveLength(1);
@@ -64,12 +62,6 @@ describe('jobs that were given up', () => {
     });
     expect(await app.db.auditEvent.count({ where: { action: 'job.delete', subjectId: id } })).toBe(1);
     await app.runJobs();
-  });
-
-  test('with an id that is no number are refused', async () => {
-    expect((await admin.client.gql('mutation { deleteFailedJobs(ids: ["x"]) { failed } }')).code).toBe(
-      'BAD_USER_INPUT',
-    );
   });
 });
 
