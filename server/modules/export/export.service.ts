@@ -235,15 +235,9 @@ async function listArchiveFiles(
     { path: 'profile.json', open: text([`${JSON.stringify(profile, null, 2)}\n`]) },
     {
       path: 'index.html',
-      open: async () =>
-        Readable.from(exportPage(profile, list('picks'), list('collections'), env.publicUrl), {
-          objectMode: false,
-        }),
+      open: text(exportPage(profile, list('picks'), list('collections'), env.publicUrl)),
     },
-    ...exportLists.map((name) => ({
-      path: `${name}.json`,
-      open: async () => Readable.from(jsonLines(list(name)), { objectMode: false }),
-    })),
+    ...exportLists.map((name) => ({ path: `${name}.json`, open: text(jsonLines(list(name))) })),
     ...images.map(({ id, key }) => ({
       path: `pictures/${id}.webp`,
       compress: false,

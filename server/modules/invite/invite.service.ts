@@ -104,13 +104,13 @@ type Checked = Invitee & { outcome: InviteOutcome };
 /** Checks for each person whether they can be invited. */
 async function checkInvitees(db: Transaction, people: readonly Invitee[]): Promise<Checked[]> {
   const addresses = people.map(({ email }) => emailSchema.safeParse(email).data);
+  const valid = addresses.filter((email) => email !== undefined);
   const known = await db.$queryRaw<{ email: string; isMember: boolean }[]>(sql`
     select email::text, true as "isMember" from profiles
-      where email = any(${addresses.filter((email) => email !== undefined)}::citext[]) and deleted_at is null
+      where email = any(${valid}::citext[]) and deleted_at is null
     union all
     select email::text, false from invites
-      where email = any(${addresses.filter((email) => email !== undefined)}::citext[])
-        and ${inviteState(sql`invites`)} = 'open'`);
+      where email = any(${valid}::citext[]) and ${inviteState(sql`invites`)} = 'open'`);
   const members = new Set<string>();
   const invited = new Set<string>();
   for (const { email, isMember } of known) (isMember ? members : invited).add(email.toLowerCase());
