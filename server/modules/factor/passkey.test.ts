@@ -26,6 +26,16 @@ const add = async (client: TestClient, device: Device) =>
 const logInWith = async (device: Device, client = app.client()) =>
   logIn(client, device.get(await start(client, 'SIGN_IN')));
 
+/** Sets a password by the mailed link. */
+async function resetPassword(visitor: TestClient, email: string, password: string): Promise<void> {
+  await visitor.gql(`mutation { requestPasswordReset(email: "${email}") }`);
+  const mails = await app.mailsTo(email);
+  const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  await visitor.gql(
+    `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
+  );
+}
+
 async function makeHolder() {
   const person = await makePerson(app);
   return { ...person, device: await addPasskey(person) };
@@ -207,13 +217,7 @@ describe('a passkey', () => {
     const { id, email, device } = await makeHolder();
     await makeWebhook(app, id);
     const owner = app.client();
-    await owner.gql(`mutation { requestPasswordReset(email: "${email}") }`);
-    const token = (await app.mailsTo(email))
-      .map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1])
-      .find(Boolean);
-    await owner.gql(
-      `mutation { resetPassword(input: { token: "${token}", password: "Completely-new-7" }) { viewer { id } } }`,
-    );
+    await resetPassword(owner, email, 'Completely-new-7');
     expect(await logInWith(device)).toBe(UNKNOWN);
     expect((await owner.ask('{ viewer { webhooks { isActive } } }')).viewer.webhooks).toEqual([
       { isActive: false },
@@ -305,15 +309,9 @@ test.each([5, 32])(
       },
       async 'resets the password'() {
         await app.db.accountToken.deleteMany({ where: { profileId: owner.id } });
-        await client.gql(`mutation { requestPasswordReset(email: "${owner.email}") }`);
-        const token = (await app.mailsTo(owner.email))
-          .map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1])
-          .findLast(Boolean);
         password = `Completely-new-${random(1_000_000)}`;
         const visitor = app.client();
-        await visitor.gql(
-          `mutation { resetPassword(input: { token: "${token}", password: "${password}" }) { viewer { id } } }`,
-        );
+        await resetPassword(visitor, owner.email, password);
         // An attacker who has only the mailbox gets in only if there is no factor.
         expect(await isIn(visitor)).toBe(known === null);
       },

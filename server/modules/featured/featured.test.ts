@@ -35,11 +35,6 @@ const audits = () => app.db.auditEvent.findMany({ orderBy: { id: 'asc' } });
 beforeEach(() => app.db.featured.deleteMany());
 
 describe('featured picks', () => {
-  test('are the newest of the feed while none are set', async () => {
-    expect(await shown()).toEqual(await feed());
-    expect(await shown(ines.client)).toEqual(await feed());
-  });
-
   test('are what is set, in its order, for visitors and members', async () => {
     await add(second);
     await add(theo.picks[0] as string);
