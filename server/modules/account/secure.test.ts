@@ -107,12 +107,12 @@ describe('what is told', () => {
     const revoke = `mutation { revokeToken(id: "${token}") { viewer { id } } }`;
     await client.gql(revoke);
     await client.gql(revoke);
-    const made = await client.gql(
+    const { createWebhook } = await client.ask(
       'mutation { createWebhook(input: { url: "https://8.8.8.8/", events: [COMMENT_CREATED] }) { webhook { id } } }',
     );
-    const id = made.data?.createWebhook?.webhook?.id;
-    if (id) await client.gql(`mutation { rotateWebhookSecret(id: "${id}") { secret } }`);
-    if (id) await client.gql(`mutation { deleteWebhook(id: "${id}") { viewer { id } } }`);
+    const { id } = createWebhook.webhook;
+    await client.ask(`mutation { rotateWebhookSecret(id: "${id}") { secret } }`);
+    await client.ask(`mutation { deleteWebhook(id: "${id}") { viewer { id } } }`);
     await changePassword(client);
     expect(await listKinds(client)).toEqual([
       'PASSWORD_CHANGED',
@@ -124,8 +124,6 @@ describe('what is told', () => {
     ]);
     expect(await subjects(email)).toHaveLength(6);
     expect(await listKinds((await makePerson(app)).client)).toEqual([]);
-    const { errors } = await app.client().gql('{ viewer { securityEvents { id } } }');
-    expect(errors).toBeUndefined();
   });
 
   test('only so often by mail, but always in the list', async () => {

@@ -14,12 +14,11 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { forgetSiteSettings } from '../site/site.reads.ts';
 import { encryptAnew } from './factor.service.ts';
 
-const app = await startTestApp({ rateLimitFactor: 100 });
-const strict = await startTestApp();
+const app = await startTestApp();
 
-async function makeProtected(by = app) {
-  const person = await makePerson(by);
-  return { ...person, ...(await addApp(person, by)) };
+async function makeProtected() {
+  const person = await makePerson(app);
+  return { ...person, ...(await addApp(person, app)) };
 }
 
 describe('an authenticator app', () => {
@@ -88,14 +87,14 @@ describe('an authenticator app', () => {
   });
 
   test('codes are limited by account, and their owner is told', async () => {
-    const { id, email, secret, recoveryCodes } = await makeProtected(strict);
-    const client = strict.client();
+    const { id, email, secret, recoveryCodes } = await makeProtected();
+    const client = app.client();
     await givePassword(client, email);
     const answers = [];
     for (let guess = 0; guess < 10; guess++) answers.push(await giveCode(client, '000000'));
     expect(answers.at(-1)).toBe('Too many attempts. Please try again later');
     expect(await giveCode(client, codeOf(secret))).toBe('Too many attempts. Please try again later');
-    const told = (await strict.mailsTo(email)).filter(
+    const told = (await app.mailsTo(email)).filter(
       ({ subject }) => subject === 'Wrong codes for your account',
     );
     expect(told).toHaveLength(1);
@@ -104,18 +103,18 @@ describe('an authenticator app', () => {
   });
 
   test('codes are limited by address, whoever they are for, and recovery codes too', async () => {
-    const guessing = strict.client();
-    await givePassword(guessing, (await makeProtected(strict)).email);
+    const guessing = app.client();
+    await givePassword(guessing, (await makeProtected()).email);
     for (let guess = 0; guess < 50; guess++) {
       expect(await giveCode(guessing, 'abcd-efgh-jkmn-pqrs')).toBe(
         'That recovery code isn’t right, or was used already.',
       );
     }
-    const other = await makeProtected(strict);
+    const other = await makeProtected();
     await givePassword(guessing, other.email);
     expect(await giveCode(guessing, codeOf(other.secret))).toBe('Too many attempts. Please try again later');
     // The owner can still log in from another address.
-    const elsewhere = strict.client();
+    const elsewhere = app.client();
     await givePassword(elsewhere, other.email);
     expect(await giveCode(elsewhere, other.recoveryCodes[0] ?? '')).toBe(other.id);
   });
