@@ -215,18 +215,6 @@ describe('actions [4.2]', () => {
     const { errors } = await client.gql(act(name));
     expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'CONFLICT' } });
   });
-
-  test('a decision comes once: the second admin is told', async () => {
-    const { id, client } = await makeFullCurator(app, 'draft');
-    const admin = await makePerson(app, { isAdmin: true });
-    await client.gql(act('submitShelf'));
-    await admin.client.gql(APPROVE, await findLatestSubmission(app, id));
-    const { errors } = await admin.client.gql(REJECT, {
-      ...(await findLatestSubmission(app, id)),
-      note: 'Too late',
-    });
-    expect(errors?.[0]?.message).toBe('This shelf is no longer in review');
-  });
 });
 
 describe('an unpublished shelf', () => {

@@ -37,4 +37,6 @@ test('similar are those on at least two of its shelves, and on more than by chan
     ],
     // Usual is missing: together on 2 shelves, and by chance on 4 · 5 / 10 = 2. Once is together on only 1.
   });
+  const listed = await app.client().ask('{ things(category: PRODUCTS, first: 1) { nodes { title } } }');
+  expect(listed.things.nodes, 'those on most shelves first').toEqual([{ title: 'Usual' }]);
 });

@@ -272,20 +272,6 @@ describe('the address of a thing', () => {
     const [long] = await slugs([`${'Long '.repeat(60)}`, 'x']);
     expect(long?.length).toBeLessThanOrEqual(60);
   });
-
-  test('leads to the thing into which it was merged', async () => {
-    const [title, other] = [newTitle(), newTitle()];
-    const stays = await shelfWith(title);
-    const moves = await shelfWith(other);
-    const findThingId = async (id: string) =>
-      (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
-    const [into, merged] = [await findThingId(stays.pickId), await findThingId(moves.pickId)];
-    await app.db.pick.update({ where: { id: moves.pickId }, data: { thingId: into, thingIsChosen: true } });
-    await app.db.thing.update({ where: { id: merged }, data: { mergedInto: into } });
-    expect(await read(other)).toMatchObject({ id: into, slug: toSlug(title), title, shelvesCount: 2 });
-    const { data } = await app.client().gql(`{ thing(id: "${merged}") { id } }`);
-    expect(data.thing).toEqual({ id: into });
-  });
 });
 
 test('a thing whose last pick is gone is removed after a week, and its address is not given to another', async () => {
@@ -312,30 +298,6 @@ test('a thing whose last pick is gone is removed after a week, and its address i
   const { pickId } = await shelfWith(title, { reference: 'Somebody else' });
   const { thing } = await app.db.pick.findUniqueOrThrow({ where: { id: pickId }, include: { thing: true } });
   expect(thing.slug).toBe(`${toSlug(title)}-somebody-else`);
-});
-
-test('similar things are on the same shelves more often than by chance', async () => {
-  const [title, close, popular, once] = [newTitle(), newTitle(), newTitle(), newTitle()];
-  const ranked = [close, once, popular];
-  const add = (id: string, name: string) =>
-    makePick(app, id, {
-      category: 'products',
-      rank: 1 + ranked.indexOf(name),
-      title: name,
-      reference: 'Its maker',
-    });
-  for (let n = 0; n < 6; n += 1) {
-    const { id } = await shelfWith(n < 2 ? title : newTitle());
-    if (n < 2) await add(id, close);
-    if (n < 1) await add(id, once);
-    // A thing on every shelf must not make others similar.
-    await add(id, popular);
-  }
-  const { similar } = await read(title);
-  expect(similar.map((it: { title: string }) => it.title)).toContain(close);
-  expect(similar.map((it: { title: string }) => it.title)).not.toContain(once);
-  const { data } = await app.client().gql('{ things(category: PRODUCTS, first: 1) { nodes { title } } }');
-  expect(data.things.nodes).toEqual([{ title: popular }]);
 });
 
 test('things are found by words of their picks, also with a typo', async () => {
@@ -445,18 +407,4 @@ describe('a thing is found by what a catalog calls it', () => {
     ])
       expect(await by(asked)).toBeUndefined();
   });
-});
-
-test('a pick that was pushed out is still read at its thing, but stands on no shelf', async () => {
-  const title = newTitle();
-  const { id, pickId, client } = await shelfWith(title);
-  await app.db.pick.update({ where: { id: pickId }, data: { rank: null } });
-  expect(await read(title)).toMatchObject({
-    title,
-    shelvesCount: 0,
-    firstPlacesCount: 0,
-    picks: { nodes: [{ id: pickId, rank: null, profile: { id } }] },
-  });
-  await app.db.pick.update({ where: { id: pickId }, data: { rank: 2 } });
-  expect(await read(title, client)).toMatchObject({ title, shelvesCount: 1, firstPlacesCount: 0 });
 });
