@@ -19,18 +19,7 @@ const TAKEN = {
 };
 
 describe('username: names that the site needs count as taken [5]', () => {
-  test.each([
-    'admin',
-    'Administrator',
-    'support',
-    'help',
-    'www',
-    'root',
-    'system',
-    'moderator',
-    'staff',
-    'official',
-  ])('%s', async (username) => {
+  test.each(['admin', 'Administrator'])('%s', async (username) => {
     const { client } = await makePerson(app);
     expect((await client.gql(AVAILABLE, { username })).data.usernameAvailability).toEqual({
       available: false,
@@ -42,20 +31,16 @@ describe('username: names that the site needs count as taken [5]', () => {
   });
 
   test.each([
-    'security',
-    'abuse',
-    'postmaster',
-    'hostmaster',
-    'webmaster',
-    'noreply',
-    'no-reply',
-    'api',
-    'graphql',
-  ])('%s too', (username) => expect(isReservedName(username)).toBe(true));
-
-  test.each(['mail', 'about', 'threes', 'th.ree_s', 'my-threes', 'deleted.user'])('%s as well', (username) =>
-    expect(isReservedName(username)).toBe(true),
-  );
+    ['roles', 'support help www root system moderator staff official'],
+    ['addresses of mail', 'security abuse postmaster hostmaster webmaster noreply no-reply mail'],
+    ['names of the site', 'api graphql about threes th.ree_s my-threes deleted.user'],
+    [
+      'first words of our addresses',
+      'curators find-your-people findyourpeople healthz feed auth exports favicon',
+    ],
+  ])('%s too', (_what, names) => {
+    for (const name of names.split(' ')) expect(isReservedName(name), name).toBe(true);
+  });
 
   test('who has one keeps it and may write it again', async () => {
     const { client } = await makePerson(app, { username: 'support' });
@@ -70,15 +55,4 @@ describe('username: names that the site needs count as taken [5]', () => {
     for (const name of ['helpful', 'admina', 'pressley', 'bookshop', 'ines'])
       expect(isReservedName(name)).toBe(false);
   });
-
-  test.each([
-    'curators',
-    'find-your-people',
-    'findyourpeople',
-    'healthz',
-    'feed',
-    'auth',
-    'exports',
-    'favicon',
-  ])('%s, the first word of one of our addresses', (username) => expect(isReservedName(username)).toBe(true));
 });

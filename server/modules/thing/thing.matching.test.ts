@@ -10,6 +10,9 @@ const owner = async () => (await makePerson(app, { status: 'approved', isCreator
 
 type Named = { category?: Category; title: string; reference?: string | null };
 
+// Names of cities in other languages.
+await locate(app);
+
 /** The thing of a new pick by a new curator. */
 async function makeThing({ category = 'books', title, reference = null }: Named): Promise<string> {
   const id = await makePick(app, await owner(), { category, title, reference, rank: 1 });
@@ -109,8 +112,17 @@ describe('each way in which one thing is written differently is joined', () => {
       { category: 'places', title: 'Uffizi Gallery', reference: 'Florence' },
       { category: 'places', title: 'Galleria degli Uffizi', reference: 'Firenze' },
     ],
+    [
+      'a typo',
+      { title: 'The Peregine Papers', reference: 'J. A. Baker' },
+      { title: 'The Peregrine Papers', reference: 'J. A. Baker' },
+    ],
+    [
+      'a language of a book',
+      { title: 'Cien años de soledad', reference: 'Gabriel García Márquez' },
+      { title: 'One Hundred Years of Solitude', reference: 'García Márquez, Gabriel' },
+    ],
   ])('%s', async (_what, one, other) => {
-    await locate(app);
     expect(await makeThing(other)).toBe(await makeThing(one));
   });
 });
@@ -153,6 +165,11 @@ describe('picks with these titles and references are about two things', () => {
       'another creator',
       { title: 'Emma', reference: 'Jane Austen' },
       { title: 'Emma', reference: 'Kate Saunders' },
+    ],
+    [
+      'another first letter',
+      { title: 'Gemma’s Garden', reference: 'Its author' },
+      { title: 'Emma’s Garden', reference: 'Its author' },
     ],
     [
       'another title',
