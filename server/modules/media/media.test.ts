@@ -11,9 +11,9 @@ import type { Services } from '../../platform/services.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { countPictureBytes, storeCoverTones } from './bytes.service.ts';
-import { html, incompressiblePng, oversizedPng, redBlueImage, svg } from './image.samples.ts';
-import { type ImageFiles, imageKeys, imageUrl, isImageKey, mailImageKey } from './media.keys.ts';
-import { IMAGE_MAX_BYTES, type ImageKind, imageKind } from './media.rules.ts';
+import { html, oversizedPng, redBlueImage, svg } from './image.samples.ts';
+import { type ImageFiles, imageKeys, imageUrl, mailImageKey } from './media.keys.ts';
+import { IMAGE_MAX_BYTES, type ImageKind } from './media.rules.ts';
 import { removeOrphanedImages, storeImage } from './media.service.ts';
 
 const product = await startTestApp();
@@ -23,6 +23,8 @@ let base: string;
 let viewer: Viewer | null;
 let exhausted = false;
 let png: Buffer;
+/** Takes a fifth of the time. A pick has it in two widths. */
+let small: Buffer;
 
 beforeAll(async () => {
   const limit = async () => {
@@ -37,7 +39,10 @@ beforeAll(async () => {
   server = app.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  png = await redBlueImage(700, 300).png().toBuffer();
+  [png, small] = await Promise.all([
+    redBlueImage(700, 300).png().toBuffer(),
+    redBlueImage(200, 100).png().toBuffer(),
+  ]);
 });
 
 afterAll(() => {
@@ -118,10 +123,11 @@ describe('an upload', () => {
     ['avatar', /^\/media\/profiles\/[0-9a-f-]{36}-avatar-[0-9a-f]{16}\.webp$/],
     ['shelf', /^\/media\/profiles\/[0-9a-f-]{36}-shelf-[0-9a-f]{16}\.webp$/],
   ] as const)('for a %s is kept under its owner by a name of our making', async (kind, pattern) => {
-    const { body } = await upload({ file: png, kind, name: '../../../etc/passwd' });
+    const { body } = await upload({ file: small, kind, name: '../../../etc/passwd' });
     expect(body.url).toMatch(pattern);
     expect(body.url).toContain(viewer!.id);
-    expect((await fetch(base + body.url)).status).toBe(200);
+    for (const source of body.srcSet.split(', '))
+      expect((await fetch(base + source.split(' ')[0])).status).toBe(200);
   });
 
   test('is what its bytes are, whatever it is called', async () => {
@@ -133,7 +139,7 @@ describe('an upload', () => {
     expect(await imagesOfViewer()).toHaveLength(1);
   });
 
-  test.each<[name: string, sent: () => Sent | Promise<Sent>, status: number, message: string]>([
+  test.each<[name: string, sent: () => Sent, status: number, message: string]>([
     ['without a file', () => ({}), 400, 'No file selected'],
     ['of an empty file', () => ({ file: Buffer.alloc(0) }), 415, 'Please select an image file'],
     ['of two files', () => ({ file: png, more: png }), 400, 'Upload failed: send one image at a time'],
@@ -151,19 +157,13 @@ describe('an upload', () => {
       'Upload failed: the image has more than 50 million pixels',
     ],
     [
-      'of more than 5 MB',
-      async () => ({ file: await incompressiblePng(IMAGE_MAX_BYTES) }),
-      413,
-      'Image size must be less than 5MB',
-    ],
-    [
       'of far more than 5 MB',
       () => ({ file: Buffer.alloc(3 * IMAGE_MAX_BYTES) }),
       413,
       'Image size must be less than 5MB',
     ],
   ])('%s is refused in words', async (_, sent, status, message) => {
-    const answer = await upload(await sent());
+    const answer = await upload(sent());
     expect(answer.body).toMatchObject({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
     expect(answer.status).toBe(status);
     expect(await imagesOfViewer()).toEqual([]);
@@ -434,7 +434,7 @@ describe('the sweep', () => {
   test('leaves a picture inside a story for as long as the story has it', async () => {
     await sweep();
     const image = await store('pick');
-    const src = imageUrl(image, 320);
+    const src = imageUrl(image, 160);
     const profileId = viewer!.id;
     const description = JSON.stringify({ root: { children: [{ type: 'image', src }] } });
     const told = { profileId, category: 'books', title: 'Dune', description } as const;
@@ -452,7 +452,7 @@ describe('the sweep', () => {
     const long = { where: { id: image.id }, data: { orphanedAt: new Date(Date.now() - 61 * 60_000) } };
     await services.db.image.update(long);
     const told = { profileId: viewer!.id, category: 'books', title: 'Dune' } as const;
-    const { id } = await services.db.pick.create({ data: { ...told, description: imageUrl(image, 320) } });
+    const { id } = await services.db.pick.create({ data: { ...told, description: imageUrl(image, 160) } });
     expect(await sweep(services, 60 * 60_000)).toBe(0);
 
     await services.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
@@ -580,12 +580,6 @@ test('a picture is uploaded and answered with its public address [7.3]', async (
   expect(await services.db.image.count({ where: { id } })).toBe(1);
 });
 
-test('every key we make is one we serve', async () => {
-  for (const kind of imageKind.options) {
-    for (const key of imageKeys(await store(kind))) expect([key, isImageKey(key)]).toEqual([key, true]);
-  }
-});
-
-function store(kind: ImageKind, bytes = png) {
+function store(kind: ImageKind, bytes = small) {
   return storeImage({ services, ownerId: viewer!.id, kind, file: bytes });
 }

@@ -178,7 +178,6 @@ describe('cities by name', () => {
     ['words within a name', 'bon', []],
     ['signs that mean something in patterns', '%%%', []],
   ])('%s', async (_what, name, expected) => {
-    await locate();
     expect(await named(name)).toEqual(expected);
   });
 

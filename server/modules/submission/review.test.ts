@@ -660,8 +660,8 @@ describe('approving many', () => {
 });
 
 test('submissions come oldest first if asked', async () => {
-  await submitted();
-  await submitted();
+  for (const { id: profileId } of [await makePerson(app), await makePerson(app)])
+    await app.db.submissionReview.create({ data: { profileId } });
   const list = async (order: string) => {
     const { submissions } = await admin.client.ask(
       `{ submissions(status: PENDING, order: ${order}, first: 100) { nodes { id createdAt } } }`,
