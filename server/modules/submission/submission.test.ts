@@ -228,13 +228,15 @@ describe('an unpublished shelf', () => {
   const statusAfter = async (client: TestClient) =>
     (await client.gql(act('submitShelf'))).data.submitShelf?.profile.status;
 
-  /** A curator whose shelf was approved. */
+  /** A curator whose shelf was approved as it is. */
   async function approved() {
-    const curator = await makeFullCurator(app, 'draft');
-    const admin = await makePerson(app, { isAdmin: true });
-    await curator.client.gql(act('submitShelf'));
-    await admin.client.gql(APPROVE, await findLatestSubmission(app, curator.id));
-    return { ...curator, admin };
+    const curator = await makeFullCurator(app);
+    await app.pool.query(
+      `insert into submission_reviews (profile_id, status, decided_at, snapshot)
+        values ($1, 'approved', now(), shelf_snapshot($1))`,
+      [curator.id],
+    );
+    return curator;
   }
 
   async function unpublished() {
@@ -244,7 +246,11 @@ describe('an unpublished shelf', () => {
   }
 
   test('publish: an unpublished shelf that is as it was approved is public again at once: without a review [4.2]', async () => {
-    const { id, client, picks } = await unpublished();
+    const { id, client, picks } = await makeFullCurator(app, 'draft');
+    const admin = await makePerson(app, { isAdmin: true });
+    await client.ask(act('submitShelf'));
+    await admin.client.ask(APPROVE, await findLatestSubmission(app, id));
+    await client.ask(act('unpublishShelf'));
     expect(await readOwnShelf(client)).toMatchObject({ publishesAtOnce: true, actionLabel: 'Publish' });
     expect(await titleFor(picks[0])).toBeNull();
     expect(await statusAfter(client)).toBe('APPROVED');
