@@ -377,34 +377,9 @@ describe('the thing has the days, and not the pick', () => {
       expect(await fetchHistory(curator)).toHaveLength(before.length);
     },
   );
-
-  test('but not those in which the owner had unpublished the shelf', async () => {
-    const title = newTitle();
-    const curator = await curatorOf(title);
-    const lift = await takeDown(curator, 'pick', curator.pickId);
-    await age(curator, 30);
-    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'unpublished' } });
-    await lift();
-    await age(curator, 30);
-    await app.db.profile.update({ where: { id: curator.id }, data: { status: 'approved' } });
-    expect(await days(curator)).toEqual([
-      [title, 160],
-      [title, 0],
-    ]);
-  });
 });
 
 describe('who sees the past', () => {
-  test('a pick that is deleted while it is hidden leaves nothing', async () => {
-    const { picks, titles, ...curator } = await agedCurator();
-    await app.db.takedown.create({
-      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
-    });
-    await curator.client.gql(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
-    expect(await booksAt(curator, 1)).toEqual(titles.slice(1, 3));
-    expect(await booksAt(curator, 1, curator.client)).toEqual(titles.slice(1, 3));
-  });
-
   test('words that were changed while a pick was hidden are gone from the history', async () => {
     const { picks, titles, ...curator } = await agedCurator();
     const lifts = await Promise.all([0, 1].map((n) => takeDown(curator, 'pick', picks[n])));
