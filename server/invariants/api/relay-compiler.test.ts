@@ -13,7 +13,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 /** The path of the compiler for this platform. */
 const compiler: string = createRequire(import.meta.url)('relay-compiler');
@@ -26,11 +26,11 @@ afterAll(() => {
 });
 
 /** Compiles these documents with Relay. Returns the output by name of fragment or query. */
-async function compile(documents: string[], schema = sdl): Promise<Map<string, string>> {
+async function compile(documents: string[]): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   folders.push(folder);
   for (const name of ['src', 'out']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'schema.graphql'), schema);
+  writeFileSync(join(folder, 'schema.graphql'), sdl);
   writeFileSync(
     join(folder, 'relay.config.json'),
     JSON.stringify({
@@ -120,38 +120,4 @@ test('what is null only with an error is never null for Relay where errors are t
   expect(artifacts.get('appQuery')).toMatch(
     /site: \{\s+readonly name: string;\s+\};\s+readonly viewer: \{\s+readonly id: string;\s+\} \| null/,
   );
-});
-
-describe('Relay refuses a schema', () => {
-  const feed = connections.find(({ field }) => field.name === 'feed') as Connection;
-  const picks = connections.find(({ parent }) => parent === 'Pick') as Connection;
-
-  test.each([
-    [
-      'whose pages say nothing of themselves',
-      /\bpageInfo: PageInfo!/g,
-      'pageInfo: String',
-      feed,
-      "a 'pageInfo' field",
-    ],
-    ['whose pages have no endCursor', /\bendCursor:/, 'lastCursor:', feed, 'pageInfo { endCursor }'],
-    ['whose pages have no hasNextPage', /\bhasNextPage:/, 'hasMore:', feed, 'pageInfo { hasNextPage }'],
-    ['whose edges have no cursor', /\bcursor: String!/g, 'place: String!', feed, 'edges { cursor }'],
-    ['whose cursors are objects', /\bcursor: String!/g, 'cursor: PageInfo!', feed, 'edges { cursor }'],
-    ['whose lists have no edges', /\bedges:/g, 'items:', feed, 'no field `edges`'],
-    ['whose edges have no node', /\bnode: Pick!/g, 'item: Pick!', feed, 'no field `node`'],
-    ['whose lists do not take first', /\bfirst: Int/g, 'count: Int', feed, "Unknown argument 'first'"],
-    ['that has no field node', /\n {2}node\(/, '\n  object(', picks, 'has a `node(id: ID): Node` field'],
-    [
-      'whose field node takes no id',
-      /\n {2}node\([^)]*\)/,
-      '\n  node',
-      picks,
-      'has a `node(id: ID): Node` field',
-    ],
-  ])('%s', async (_what, from, to, connection, message) => {
-    const broken = sdl.replace(from, to);
-    expect(broken).not.toBe(sdl);
-    await expect(compile([buildPagesDocument(connection, 'forward')], broken)).rejects.toThrow(message);
-  });
 });
