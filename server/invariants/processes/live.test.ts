@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
 import { STREAM_LIMITS } from '../../http/graphql/streams.ts';
 import { createDatabase } from '../../platform/database/prisma.ts';
 import { createLive } from '../../platform/live.ts';
 import { makeCurator, makePerson, makeToken, type Person } from '../../testing/factories.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { type EventStream, subscribeTo } from '../../testing/servers/event-stream.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
@@ -15,6 +13,7 @@ const one = await startTestApp({ rateLimitFactor: 100 });
 const databaseUrl = one.env.databaseUrl ?? '';
 const database = createDatabase(databaseUrl, { max: 4 });
 const live = createLive(databaseUrl, { log: one.services.log });
+const startBeside = () => startAnotherServer(one, { db: database.db, pool: database.pool, live });
 const other = await startBeside();
 afterAll(async () => {
   await other.close();
@@ -22,24 +21,8 @@ afterAll(async () => {
   await database.close();
 });
 
-async function startBeside() {
-  const app = await createApp({ ...one.services, db: database.db, pool: database.pool, live });
-  const server = createServer(app.listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = async () => {
-    await app.close();
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, retire: app.retire, close };
-}
-
 /** A client at the other server with the same cookies. */
-function atOther({ cookies }: TestClient, { url } = other): TestClient {
-  const there = createTestClient(url, { Origin: one.url });
-  for (const [name, value] of cookies) there.cookies.set(name, value);
-  return there;
-}
+const atOther = (client: TestClient, server = other) => server.client({}, client);
 
 const NEWS = 'subscription { notificationAdded { kind actor { id } actorsCount } }';
 const PICKS =

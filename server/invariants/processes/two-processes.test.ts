@@ -1,17 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createApp } from '../../app.ts';
 import { tasks } from '../../jobs.ts';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { storeImage } from '../../modules/media/media.service.ts';
 import { createDatabase } from '../../platform/database/prisma.ts';
 import { buildReplicaOptions, createReplicas } from '../../platform/database/replicas.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
-import { createLimits } from '../../platform/limits/rate-limit.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { createTestClient, type TestClient } from '../../testing/test-client.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 // Two servers with one database and bucket, like two processes behind a proxy: each has its own connections and
 // caches.
@@ -19,26 +16,16 @@ const one = await startTestApp({ rateLimitFactor: 100 });
 const database = createDatabase(one.env.databaseUrl ?? '', { max: 4 });
 const replicas = createReplicas(database.pool, { ...buildReplicaOptions(one.env), log: one.services.log });
 const services = { ...one.services, db: database.db, pool: database.pool, replicas };
-const { listener, close } = await createApp(services);
-const server = createServer(listener);
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const beside = await startAnotherServer(one, services);
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await close();
+  await beside.close();
   await database.close();
 });
 
-/** A visitor of the other server. The site has one origin, whichever server answers. */
-const there = () =>
-  createTestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { Origin: one.url });
-
+/** A visitor of the other server. */
+const there = () => beside.client();
 /** The same person's client at the other server. */
-function atOther({ client }: Person): TestClient {
-  const other = there();
-  for (const [name, value] of client.cookies) other.cookies.set(name, value);
-  return other;
-}
+const atOther = ({ client }: Person) => beside.client({}, client);
 
 const READ =
   '{ viewer { unreadNotificationsCount notifications { nodes { kind actorsCount actor { id } readAt } } } }';
@@ -170,12 +157,6 @@ test('the settings of the site hold at the other process in five seconds', async
   later(5.1);
   expect(await readsThere()).toEqual({ site: { name: 'Other name' } });
   expect((await pageAt(there(), '/discover')).text).toContain('Other name');
-});
-
-test('attempts count together, wherever they are made', async () => {
-  const limits = [one.services, services].map(({ pool }) => createLimits(pool));
-  for (let attempt = 0; attempt < 5; attempt += 1) await limits[attempt % 2]?.consume('testMail', 'somebody');
-  for (const { consume } of limits) await expect(consume('testMail', 'somebody')).rejects.toThrow('Too many');
 });
 
 test('one process does the jobs of both', async () => {

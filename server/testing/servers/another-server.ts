@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
 
-/** Starts another web server that shares a test app's services, with other settings. */
+/** Starts another web server that shares a test app's services, with other settings or services. */
 export async function startAnotherServer(
   app: TestApp,
   { env, ...services }: Partial<Omit<Services, 'env'>> & { env?: Partial<Services['env']> },
@@ -17,6 +17,8 @@ export async function startAnotherServer(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    /** Ends its streams and opens no more, as the first step of a stop. */
+    retire: created.retire,
     /** A visitor's client, or one with the cookies of another client. */
     client(headers: Record<string, string> = {}, from?: TestClient): TestClient {
       // The site has one origin, whichever server responds.
