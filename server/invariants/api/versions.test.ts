@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCurator } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -72,8 +72,13 @@ async function bookIds(client: TestClient): Promise<string[]> {
 }
 
 describe.each<Kind>(['pick', 'collection', 'profile'])('a %s that is edited in two places', (kind) => {
+  let one: Edited;
+  beforeAll(async () => {
+    one = await edited(kind);
+  });
+
   test('is not overwritten by who did not see the other edit', async () => {
-    const { read, save } = await edited(kind);
+    const { read, save } = one;
     const { version } = await read();
     expect((await save({ title: 'First', version })).errors).toBeUndefined();
     const { data, errors } = await save({ title: 'Second', version });
@@ -83,7 +88,7 @@ describe.each<Kind>(['pick', 'collection', 'profile'])('a %s that is edited in t
   });
 
   test('takes one of two edits that come at once', async () => {
-    const { read, save } = await edited(kind);
+    const { read, save } = one;
     const { version } = await read();
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const answers = await Promise.all(titles.map((title) => save({ title, version })));
@@ -93,7 +98,7 @@ describe.each<Kind>(['pick', 'collection', 'profile'])('a %s that is edited in t
   });
 
   test('goes on from the version that one’s own save answers', async () => {
-    const { read, save } = await edited(kind);
+    const { read, save } = one;
     const first = await save({ title: 'First', version: (await read()).version });
     const [payload] = Object.values<Record<string, { version: number }>>(first.data);
     const version = payload?.[kind]?.version;
@@ -103,7 +108,7 @@ describe.each<Kind>(['pick', 'collection', 'profile'])('a %s that is edited in t
   });
 
   test('is overwritten by whoever names no version', async () => {
-    const { read, save } = await edited(kind);
+    const { read, save } = one;
     await save({ title: 'First' });
     expect((await save({ title: 'Second' })).errors).toBeUndefined();
     expect((await save({ title: 'Third', version: null })).errors).toBeUndefined();
@@ -111,7 +116,7 @@ describe.each<Kind>(['pick', 'collection', 'profile'])('a %s that is edited in t
   });
 
   test('keeps its version while only counted, ordered or taken off the public pages', async () => {
-    const { read, save, touch } = await edited(kind);
+    const { read, save, touch } = one;
     const { version } = await read();
     await touch();
     expect((await read()).version).toBe(version);
