@@ -13,6 +13,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
 
+const NOBODY = '00000000-0000-7000-8000-000000000000';
 type Client = ReturnType<typeof app.client>;
 const fetchErrorCode = async (client: Client, query: string, variables?: Record<string, unknown>) =>
   (await client.gql(query, variables)).code;
@@ -170,23 +171,27 @@ describe('authentication [7.1]', () => {
   });
 });
 
-describe('reads [7.2]', () => {
+describe('reads [7.2]', async () => {
+  const { id, picks } = await makeCurator(app, 'approved', { username: 'mixed.case' });
+  const { ask } = app.client();
+
   test('a profile is read by id, at most one', async () => {
-    const { id } = await makeCurator(app);
-    expect((await app.client().ask(`{ profile(id: "${id}") { id } }`)).profile).toEqual({ id });
-    const nobody = '00000000-0000-7000-8000-000000000000';
-    expect((await app.client().ask(`{ profile(id: "${nobody}") { id } }`)).profile).toBeNull();
+    const query = `{ profile(id: "${id}") { id } nobody: profile(id: "${NOBODY}") { id } }`;
+    expect(await ask(query)).toEqual({ profile: { id }, nobody: null });
   });
 
   test('a profile brings its picks', async () => {
-    const { id, picks } = await makeCurator(app);
-    const { profile } = await app.client().ask(`{ profile(id: "${id}") { picks { id } } }`);
-    expect(profile.picks.map((pick: { id: string }) => pick.id).sort()).toEqual([...picks].sort());
+    const { profile } = await ask(`{ profile(id: "${id}") { picks { id } } }`);
+    expect(profile.picks).toEqual(picks.map((pick) => ({ id: pick })));
   });
 
   test('a profile is read by username whatever the case', async () => {
-    const { id } = await makeCurator(app, 'approved', { username: 'mixed.case' });
-    expect((await app.client().ask('{ profile(username: "MIXED.Case") { id } }')).profile).toEqual({ id });
+    expect(await ask('{ profile(username: "MIXED.Case") { id } }')).toEqual({ profile: { id } });
+  });
+
+  test('a pick is read by id with its profile', async () => {
+    const { pick } = await ask(`{ pick(id: "${picks[1]}") { id profile { id } } }`);
+    expect(pick).toEqual({ id: picks[1], profile: { id } });
   });
 
   test('picks of a profile come by rank ascending', async () => {
@@ -194,12 +199,6 @@ describe('reads [7.2]', () => {
     for (const rank of [3, 1, 2]) await makePick(app, id, { rank, title: `Rank ${rank}` });
     const { profile } = await client.ask(`{ profile(id: "${id}") { picks(category: BOOKS) { rank } } }`);
     expect(profile.picks).toEqual([{ rank: 1 }, { rank: 2 }, { rank: 3 }]);
-  });
-
-  test('a pick is read by id with its profile', async () => {
-    const { id, picks } = await makeCurator(app);
-    const data = await app.client().ask(`{ pick(id: "${picks[1]}") { id profile { id } } }`);
-    expect(data.pick).toEqual({ id: picks[1], profile: { id } });
   });
 
   test('picks of a collection come in the order of the collection', async () => {
@@ -215,7 +214,7 @@ describe('reads [7.2]', () => {
   });
 
   test('other picks of the owner of a collection come newest first, at most 10', async () => {
-    const { id: profileId, picks } = await makeCurator(app);
+    const { id: profileId, picks } = await makeFullCurator(app);
     const more = [await makePick(app, profileId), await makePick(app, profileId)];
     const all = [...picks, ...more];
     for (const [day, pick] of all.entries()) await published(pick, day - 40);
@@ -239,34 +238,30 @@ describe('reads [7.2]', () => {
 describe('writes [7.3]', () => {
   const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
 
-  test('a profile update writes full name, title, username, avatar and the time', async () => {
+  test.each([
+    [
+      'a profile update writes full name, title, username, avatar and the time',
+      'avatar',
+      { fullName: 'Other Name', title: 'Other title', username: 'other.name' },
+    ],
+    [
+      'a profile update writes shelf image, bio, location, interests and social links',
+      'shelf',
+      {
+        bio: 'A bio',
+        location: 'Lisbon, Portugal',
+        interests: ['walks'],
+        socialLinks: { website: 'https://one.example' },
+      },
+    ],
+  ] as const)('%s', async (_rule, kind, texts) => {
     const { id, client } = await makePerson(app, { updatedAt: new Date(0) });
-    const avatarId = await makeImage(app, id, 'avatar');
-    const input = { fullName: 'Other Name', title: 'Other title', username: 'other.name', avatarId };
+    const imageId = await makeImage(app, id, kind);
+    const input = { ...texts, ...(kind === 'avatar' ? { avatarId: imageId } : { shelfImageId: imageId }) };
     await client.ask(UPDATE, { input });
     const row = await profileRow(id);
     expect(row).toMatchObject(input);
     expect(row.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  test('a profile update writes shelf image, bio, location, interests and social links', async () => {
-    const { id, client } = await makePerson(app);
-    const shelfImageId = await makeImage(app, id, 'shelf');
-    const input = {
-      shelfImageId,
-      bio: 'A bio',
-      location: 'Lisbon, Portugal',
-      interests: ['walks'],
-      socialLinks: { website: 'https://one.example' },
-    };
-    await client.ask(UPDATE, { input });
-    expect(await profileRow(id)).toMatchObject({
-      shelfImageId,
-      bio: 'A bio',
-      location: 'Lisbon, Portugal',
-      interests: ['walks'],
-      socialLinks: { website: 'https://one.example' },
-    });
   });
 
   test('a profile update is all or nothing', async () => {
@@ -296,8 +291,7 @@ describe('writes [7.3]', () => {
     const { id } = data.signUp.viewer.profile;
     expect(await app.db.profile.count()).toBe(before + 1);
     expect(await profileRow(id)).toMatchObject({ status: 'draft', published: false });
-    const nobody = '00000000-0000-7000-8000-000000000000';
-    await expect(app.pool.query('insert into accounts (profile_id) values ($1)', [nobody])).rejects.toThrow(
+    await expect(app.pool.query('insert into accounts (profile_id) values ($1)', [NOBODY])).rejects.toThrow(
       'active_author',
     );
   });
