@@ -72,19 +72,6 @@ test('the session is kept by the browser over reloads, out of reach of scripts a
 });
 
 describe('the session cookie', () => {
-  test('behind TLS is sent over TLS only, under a name that no other host can set', async () => {
-    const publicUrl = 'https://threes.example';
-    const secure = await startTestApp({ publicUrl });
-    const client = secure.client({ Origin: publicUrl, 'X-Forwarded-Proto': 'https' });
-    const line = cookieLine((await signUp(client)).headers);
-    expect(line).toMatch(/^__Host-threes=/);
-    expect(line).toMatch(/; Secure/);
-    expect(line).toMatch(/; Path=\//);
-    expect(line).not.toMatch(/; Domain/);
-    await client.gql('mutation { signOut }');
-    expect(client.cookies.has('__Host-threes')).toBe(false);
-  });
-
   test('of a session that is no more is taken back', async () => {
     const client = app.client();
     await signUp(client);

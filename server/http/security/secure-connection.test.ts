@@ -113,13 +113,17 @@ describe('a site at https behind a proxy that it trusts', () => {
   const starting = behind(1);
   const headers = { 'X-Forwarded-Proto': 'https' };
 
-  test('keeps people logged in, and Google’s state', async () => {
+  test('keeps people logged in by a cookie that no other host can set, and Google’s state', async () => {
     const { client } = await starting;
     const browser = client(headers);
     const signedUp = await browser.gql(SIGN_UP, { input: { ...newPerson(), fullName: 'Ada Reader' } });
     const cookies = signedUp.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-device', '__Host-threes']);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\//);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).not.toMatch(/; Domain/);
+    }
     const { id } = signedUp.data.signUp.viewer.profile;
     for (let times = 0; times < 3; times += 1)
       expect((await browser.gql(WHO)).data.viewer.profile.id).toBe(id);
@@ -129,5 +133,7 @@ describe('a site at https behind a proxy that it trusts', () => {
     expect(sent.get('location')).toContain(provider.issuer);
     expect(visitor.cookies.has('__Host-threes')).toBe(true);
     expect(complaints()).toEqual([]);
+    await browser.gql('mutation { signOut }');
+    expect(browser.cookies.has('__Host-threes')).toBe(false);
   });
 });
