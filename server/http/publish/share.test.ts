@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { colorAt, redBlueImage } from '../../modules/media/image.samples.ts';
 import { storeImage } from '../../modules/media/media.service.ts';
@@ -206,5 +207,31 @@ describe('caching', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => open(sharePaths.pick(book))));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(get).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the code of a page', () => {
+  const read = (query: string) => app.client().fetch(`/qr.svg${query}`);
+
+  test('leads to its address on this site, and caches keep it', async () => {
+    const response = await read('?path=/@ines');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(await response.text()).toBe(renderSVG(`${app.url}/@ines`, { ecc: 'M' }));
+  });
+
+  test.each([
+    ['no path', ''],
+    ['two', '?path=/a&path=/b'],
+    ['another site', '?path=https://evil.example'],
+    ['another host behind ours', '?path=.evil.example'],
+    ['a name before the host', '?path=@evil.example'],
+    ['a query', '?path=/%3Fnext=/'],
+    ['one that is too long', `?path=/${'a'.repeat(256)}`],
+  ])('is not there for %s', async (_what, query) => {
+    expect((await read(query)).status).toBe(404);
   });
 });
