@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import { getHttpStatus, isContention, toClientError } from '../../platform/errors.ts';
 import { makePerson } from '../../testing/factories.ts';
+import { deadlockOnce } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -126,16 +127,9 @@ test.each(['40001', '40P01'])(
 );
 
 test('a mutation that a deadlock has undone is run once more', async () => {
-  await app.pool.query(`
-    create sequence deadlocks;
-    create function fail_once() returns trigger language plpgsql as $$ begin
-      if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = '40P01'; end if;
-      return new;
-    end $$;
-    create trigger fail_once before update on profiles for each row execute function fail_once();`);
+  await deadlockOnce(app, 'update on profiles');
   const data = await person.client.ask(
     'mutation { updateProfile(input: { title: "Boat builder" }) { profile { title } } }',
   );
   expect(data.updateProfile.profile.title).toBe('Boat builder');
-  await app.pool.query('drop trigger fail_once on profiles');
 });

@@ -100,26 +100,10 @@ describe('a read that was asked before', () => {
     const query =
       '{ feed(first: 9) { nodes { id title reference category profile { id username fullName } } } }';
     const { first } = await twice(app.client(), query);
-    const { request } = await import('node:http');
-    const bytes = await new Promise<Buffer>((done) => {
-      const sent = request(
-        `${app.url}/graphql`,
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'accept-encoding': 'gzip',
-            'content-length': Buffer.byteLength(JSON.stringify({ query })),
-          },
-        },
-        (response) => {
-          expect(response.headers['content-encoding']).toBe('gzip');
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(Buffer.concat(chunks)));
-        },
-      );
-      sent.end(JSON.stringify({ query }));
+    const { headers, bytes } = await send('/graphql', JSON.stringify({ query }), {
+      'accept-encoding': 'gzip',
     });
+    expect(headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ data: first.data });
   });
 
