@@ -8,7 +8,6 @@ import {
   applyMigrations,
   type DatabaseSource,
   type Migration,
-  readDatabaseSource,
   readMigrationStatus,
   withMigrationLock,
 } from './migrations.ts';
@@ -44,14 +43,6 @@ async function query<Row extends object>(sql: string): Promise<Row[]> {
     await client.end();
   }
 }
-
-test('the migrations, functions and triggers build the whole schema on an empty database, once', async () => {
-  const { migrations, definitions } = readDatabaseSource();
-  const files = [...new Set(definitions.map(({ file }) => file))];
-  expect(await applyMigrations(url, log)).toEqual([...migrations.map(({ name }) => name), ...files]);
-  expect(await query('select count(*)::int as count from picks')).toEqual([{ count: 0 }]);
-  expect(await applyMigrations(url, log)).toEqual([]);
-});
 
 test('two processes that start at once apply each migration once', async () => {
   const applied = await Promise.all([
