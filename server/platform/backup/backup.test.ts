@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCollection, makeCurator, makeList, makeWebhook } from '../../testing/factories.ts';
 import { readAllRows, readStoredObjects, readStructure } from '../../testing/site-content.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -120,7 +120,7 @@ describe('a backup is refused, and nothing changes,', () => {
     return bytes;
   };
   let place: Awaited<ReturnType<typeof emptyPlace>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await emptyPlace();
   });
   const refused = async (bytes: Buffer) => {
@@ -155,6 +155,7 @@ describe('a backup is refused, and nothing changes,', () => {
   });
 
   test('if a picture cannot be stored, which leaves the bucket empty', async () => {
+    const place = await emptyPlace();
     let left = 20;
     const put: Storage['put'] = async (...args) => {
       left -= 1;
@@ -168,6 +169,7 @@ describe('a backup is refused, and nothing changes,', () => {
   });
 
   test('if the database has people, the bucket has objects, or the tables are not ours', async () => {
+    const place = await emptyPlace();
     const before = await readAllRows(databaseUrl);
     const into = (options: Partial<typeof place>) => restoreBackup({ ...place, ...options, file, log });
     await expect(into({ databaseUrl })).rejects.toThrow(/The database has \d+ people.*--replace/);
