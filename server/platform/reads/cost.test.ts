@@ -131,30 +131,18 @@ describe('everyday requests pass', () => {
   const client = parse(parts.join('\n'));
   const operations = client.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
 
-  test('the client has operations', () => expect(operations.length).toBeGreaterThan(40));
-
-  test.each(operations.map((it) => [it.name?.value, it] as const))(
-    'of our client: %s',
-    (_name, operation) => {
+  test('of our client', () => {
+    expect(operations.length).toBeGreaterThan(40);
+    for (const operation of operations) {
       const cost = estimateQueryCost(schema, client, operation);
       checkCost(cost);
       // A caller's budget must suffice for several of them.
-      expect(cost.points).toBeLessThan(COST_MAX / 2);
-    },
-  );
+      expect(cost.points, operation.name?.value).toBeLessThan(COST_MAX / 2);
+    }
+  });
 
-  test.each([
-    [
-      'a hundred picks with both forms of their story',
-      `{ feed(first: 100) { nodes { ${CARD} description descriptionHtml } } }`,
-    ],
-    [
-      'fifty curators with nine stories each',
-      `{ curators(first: 50) { nodes { id fullName picks { ${CARD} descriptionHtml } } } }`,
-    ],
-    ['the introspection of tools', getIntrospectionQuery()],
-  ])('%s', (_what, query) => {
-    expect(isRefused(query)).toBe(false);
+  test('the introspection of tools', () => {
+    expect(isRefused(getIntrospectionQuery())).toBe(false);
   });
 });
 
