@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
-import { startTestApp } from '../../server/testing/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServices } from '../../server/testing/test-app.ts';
 import { loadDemo } from './load.ts';
 
-const app = await startTestApp();
+const { services, close } = await startTestServices();
+afterAll(close);
 // The files of the pictures say nothing about time.
-const storage = { ...app.storage, put: async () => {} };
+const storage = { ...services.storage, put: async () => {} };
 const load = () =>
-  loadDemo({ db: app.db, storage }, { progress: () => {}, signal: new AbortController().signal });
+  loadDemo({ db: services.db, storage }, { progress: () => {}, signal: new AbortController().signal });
 const loaded = await load();
 
 test('demo: it is loaded once', async () => {
@@ -86,5 +87,5 @@ test.each([
     where c.created_at < greatest(p.published_at, o.published_at, a.created_at)`,
   ],
 ])('demo: %s', async (_rule, sql) => {
-  expect(await app.db.$queryRawUnsafe(sql)).toEqual([]);
+  expect(await services.db.$queryRawUnsafe(sql)).toEqual([]);
 });

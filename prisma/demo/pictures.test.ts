@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { imageKeys } from '../../server/modules/media/media.keys.ts';
 import type { ImageKind } from '../../server/modules/media/media.rules.ts';
-import { makePerson } from '../../server/testing/factories.ts';
-import { startTestApp } from '../../server/testing/test-app.ts';
+import { startTestServices } from '../../server/testing/test-app.ts';
 import { readPicture, storedWidths, storePicture } from './pictures.ts';
 
-const app = await startTestApp();
+const { services, close } = await startTestServices();
+afterAll(close);
+const { id: ownerId } = await services.db.profile.create({ data: {} });
 
 const examples: [ImageKind, string][] = [
   ['pick', 'ines/books-1'],
@@ -18,14 +19,13 @@ const examples: [ImageKind, string][] = [
 ];
 
 test.each(examples)('a demo picture of kind %s has the files that its row describes', async (kind, name) => {
-  const { id: ownerId } = await makePerson(app);
-  const { id } = await storePicture(app, { ownerId, kind, name });
-  const row = await app.db.image.findUniqueOrThrow({ where: { id } });
+  const { id } = await storePicture(services, { ownerId, kind, name });
+  const row = await services.db.image.findUniqueOrThrow({ where: { id } });
   expect(row.widths).toEqual(storedWidths(kind));
   expect(row.placeholder).toMatch(/^data:image\/webp;base64,.{20,}/);
   const files = await Promise.all(
     imageKeys(row).map(async (key) => {
-      const object = await app.storage.get(key);
+      const object = await services.storage.get(key);
       return object ? buffer(object.body) : expect.fail(`${key} is missing`);
     }),
   );

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServices } from '../../testing/test-app.ts';
 import { raw, sql } from '../database/sql.ts';
 import { answerFits, storyWithinBounds } from './size.ts';
 
-const app = await startTestApp();
+const { services, close } = await startTestServices();
+afterAll(close);
 /** Reads a story of a million characters this many times in one statement. */
 async function readStories(count: number) {
   const story = storyWithinBounds(raw('story'));
-  const [row] = await app.db.$queryRaw<{ read: number; fits: boolean }[]>(sql`
+  const [row] = await services.db.$queryRaw<{ read: number; fits: boolean }[]>(sql`
     select read, ${answerFits(sql`'short'`)} as fits from (
       select count(${story})::int as read from generate_series(1, ${count}::int), (select repeat('é', 1000000) as story offset 0) made offset 0
     ) counted`);
