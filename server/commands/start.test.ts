@@ -16,11 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { PATH, HOME } = processEnv();
 
-test.each([
-  [{ PORT: 'abc' }, 'PORT must be a number, like 4000'],
-  [{ PUBLIC_URL: 'threes.example' }, 'PUBLIC_URL must be an address'],
-  [{ PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
-])('npm start refuses %o before it installs anything', (settings, problem) => {
+test('npm start refuses a wrong setting before it installs anything', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   const files = [
     'package.json',
@@ -31,12 +27,11 @@ test.each([
   for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/start.mjs'], {
     cwd: clone,
-    env: { PATH, ...settings },
+    env: { PATH, PORT: 'abc' },
     encoding: 'utf8',
   });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^Please correct these settings:\n- /);
-  expect(stderr).toContain(problem);
+  expect(stderr).toMatch(/^Please correct these settings:\n- PORT must be a number, like 4000/);
   expect(existsSync(join(clone, 'node_modules'))).toBe(false);
 });
 
