@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  makeCollection,
   makeCurator,
   makeFullCurator,
   makeImage,
@@ -156,22 +155,6 @@ describe('what the database keeps by itself', () => {
         at.getTime(),
       );
     }
-  });
-
-  test('collections are one series of issues', async () => {
-    const { id, picks } = await makeCurator(app);
-    const made = [];
-    for (let i = 0; i < 2; i += 1)
-      made.push(
-        await db.collection.findUniqueOrThrow({ where: { id: await makeCollection(app, id, picks) } }),
-      );
-    expect((made[1]?.issueNumber ?? 0) - (made[0]?.issueNumber ?? 0)).toBe(1);
-    const { data } = await app
-      .client()
-      .gql('query ($id: ID!) { collection(id: $id) { issueNumber issueTotal } }', {
-        id: made[0]?.id,
-      });
-    expect(data.collection).toEqual({ issueNumber: made[0]?.issueNumber, issueTotal: made[1]?.issueNumber });
   });
 });
 
