@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sharePaths } from '../../modules/share/share.rules.ts';
 import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -219,6 +220,7 @@ describe('what pages say of themselves', () => {
   test.each([
     ['/discover', 'CollectionPage', 'Discover'],
     ['/featured', 'CollectionPage', 'Featured picks'],
+    ['/search', 'WebPage', 'Search'],
     ['/curators', 'CollectionPage', 'Curators'],
     ['/collections', 'CollectionPage', 'Collections'],
     ['/creator', 'WebPage', 'Become a curator'],
@@ -226,7 +228,7 @@ describe('what pages say of themselves', () => {
     ['/terms', 'WebPage', 'Terms of Service'],
     ['/privacy-policy', 'WebPage', 'Privacy Policy'],
     ['/accessibility', 'WebPage', 'Accessibility'],
-  ])('%s, which shows no one thing, is a %s with the picture of the site', async (path, type, name) => {
+  ])('%s shows no one thing: it is a %s with the picture of the site', async (path, type, name) => {
     const page = await open(path);
     expect(page.meta('og:image')).toBe(`${app.url}${sharePaths.site()}`);
     expect(page.meta('twitter:image')).toBe(`${app.url}${sharePaths.site()}`);
@@ -617,8 +619,9 @@ test('the worker is asked for anew every time, and may be replaced by one that t
   expect(worker.headers.get('content-type')).toMatch(/javascript/);
   expect(worker.headers.get('content-security-policy')).toContain("worker-src 'self'");
   expect(await worker.text()).toMatch(/^const BUILD = \{"version":"\w{12}"/);
-  const without = await startTestApp({ serviceWorker: false });
+  const without = await startAnotherServer(app, { env: { serviceWorker: false } });
   const end = await without.client().fetch('/sw.js');
+  await without.close();
   expect(end.headers.get('cache-control')).toBe('no-cache');
   expect(await end.text()).toContain('registration.unregister()');
 });
