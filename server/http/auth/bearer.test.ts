@@ -3,6 +3,7 @@ import { accessMessages } from '../../modules/access/access.rules.ts';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { newSecret } from '../../modules/token/token.secret.ts';
 import { makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -188,7 +189,7 @@ describe('a read that was asked before', () => {
 });
 
 test('guessing tokens uses up the budget of an address', async () => {
-  const strict = await startTestApp({ rateLimitFactor: 0.1 });
+  const strict = await startAnotherServer(app, { env: { rateLimitFactor: 0.1 } });
   // With a stopped clock the budget does not refill.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -4,6 +4,7 @@ import { inviteMessages } from '../../modules/invite/invite.rules.ts';
 import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
 import { makeApp, makePerson, makeToken, makeWebhook, type Person } from '../../testing/factories.ts';
 import { deadlockOnce } from '../../testing/race.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -455,13 +456,14 @@ describe('the three failures', () => {
   });
 
   test('without Google being set up the way there says so', async () => {
-    const plain = await startTestApp();
+    const plain = await startAnotherServer(app, { env: { google: undefined } });
     const client = plain.client();
     expect((await client.gql('{ signInMethods { google } }')).data.signInMethods).toEqual({ google: false });
     expect(await getRedirectTarget(await client.fetch('/auth/google'))).toBe('/auth/callback?error=config');
     expect(await getRedirectTarget(await client.fetch('/auth/google/callback?code=x'))).toBe(
       '/auth/callback?error=config',
     );
+    await plain.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { subscribeTo } from '../../testing/servers/event-stream.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -35,7 +36,7 @@ test('the metrics are for those who know the token', async () => {
 });
 
 test('there are no metrics without a token', async () => {
-  const without = await startTestApp();
+  const without = await startAnotherServer(app, { env: { metricsToken: undefined } });
   expect((await without.client({ authorization: 'Bearer undefined' }).fetch('/metrics')).status).toBe(404);
   await without.close();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { collectLog } from '../../testing/log-lines.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const { log, lines } = collectLog();
@@ -47,7 +48,7 @@ describe('the id of a request', () => {
   });
 
   test('is not taken over from callers', async () => {
-    const direct = await startTestApp({ trustProxy: 0 });
+    const direct = await startAnotherServer(app, { env: { trustProxy: 0 } });
     const { headers } = await direct.client({ 'X-Request-Id': 'chosen-by-me' }).gql('{ __typename }');
     expect(headers.get('x-request-id')).not.toBe('chosen-by-me');
     await direct.close();

@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unavailable } from '../../platform/errors.ts';
 import { createLog } from '../../platform/monitoring/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { observeRequests, requestId } from '../monitoring/observe.ts';
 import { errorHandler } from './security.ts';
 
 const app = await startTestApp();
 const publicUrl = 'https://threes.example';
-const secure = await startTestApp({ publicUrl });
+const secure = await startAnotherServer(app, { env: { publicUrl } });
+afterAll(secure.close);
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
