@@ -2,7 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { googleErrorMessage } from '../../modules/account/account.rules.ts';
 import { inviteMessages } from '../../modules/invite/invite.rules.ts';
 import { forgetSiteSettings } from '../../modules/site/site.reads.ts';
-import { makeApp, makePerson, makeToken, makeWebhook, type Person } from '../../testing/factories.ts';
+import {
+  makeApp,
+  makePerson,
+  makeToken,
+  makeWebhook,
+  PASSWORD,
+  type Person,
+} from '../../testing/factories.ts';
 import { deadlockOnce } from '../../testing/race.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { type Claims, startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
@@ -13,7 +20,6 @@ const provider = await startOpenIdProvider();
 afterAll(provider.stop);
 const app = await startTestApp({ google: { ...provider.client }, googleIssuer: provider.issuer });
 
-const PASSWORD = 'Nine-books-3';
 let people = 0;
 
 /** Claims of a person who is new to the provider. */
@@ -28,14 +34,8 @@ function newGoogleUser(claims: Partial<Claims> = {}): Claims {
   };
 }
 
-async function signUp(email: string) {
-  const client = app.client();
-  const { data } = await client.gql(
-    'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
-    { input: { email, password: PASSWORD, fullName: 'Ada Reader' } },
-  );
-  return { client, id: data.signUp.viewer.profile.id as string };
-}
+/** An account with this address, which nobody has confirmed. */
+const makeAccount = (email = '') => makePerson(app, { email });
 
 const signIn = (client: TestClient, email: string) =>
   client.gql('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }', {
@@ -119,7 +119,7 @@ test('the picture of the Google account is that of the last sign-in, for the per
   for (const picture of ['http://lh3.example.com/grace', 'javascript:alert(1)', '//x', '', undefined]) {
     expect(await pictureAfter({ ...person, picture })).toBeNull();
   }
-  const { client, id } = await signUp(newGoogleUser().email ?? '');
+  const { client, id } = await makePerson(app);
   expect((await client.gql('{ viewer { googlePicture } }')).data.viewer.googlePicture).toBeNull();
   const asked = await app.client().gql(`{ profile(id: "${id}") { googlePicture } }`);
   expect(asked.errors?.[0]?.message).toMatch(/Cannot query field/);
@@ -298,7 +298,7 @@ describe('an invitation', () => {
 describe('an account that is already there', () => {
   test('is joined by its verified e-mail, and loses the password that nobody proved', async () => {
     const claims = newGoogleUser();
-    const { client: squatter, id } = await signUp(claims.email ?? '');
+    const { client: squatter, id } = await makeAccount(claims.email);
     provider.answer = { ...claims, email: claims.email?.toUpperCase() };
     const owner = app.client();
     expect(await continueWithGoogle(owner)).toBe('/auth/callback?status=ok');
@@ -311,7 +311,7 @@ describe('an account that is already there', () => {
 
   test('is joined without what a stranger who had no password left to act in it', async () => {
     const claims = newGoogleUser();
-    const { client, id } = await makePerson(app, { email: claims.email ?? '' });
+    const { client, id } = await makeAccount(claims.email);
     // An account without a password, as after signing up by a passkey.
     await app.pool.query('update accounts set password_hash = null where profile_id = $1', [id]);
     const token = await makeToken(app, id, ['read', 'write_picks']);
@@ -331,7 +331,8 @@ describe('an account that is already there', () => {
   test('keeps password and sessions when its address was confirmed by mail', async () => {
     const claims = newGoogleUser();
     const email = claims.email ?? '';
-    const { client: owner, id } = await signUp(email);
+    const { client: owner, id } = await makeAccount(email);
+    await owner.ask('mutation { requestEmailConfirmation }');
     const token = /token=([\w-]+)/.exec((await app.mailsTo(email))[0]?.text ?? '')?.[1];
     await owner.gql(`mutation { confirmEmail(input: { token: "${token}" }) { email } }`);
     provider.answer = claims;
@@ -345,7 +346,7 @@ describe('an account that is already there', () => {
 
   test('a reset link that was asked for before the owner came opens nothing', async () => {
     const claims = newGoogleUser();
-    await signUp(claims.email ?? '');
+    await makeAccount(claims.email);
     await app.client().gql(`mutation { requestPasswordReset(email: "${claims.email}") }`);
     provider.answer = claims;
     await continueWithGoogle(app.client());
@@ -356,7 +357,7 @@ describe('an account that is already there', () => {
     'is not joined when Google says email_verified: %j',
     async (verified) => {
       const claims = newGoogleUser();
-      const { client: owner, id } = await signUp(claims.email ?? '');
+      const { client: owner, id } = await makeAccount(claims.email);
       provider.answer = { ...claims, email_verified: verified as boolean };
       const stranger = app.client();
       expect(await continueWithGoogle(stranger)).toBe('/auth/callback?error=failed');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makePerson } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
@@ -18,12 +19,6 @@ const signUp = (client: TestClient) => {
   const email = `session-${++people}@example.com`;
   return client.gql(SIGN_UP, { input: { email, password: 'Nine-books-3', fullName: 'Ada Reader' } });
 };
-
-async function member(client = app.client()) {
-  const answer = await signUp(client);
-  const id = answer.data.signUp.viewer.profile.id as string;
-  return { client, id, answer };
-}
 
 const ask = (client: TestClient) => client.gql('{ viewer { profile { id } } }');
 const whoIs = async (client: TestClient) => (await ask(client)).data.viewer?.profile.id;
@@ -46,8 +41,8 @@ function readCookieExpiry(headers: Headers): number {
 }
 
 test('a tab that has another person open than the session’s speaks for nobody', async () => {
-  const ada = await member();
-  const bert = await member();
+  const ada = await makePerson(app);
+  const bert = await makePerson(app);
   const cookie = `threes=${bert.client.cookies.get('threes')}`;
   const asks = async (headers: Record<string, string>) => {
     const tab = app.client({ Cookie: cookie, ...headers });
@@ -61,7 +56,7 @@ test('a tab that has another person open than the session’s speaks for nobody'
 });
 
 test('the session is kept by the browser over reloads, out of reach of scripts and of requests from other sites, for fourteen days [7.1]', async () => {
-  const { answer } = await member();
+  const answer = await signUp(app.client());
   const line = cookieLine(answer.headers);
   expect(line).toMatch(/^threes=/);
   expect(line).toMatch(/; HttpOnly/);
@@ -73,8 +68,7 @@ test('the session is kept by the browser over reloads, out of reach of scripts a
 
 describe('the session cookie', () => {
   test('of a session that is no more is taken back', async () => {
-    const client = app.client();
-    await signUp(client);
+    const { client } = await makePerson(app);
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);
     await app.db.session.deleteMany({});
     expect(cookieLine((await ask(client)).headers)).toMatch(/^threes=;.*Expires=Thu, 01 Jan 1970/);
@@ -82,7 +76,7 @@ describe('the session cookie', () => {
   });
 
   test('of a later log-in is not taken back by the answers to requests of the session before it', async () => {
-    const { client, id } = await member();
+    const { client, id } = await makePerson(app);
     const cookie = `threes=${client.cookies.get('threes')}`;
     const underWay = app.client({ Cookie: cookie, 'X-Viewer': id });
     await signUp(client);
@@ -100,7 +94,8 @@ describe('the session cookie', () => {
 
 describe('session: [4.3]', () => {
   test('it is renewed while it is used, at most once an hour', async () => {
-    const { client, id } = await member();
+    const client = app.client();
+    const { id } = (await signUp(client)).data.signUp.viewer.profile;
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);
 
     await app.pool.query('update sessions set expire = $2 where profile_id = $1', [
@@ -118,21 +113,19 @@ describe('session: [4.3]', () => {
   });
 
   test('reading with a session does not write it', async () => {
-    const { client } = await member();
-    // The confirmation mail is sent now, so that its statements are not counted.
-    await app.runJobs();
+    const { client } = await makePerson(app);
     const statements = await app.statements(() => ask(client));
     expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
   });
 
   test('a session that nobody used for fourteen days is over', async () => {
-    const { client, id } = await member();
+    const { client, id } = await makePerson(app);
     await app.pool.query('update sessions set expire = now() where profile_id = $1', [id]);
     expect(await whoIs(client)).toBeUndefined();
   });
 
   test('after ninety days a session is over, however much it is used', async () => {
-    const { client, id } = await member();
+    const { client, id } = await makePerson(app);
     await age(id, { startedAt: Date.now() - 89 * DAY });
     expect(await whoIs(client)).toBe(id);
     await age(id, { startedAt: Date.now() - 90 * DAY - 1000 });
@@ -152,7 +145,7 @@ describe('a rotated secret', () => {
   }
 
   test('keeps those logged in who were, and signs new sessions', async () => {
-    const { client, id } = await member();
+    const { client, id } = await makePerson(app);
     const rotated = await restarted(newest, old);
     const later = rotated.as(client);
     // Three times, because the third answer comes from the cache of the server.
@@ -167,7 +160,7 @@ describe('a rotated secret', () => {
   });
 
   test('is no longer needed by those who came back', async () => {
-    const { client, id } = await member();
+    const { client, id } = await makePerson(app);
     await age(id, { refreshedAt: Date.now() - 2 * HOUR });
     const later = (await restarted(newest, old)).as(client);
     expect(await whoIs(later)).toBe(id);
@@ -175,7 +168,7 @@ describe('a rotated secret', () => {
   });
 
   test('logs out everybody else when it is gone', async () => {
-    const { client } = await member();
+    const { client } = await makePerson(app);
     const gone = (await restarted(newest)).as(client);
     for (let times = 0; times < 3; times += 1) expect(await whoIs(gone)).toBeUndefined();
   });
@@ -185,7 +178,7 @@ describe('a request under way while its session ends', () => {
   // Only the session middleware, so that the test can pause a request.
   let somebody: string;
   beforeAll(async () => {
-    somebody = (await member()).id;
+    somebody = (await makePerson(app)).id;
     await app.db.session.deleteMany({ where: { profileId: somebody } });
   });
   let arrived: () => void = () => {};

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unavailable } from '../../platform/errors.ts';
 import { createLog } from '../../platform/monitoring/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { makePerson } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { observeRequests, requestId } from '../monitoring/observe.ts';
@@ -15,7 +16,6 @@ const publicUrl = 'https://threes.example';
 const secure = await startAnotherServer(app, { env: { publicUrl } });
 afterAll(secure.close);
 
-const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('headers', () => {
@@ -116,9 +116,7 @@ describe('where a change comes from', () => {
   });
 
   test('a request of another site leaves the visitor signed in', async () => {
-    const client = app.client();
-    const input = { email: 'origin@example.com', password: 'Nine-books-3', fullName: 'Ada Reader' };
-    await client.gql(SIGN_UP, { input });
+    const { client } = await makePerson(app);
     const forged = await client.fetch('/graphql', {
       method: 'POST',
       headers: { ...JSON_TYPE, Origin: 'https://evil.example' },
