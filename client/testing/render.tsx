@@ -51,6 +51,17 @@ export class Refusal extends Error {
 /** The answer to an edit of an outdated version. */
 export const changedSince = new Refusal('CONFLICT', 'Changed', 'version');
 
+/** An answer that arrives, or fails to, when the test says so. */
+export function later() {
+  let give: (answer: object) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const answer = new Promise<object>((resolve, reject) => {
+    give = resolve;
+    fail = reject;
+  });
+  return { answer, give, fail };
+}
+
 /** The answer to `Viewer` for a member. */
 export const makeViewerAnswer = (profile: Record<string, unknown> = {}) => ({
   viewer: {

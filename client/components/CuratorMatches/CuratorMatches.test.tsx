@@ -4,6 +4,7 @@ import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
 import {
   button,
   fireEvent,
+  later,
   makeViewerAnswer,
   pageText,
   render,
@@ -114,17 +115,9 @@ describe('Not for me', () => {
         </>
       );
     }
-    let isFirst = true;
-    const never = new Promise<object>(() => {});
+    const matches: object[] = [answer([match])];
     await render(<Page />, {
-      answers: {
-        ...answers,
-        CuratorMatches: () => {
-          if (!isFirst) return never;
-          isFirst = false;
-          return answer([match]);
-        },
-      },
+      answers: { ...answers, CuratorMatches: () => matches.shift() ?? later().answer },
     });
     await user.click(button('Not for me: Kofi Asante'));
     await user.click(button('Leave or return'));
@@ -142,16 +135,13 @@ describe('Not for me', () => {
   });
 
   test('still holds if a quick Undo fails', async () => {
-    let arrive = () => {};
-    const dismissed = new Promise<object>((give) => {
-      arrive = () => give(changed('dismissMatch'));
-    });
+    const { answer, give } = later();
     await render(<CuratorMatches />, {
-      answers: { ...answers, DismissMatch: () => dismissed, RestoreMatch: new TypeError('Failed to fetch') },
+      answers: { ...answers, DismissMatch: () => answer, RestoreMatch: new TypeError('Failed to fetch') },
     });
     await user.click(button('Not for me: Kofi Asante'));
     await user.click(button('Undo'));
-    arrive();
+    give(changed('dismissMatch'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { button, makeViewerAnswer, render, screen, toasts, user } from '../../testing/render.tsx';
+import { button, later, makeViewerAnswer, render, screen, toasts, user } from '../../testing/render.tsx';
 import { refTo } from '../refTo.ts';
 import { FollowButton } from './FollowButton.tsx';
 // Loaded ahead, so that no test waits for it.
@@ -16,10 +16,7 @@ const ines = {
 
 test('silent: a follow that fails is logged and turns back [8]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let fail = (_error: Error) => {};
-  const answer = new Promise<object>((_resolve, reject) => {
-    fail = reject;
-  });
+  const { answer, fail } = later();
   await render(<FollowButton profile={refTo('Profile', 'ines')} />, {
     data: { 'Profile:ines': ines },
     answers: {

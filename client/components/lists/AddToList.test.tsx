@@ -5,6 +5,7 @@ import {
   button,
   cleanup,
   field,
+  later,
   makeViewerAnswer,
   pageText,
   Refusal,
@@ -64,15 +65,15 @@ test('a new list is created in place and holds the pick', async () => {
 });
 
 test('the name of the next list, typed while one is created, stays', async () => {
-  let answer = (_: object) => {};
+  const { answer, give } = later();
   await open({
-    CreateList: () => new Promise<object>((done) => (answer = done)),
+    CreateList: () => answer,
     AddToList: { addToList: changed('new') },
   });
   await user.type(field('New list'), 'Winter{Enter}');
   await user.fill(field('New list'), 'Spring');
   await act(async () =>
-    answer({ createList: { list: { id: 'new' }, viewer: viewer(list('new', 'Winter'), ...both) } }),
+    give({ createList: { list: { id: 'new' }, viewer: viewer(list('new', 'Winter'), ...both) } }),
   );
   await settle();
   expect(pressed()).toMatchObject({ Winter: true });

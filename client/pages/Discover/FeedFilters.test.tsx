@@ -1,21 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { fireEvent, makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
+import { fireEvent, later, makeViewerAnswer, render, screen, settle, user } from '../../testing/render.tsx';
 import { FeedFilters } from './FeedFilters.tsx';
 
 async function openFollowing(viewer: object) {
   const asked = vi.fn();
   window.addEventListener('show-login-modal', asked);
-  let answer = (_data: object) => {};
-  const later = new Promise<object>((done) => {
-    answer = done;
-  });
+  const { answer, give } = later();
   const { address } = await render(<FeedFilters headingId="feed" />, {
-    answers: { Viewer: () => later },
+    answers: { Viewer: () => answer },
     path: '/discover',
   });
   await user.click(screen.getByRole('link', { name: 'Following' }));
   expect(asked).not.toHaveBeenCalled();
-  answer(viewer);
+  give(viewer);
   await settle();
   window.removeEventListener('show-login-modal', asked);
   expect(address()).toContain('feed=following');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import {
   button,
+  later,
   makeViewerAnswer,
   pageText,
   Refusal,
@@ -49,7 +50,6 @@ test('an app is allowed by who reads what it may do, until when, and where it re
   expect(sent.at(-1)).toEqual({ operation: 'AnswerApp', variables: { query: 'client_id=a', allow: true } });
   expect(assign).toHaveBeenCalledWith(url);
   expect(screen.getByRole('link', { name: 'Back to Reading log' }).getAttribute('href')).toBe(url);
-  vi.unstubAllGlobals();
 });
 
 test('an app that a document describes is shown with the host of the document', async () => {
@@ -65,10 +65,7 @@ test('a wrong request is explained, and offers nothing to allow', async () => {
 
 test('only the first answer counts, also where both buttons are pressed before it arrived', async () => {
   stubLocation({ assign: vi.fn() });
-  let give: (answer: object) => void = () => {};
-  const answer = new Promise<object>((done) => {
-    give = done;
-  });
+  const { answer, give } = later();
   const { sent } = await ask({}, { AnswerApp: () => answer });
   await user.click(button('Allow'));
   await user.click(button('Don’t allow'));
@@ -76,7 +73,6 @@ test('only the first answer counts, also where both buttons are pressed before i
   await settle();
   expect(sent.filter(({ operation }) => operation === 'AnswerApp')).toHaveLength(1);
   expect(pageText()).toContain('Reading log is allowed');
-  vi.unstubAllGlobals();
 });
 
 test('an answer that fails can be given again', async () => {
