@@ -1,17 +1,30 @@
-import { expect, test } from 'vitest';
-import { act, button, field, render, user } from '../../testing/render.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  act,
+  button,
+  field,
+  pageText,
+  render,
+  screen,
+  toasts,
+  tryToClose,
+  user,
+} from '../../testing/render.tsx';
 import { Checkbox } from '../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
-test('a dialog takes nothing while it is being saved, and takes it again if that fails', async () => {
-  let fail = () => {};
+const onClose = vi.fn();
+let fail = () => {};
+
+beforeEach(async () => {
+  onClose.mockReset();
   await render(
     <FormDialog
       title="New list"
       action="Create"
       failed="Not created"
-      onClose={() => {}}
+      onClose={onClose}
       read={(typed) => ({ data: typed })}
       submit={() => new Promise((_, refuse) => (fail = () => refuse(new TypeError('away'))))}
     >
@@ -23,6 +36,22 @@ test('a dialog takes nothing while it is being saved, and takes it again if that
       )}
     </FormDialog>,
   );
+});
+
+test('the Close button asks before it discards what was typed, and only then, and Cancel does not ask', async () => {
+  await user.click(button('Close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.type(field('Name'), 'Quiet');
+  await user.click(button('Close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(pageText()).toContain('Discard your changes?');
+  await user.click(button('Keep editing'));
+  expect(field('Name').value).toBe('Quiet');
+  await user.click(button('Cancel'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog takes nothing while it is being saved, and takes it again if that fails', async () => {
   const enter = async () => {
     await user.type(field('Name'), ' rooms');
     await user.click(field('Shared'));
@@ -32,6 +61,17 @@ test('a dialog takes nothing while it is being saved, and takes it again if that
   await enter();
   expect([field('Name').value, field('Shared').checked]).toEqual(['Quiet', false]);
   await act(async () => fail());
+  expect(toasts()).toEqual(['We can’t reach Threes. Not created']);
   await enter();
   expect([field('Name').value, field('Shared').checked]).toEqual(['Quiet rooms', true]);
+});
+
+test('nothing closes a dialog while it is being saved, because the answer may hold a secret', async () => {
+  await user.type(field('Name'), 'Quiet');
+  await user.click(button('Create'));
+  await user.click(button('Cancel'));
+  await user.click(button('Close'));
+  tryToClose(screen.getByRole('dialog', { name: 'New list' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(pageText()).not.toContain('Discard your changes?');
 });

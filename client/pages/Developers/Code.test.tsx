@@ -9,8 +9,11 @@ test('code is copied, and the page says so', async () => {
   expect(toasts()).toEqual(['Code copied']);
 });
 
-test('where the browser has no clipboard, the page says how to copy', async () => {
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+test.each([
+  ['has no clipboard', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
+  ['refuses', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'))],
+])('where the browser %s, the page says how to copy', async (_what, prevent) => {
+  prevent();
   await render(<Code label="curl">curl</Code>);
   await user.click(button('Copy curl'));
   expect(toasts()).toEqual(['Couldn’t copy. Please select the code and copy it.']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AddToList } from '../../components/lists/AddToList.tsx';
 import {
   type Answers,
@@ -214,21 +214,6 @@ test('a note is written, and stays in the dialog if it could not be saved', asyn
   expect(rows()[2]?.textContent).toContain('On Tuesdays');
 });
 
-test('the Close button asks before it discards a note that was typed, and Cancel does not ask', async () => {
-  await openOwn();
-  await chooseFromMenu('Feira da Ladra', 'Add a note');
-  await user.fill(field('Feira da Ladra'), 'On Tuesdays');
-  await user.click(button('Close'));
-  expect(pageText()).toContain('Discard your changes?');
-  await user.click(button('Keep editing'));
-  expect(field('Feira da Ladra').value).toBe('On Tuesdays');
-  await user.click(button('Cancel'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await chooseFromMenu('Feira da Ladra', 'Add a note');
-  await user.click(button('Close'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('a list is shared, its link renewed, and made private again', async () => {
   const { sent } = await openOwn({
     UpdateList: ({ input }) => {
@@ -256,14 +241,6 @@ test('a list is shared, its link renewed, and made private again', async () => {
     { id: 'lisbon', newLink: true },
     { id: 'lisbon', visibility: 'PRIVATE' },
   ]);
-});
-
-test('a link that the browser does not copy is to be copied by hand', async () => {
-  await openOwn({ List: list(three, { visibility: 'LINK' }) });
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-  await user.click(button('Shared by link'));
-  await user.click(button('Copy link'));
-  await waitFor(() => expect(toasts()).toEqual(['Couldn’t copy. Please select the link and copy it.']));
 });
 
 /** Deletes and restores the list as the server does. Each answer has the state of the moment of the request. */
