@@ -177,7 +177,8 @@ describe('route table [2.1]', () => {
   });
 });
 
-// routes.test.ts covers the other pages that are not rendered, client/app/routes/entryPages.test.tsx their content.
+// routes.test.ts covers the other pages that are not rendered. entryPages.test.tsx and AdminLoginPage.test.tsx of the
+// client cover their content.
 test('of /signup the frame comes, for the browser to fill', async () => {
   const { response, document } = await open('/signup');
   expect(response.status).toBe(200);
