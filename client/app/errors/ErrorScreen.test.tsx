@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { button, render, screen, user } from '../../testing/render.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
@@ -11,41 +11,39 @@ async function renderErrorScreen(error: unknown) {
   };
 }
 
-test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
-  'screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s) [8]',
-  async (error) => {
-    expect(await renderErrorScreen(error)).toMatchObject({
-      title: 'Authentication Error',
-      text: 'There was an issue with your session. Please sign in again.',
-    });
-  },
-);
-
-test('screen: Authentication Error has Refresh Page and Clear Data & Continue [8]', async () => {
-  expect((await renderErrorScreen('token')).buttons).toEqual(['Refresh Page', 'Clear Data & Continue']);
+describe('screen: Authentication Error has Refresh Page and Clear Data & Continue [8]', () => {
+  test.each([new Error('Auth failed'), new Error('The SESSION is over'), 'bad token', new Error('OAuth')])(
+    'screen: an error of auth, session or token is Authentication Error with There was an issue with your session. Please sign in again. (%s) [8]',
+    async (error) => {
+      expect(await renderErrorScreen(error)).toEqual({
+        title: 'Authentication Error',
+        text: 'There was an issue with your session. Please sign in again.',
+        buttons: ['Refresh Page', 'Clear Data & Continue'],
+      });
+    },
+  );
 });
 
-test.each([
-  new Error('x is undefined'),
-  'broken',
-  null,
-  new TypeError('Failed to fetch'),
-  // The messages of Chromium, Firefox and Safari.
-  new TypeError('Failed to fetch dynamically imported module: /assets/AuthDialog-x.js'),
-  new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
-  new TypeError('Importing a module script failed.'),
-])(
-  'screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s) [8]',
-  async (error) => {
-    expect(await renderErrorScreen(error)).toMatchObject({
-      title: 'Something went wrong',
-      text: 'An unexpected error occurred. Please try refreshing the page.',
-    });
-  },
-);
-
-test('screen: Something went wrong has Refresh Page alone [8]', async () => {
-  expect((await renderErrorScreen(new Error('broken'))).buttons).toEqual(['Refresh Page']);
+describe('screen: Something went wrong has Refresh Page alone [8]', () => {
+  test.each([
+    new Error('x is undefined'),
+    'broken',
+    null,
+    new TypeError('Failed to fetch'),
+    // The messages of Chromium, Firefox and Safari.
+    new TypeError('Failed to fetch dynamically imported module: /assets/AuthDialog-x.js'),
+    new TypeError('error loading dynamically imported module: /assets/AuthDialog-x.js'),
+    new TypeError('Importing a module script failed.'),
+  ])(
+    'screen: any other error is Something went wrong with An unexpected error occurred. Please try refreshing the page. (%s) [8]',
+    async (error) => {
+      expect(await renderErrorScreen(error)).toEqual({
+        title: 'Something went wrong',
+        text: 'An unexpected error occurred. Please try refreshing the page.',
+        buttons: ['Refresh Page'],
+      });
+    },
+  );
 });
 
 /** Presses a button of the screen and returns what happened to the page. */

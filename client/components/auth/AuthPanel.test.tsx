@@ -1,10 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AccountMenu } from '../../app/shell/AccountMenu.tsx';
 import { useViewer } from '../../lib/viewer.tsx';
-import { AuthCallbackPage } from '../../pages/AuthCallback/AuthCallbackPage.browser.tsx';
 import { ResetPasswordPage } from '../../pages/ResetPassword/ResetPasswordPage.browser.tsx';
 import { SignUpPage } from '../../pages/SignUp/SignUpPage.browser.tsx';
 import {
@@ -60,6 +59,12 @@ async function fillSignUp(changes: Record<string, string> = {}) {
   await user.click(button('Sign up'));
 }
 
+async function logIn() {
+  await user.fill(field('Email Address'), 'noa@example.org');
+  await user.fill(field('Password'), PASSWORD);
+  await user.click(button('Log in'));
+}
+
 test('sign-up: the title is Join Our Community with Create your account and start curating amazing picks [2.4]', async () => {
   await show('signUp');
   expect(title()).toBe('Join Our Community');
@@ -95,9 +100,7 @@ test('the typed address goes along to the forgotten password, to sign-up and bac
   await user.click(button('Sign up'));
   expect(field('Email Address').value).toBe('noa.berg@example.org');
   expect(field('Password').value).toBe('');
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
+  await logIn();
   expect(field('Email Address').value).toBe('noa@example.org');
   expect(field('Password').value).toBe('');
 });
@@ -114,9 +117,7 @@ test.each([
     return { signIn: WHO.signUp };
   };
   const { address } = await show('signIn', { Viewer: () => who, SignIn: signIn }, path);
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
+  await logIn();
   await settle();
   expect(address()).toBe(to);
   expect(toasts().join()).toContain(said);
@@ -156,9 +157,7 @@ test.each([
     who = { viewer: null };
     await act(async () => void (await client.refetchQueries({ include: ['Viewer'] })));
     expect(address()).toBe('/discover');
-    await user.fill(field('Email Address'), 'noa@example.org');
-    await user.fill(field('Password'), PASSWORD);
-    await user.click(button('Log in'));
+    await logIn();
     await settle();
     expect(address()).toBe(to);
   },
@@ -182,9 +181,7 @@ test('who closes the dialog while they are logged in stays where they are', asyn
     answers: { ...answers, Viewer: () => who, SignIn: () => new Promise<object>((done) => (answer = done)) },
     path: '/things/7',
   });
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
+  await logIn();
   await user.click(button('Close'));
   who = makeViewerAnswer({ id: 'p' });
   answer({ signIn: WHO.signUp });
@@ -352,24 +349,33 @@ test('help and the theme are a press away, in a new tab', async () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help', '_blank']);
 });
 
-test('sign-up: success leads to /onboarding, with the invitation of the address [2.4]', async () => {
-  const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
-  await fillSignUp();
-  expect(sent.find(({ operation }) => operation === 'SignUp')?.variables.input).toEqual({
-    fullName: 'Noa Berg',
-    email: 'noa@example.org',
-    password: PASSWORD,
-    inviteCode: 'SPRING-3',
+describe('after sign-up comes /onboarding, after sign-in /discover, after sign-out / [9]', () => {
+  test('sign-up: success leads to /onboarding, with the invitation of the address [2.4]', async () => {
+    const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
+    await fillSignUp();
+    expect(sent.find(({ operation }) => operation === 'SignUp')?.variables.input).toEqual({
+      fullName: 'Noa Berg',
+      email: 'noa@example.org',
+      password: PASSWORD,
+      inviteCode: 'SPRING-3',
+    });
+    expect(address()).toBe('/onboarding');
   });
-  expect(address()).toBe('/onboarding');
-});
 
-test('sign-in: success leads to /discover [2.4]', async () => {
-  const { address } = await show('signIn');
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
-  expect(address()).toBe('/discover');
+  test('sign-in: success leads to /discover [2.4]', async () => {
+    const { address } = await show('signIn', {}, '/terms');
+    await logIn();
+    expect(address()).toBe('/discover');
+  });
+
+  test('log-out leads to /', async () => {
+    const { address } = await render(<AccountMenu startOpen />, {
+      answers: { ...answers, Viewer: () => makeViewerAnswer(), SignOut: () => ({ signOut: true }) },
+      path: '/terms',
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+    expect(address()).toBe('/');
+  });
 });
 
 test('a sign-up that is not complete shows the first message, and asks nothing of the server', async () => {
@@ -434,9 +440,7 @@ async function refusedSignIn(failure: Error) {
       throw failure;
     },
   });
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
+  await logIn();
   return complaint();
 }
 
@@ -457,31 +461,4 @@ test('sign-in: without a message it says Authentication failed [8]', async () =>
   expect(await refusedSignIn(new TypeError('Failed to fetch'))).toBe(
     'We can’t reach Threes. Authentication failed',
   );
-});
-
-test('a return from Google without a reason says that it failed', async () => {
-  await render(<AuthCallbackPage />, { answers, path: '/auth/callback' });
-  await settle();
-  expect(pageText()).toContain('Google authentication failed. Please try again or use email signup.');
-  expect(toasts()).toEqual([]);
-});
-
-test('after sign-up comes /onboarding, after sign-in /discover, after sign-out / [9]', async () => {
-  const ends: string[] = [];
-  const { address: afterSignUp } = await show('signUp', {}, '/terms');
-  await fillSignUp();
-  ends.push(afterSignUp());
-  const { address: afterSignIn } = await show('signIn', {}, '/terms');
-  await user.fill(field('Email Address'), 'noa@example.org');
-  await user.fill(field('Password'), PASSWORD);
-  await user.click(button('Log in'));
-  ends.push(afterSignIn());
-  cleanup();
-  const { address: afterSignOut } = await render(<AccountMenu startOpen />, {
-    answers: { ...answers, Viewer: () => makeViewerAnswer(), SignOut: () => ({ signOut: true }) },
-    path: '/terms',
-  });
-  await user.click(screen.getByRole('menuitem', { name: 'Log Out' }));
-  ends.push(afterSignOut());
-  expect(ends).toEqual(['/onboarding', '/discover', '/']);
 });

@@ -56,6 +56,8 @@ function withTable(): LexicalEditor {
 const $cells = (): TableCellNode[] => $dfs().flatMap(({ node }) => ($isTableCellNode(node) ? [node] : []));
 const $table = () => $getRoot().getChildren().find($isTableNode) as TableNode;
 const findTable = (editor: LexicalEditor) => top(editor).find(({ type }) => type === 'table') as Json;
+const headerStates = (editor: LexicalEditor) =>
+  findTable(editor).children?.map((row) => row.children?.map(({ headerState }) => headerState));
 const grid = (editor: LexicalEditor) =>
   editor.read(() =>
     $table()
@@ -67,10 +69,7 @@ describe('editor: a table is made with header cells [2.8]', () => {
   it('three by three, the first row its head, with a line to go on in', () => {
     const editor = withTable();
     expect(top(editor).map(({ type }) => type)).toEqual(['paragraph', 'table', 'paragraph']);
-    const states = findTable(editor).children?.map((row) =>
-      row.children?.map(({ headerState }) => headerState),
-    );
-    expect(states).toEqual([
+    expect(headerStates(editor)).toEqual([
       [1, 1, 1],
       [0, 0, 0],
       [0, 0, 0],
@@ -81,10 +80,7 @@ describe('editor: a table is made with header cells [2.8]', () => {
     const editor = withTable();
     act(editor, () => tableCommands.headerColumn(true));
     act(editor, () => tableCommands.headerRow(false));
-    const states = findTable(editor).children?.map((row) =>
-      row.children?.map(({ headerState }) => headerState),
-    );
-    expect(states).toEqual([
+    expect(headerStates(editor)).toEqual([
       [2, 0, 0],
       [2, 0, 0],
       [2, 0, 0],
@@ -177,17 +173,17 @@ it('editor: a code block has a language [2.8]', () => {
   expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
 });
 
-describe('editor: an image is at least 50 px a side [5]', () => {
+describe('editor: an image is at least 50 px a side [5, 9]', () => {
   it.each([
     ['wide', 3, 10, { width: 150, height: 50 }],
     ['tall', 0.5, 10, { width: 50, height: 100 }],
     ['square', 1, -40, { width: 50, height: 50 }],
     ['no wider than the page', 2, 900, { width: 576, height: 288 }],
   ])('%s', (_name, ratio, wanted, size) => expect(sizeAt(wanted, ratio, 576)).toEqual(size));
-});
 
-it('editor: an image is at least 50 px a side [9]', () => {
-  expect([minWidth(1), minWidth(0.2), minWidth(4)]).toEqual([50, 50, 200]);
+  it('in any proportion', () => {
+    expect([minWidth(1), minWidth(0.2), minWidth(4)]).toEqual([50, 50, 200]);
+  });
 });
 
 describe('editor: what was made earlier survives opening and saving [2.8]', () => {
