@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type Answers,
   button,
   field,
   fireEvent,
@@ -28,33 +29,35 @@ const pick = (id: string, more: object = {}) => ({
 });
 const pageInfo = { hasNextPage: false, endCursor: null };
 const hidden = { id: 't', reason: 'Not a book' };
-const answers = {
-  AdminPicks: {
-    adminPicks: {
-      nodes: [
-        pick('one'),
-        pick('two'),
-        pick('three', { isPublic: false, takedown: hidden }),
-        pick('four', { isPublic: false, status: 'PENDING_REVIEW' }),
-      ],
-      pageInfo,
-    },
-  },
-  AllCollections: {
-    allCollections: {
-      nodes: [
-        { id: 'c', title: 'Rooms', issueNumber: 4, isPublic: true, cover: null, takedown: null, ...counts },
-      ],
-      pageInfo,
-    },
-  },
+const picks = [
+  pick('one'),
+  pick('two'),
+  pick('three', { isPublic: false, takedown: hidden }),
+  pick('four', { isPublic: false, status: 'PENDING_REVIEW' }),
+];
+const issue = {
+  id: 'c',
+  title: 'Rooms',
+  issueNumber: 4,
+  isPublic: true,
+  cover: null,
+  takedown: null,
+  ...counts,
 };
+const open = (path = '/admin/content', answers: Answers = {}) =>
+  render(<ContentPage />, {
+    path,
+    answers: {
+      AdminPicks: { adminPicks: { nodes: picks, pageInfo } },
+      AllCollections: { allCollections: { nodes: [issue], pageInfo } },
+      ...answers,
+    },
+  });
 
 test('the filters of the address are asked for, also those that are none', async () => {
-  const { sent } = await render(<ContentPage />, {
-    path: '/admin/content?q=rooms&state=in_review&category=nonsense&curator=ines&sort=saves',
-    answers,
-  });
+  const { sent } = await open(
+    '/admin/content?q=rooms&state=in_review&category=nonsense&curator=ines&sort=saves',
+  );
   expect(sent[0]?.variables).toEqual({
     search: 'rooms',
     state: 'IN_REVIEW',
@@ -67,7 +70,7 @@ test('the filters of the address are asked for, also those that are none', async
 });
 
 test('picks say their state, and why they are hidden', async () => {
-  await render(<ContentPage />, { path: '/admin/content', answers });
+  await open();
   const states = screen.getAllByRole('row').map((row) => row.textContent);
   expect(states[1]).toContain('Public');
   expect(states[3]).toContain('HiddenNot a book');
@@ -77,11 +80,7 @@ test('picks say their state, and why they are hidden', async () => {
 
 test('a picture that fails leaves no broken image in its row', async () => {
   const image = { id: 'i', url: '/media/gone.webp', srcSet: '' };
-  const adminPicks = { ...answers.AdminPicks.adminPicks, nodes: [pick('one', { image })] };
-  await render(<ContentPage />, {
-    path: '/admin/content',
-    answers: { ...answers, AdminPicks: { adminPicks } },
-  });
+  await open(undefined, { AdminPicks: { adminPicks: { nodes: [pick('one', { image })], pageInfo } } });
   const picture = document.querySelector('img[src="/media/gone.webp"]');
   fireEvent.error(picture as Element);
   expect(document.querySelector('img')).toBeNull();
@@ -89,7 +88,7 @@ test('a picture that fails leaves no broken image in its row', async () => {
 });
 
 test('a curator limits the list to theirs, until the chip is removed', async () => {
-  const { address } = await render(<ContentPage />, { path: '/admin/content', answers });
+  const { address } = await open();
   await user.click(screen.getAllByRole('link', { name: 'Ines Carvalho' })[0] as HTMLElement);
   expect(address()).toBe('/admin/content?curator=ines');
   expect(pageText()).toContain('By Ines Carvalho');
@@ -99,20 +98,12 @@ test('a curator limits the list to theirs, until the chip is removed', async () 
 
 test('many are hidden with one reason, and restored by the undo', async () => {
   let made = 0;
-  const { sent } = await render(<ContentPage />, {
-    path: '/admin/content',
-    answers: {
-      ...answers,
-      TakeDown: () => {
-        made += 1;
-        return {
-          takeDown: { takedown: { id: `t${made}` } },
-        };
-      },
-      LiftTakedown: ({ id }: Record<string, unknown>) => ({
-        liftTakedown: { takedown: { id } },
-      }),
+  const { sent } = await open(undefined, {
+    TakeDown: () => {
+      made += 1;
+      return { takeDown: { takedown: { id: `t${made}` } } };
     },
+    LiftTakedown: ({ id }) => ({ liftTakedown: { takedown: { id } } }),
   });
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(button('Hide 3'));
@@ -132,7 +123,7 @@ test('many are hidden with one reason, and restored by the undo', async () => {
 });
 
 test('the other tab has the collections', async () => {
-  const { address } = await render(<ContentPage />, { path: '/admin/content?q=x', answers });
+  const { address } = await open('/admin/content?q=x');
   await user.click(screen.getByRole('tab', { name: 'Collections' }));
   expect(address()).toBe('/admin/content?kind=collections');
   expect(pageText()).toContain('Issue 4');

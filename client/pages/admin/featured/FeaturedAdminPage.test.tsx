@@ -1,6 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  field,
+  later,
+  pageText,
+  Refusal,
+  render,
+  settle,
+  toasts,
+  user,
+} from '../../../testing/render.tsx';
 import { FeaturedAdminPage } from './FeaturedAdminPage.tsx';
 
 const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
@@ -15,66 +26,41 @@ const entry = (name: string, more: object = {}) => ({
   ...more,
 });
 const names = ['Piranesi', 'Moka', 'Sintra'];
-const answer = (entries: object[], typename = 'FeaturedPayload') => ({
-  __typename: typename,
-  featured: entries,
-});
-const answers = { FeaturedList: { featured: names.map((name) => entry(name)) } };
+const answer = (entries: object[]) => ({ featured: entries });
+const open = (answers: Answers = {}) =>
+  render(<FeaturedAdminPage />, {
+    path: '/admin/featured',
+    answers: { FeaturedList: answer(names.map((name) => entry(name))), ...answers },
+  });
 const titles = () => screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent);
 
-test('the order changes at once and is sent as a whole', async () => {
-  const { sent } = await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      OrderFeatured: ({ input }) => ({
-        orderFeatured: answer((input as { ids: string[] }).ids.map((id) => entry(id.slice('entry-'.length)))),
+test('the order changes at once, is sent as a whole, and stays while the answers to several moves arrive', async () => {
+  const waiting: (() => void)[] = [];
+  const { sent } = await open({
+    OrderFeatured: ({ input }) =>
+      new Promise((done) => {
+        const { ids } = input as { ids: string[] };
+        const featured = ids.map((id) => entry(id.slice('entry-'.length)));
+        waiting.push(() => done({ orderFeatured: answer(featured) }));
       }),
-    },
   });
   await user.click(button('Move Sintra up'));
   expect(titles()).toEqual(['Piranesi', 'Sintra', 'Moka']);
-  expect(sent.at(-1)?.variables).toEqual({
-    input: { subject: 'PICK', ids: ['entry-Piranesi', 'entry-Sintra', 'entry-Moka'] },
-  });
   expect(pageText()).toContain('Sintra is now 2 of 3.');
-});
-
-test('several quick moves stay as they are while their answers arrive', async () => {
-  const waiting: (() => void)[] = [];
-  const { sent } = await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      OrderFeatured: ({ input }) =>
-        new Promise((done) => {
-          const { ids } = input as { ids: string[] };
-          const featured = ids.map((id) => entry(id.slice('entry-'.length)));
-          waiting.push(() => done({ orderFeatured: answer(featured) }));
-        }),
-    },
-  });
-  await user.click(button('Move Sintra up'));
   await user.click(button('Move Sintra up'));
   const moved = ['Sintra', 'Piranesi', 'Moka'];
-  expect(titles()).toEqual(moved);
-  waiting.shift()?.();
-  await settle();
-  expect(titles()).toEqual(moved);
-  waiting.shift()?.();
-  await settle();
-  expect(titles()).toEqual(moved);
-  expect(sent.at(-1)?.variables.input).toMatchObject({ ids: moved.map((name) => `entry-${name}`) });
+  for (let next: (() => void) | undefined = () => {}; next; next = waiting.shift()) {
+    next();
+    await settle();
+    expect(titles()).toEqual(moved);
+  }
+  expect(sent.at(-1)?.variables).toEqual({
+    input: { subject: 'PICK', ids: moved.map((name) => `entry-${name}`) },
+  });
 });
 
 test('an order that is refused shows the list that the server has', async () => {
-  await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      OrderFeatured: () => Promise.reject(new Refusal('CONFLICT', 'Somebody else has changed the list.')),
-    },
-  });
+  await open({ OrderFeatured: new Refusal('CONFLICT', 'Somebody else has changed the list.') });
   await user.click(button('Move Moka up'));
   await waitFor(() => expect(toasts()).toEqual(['Somebody else has changed the list.']));
   await waitFor(() => expect(titles()).toEqual(names));
@@ -96,13 +82,9 @@ const candidates = (ids: string[]) => ({
 });
 
 test('a search finds what can be added, once', async () => {
-  const { sent } = await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      FeaturedCandidates: candidates(['Moka', 'Mokum', 'Mokka']),
-      AddFeatured: { addFeatured: answer([...names, 'Mokum'].map((name) => entry(name))) },
-    },
+  const { sent } = await open({
+    FeaturedCandidates: candidates(['Moka', 'Mokum', 'Mokka']),
+    AddFeatured: { addFeatured: answer([...names, 'Mokum'].map((name) => entry(name))) },
   });
   await user.fill(screen.getByRole('searchbox'), 'mok');
   await waitFor(() => expect(pageText()).toContain('Mokum'));
@@ -116,14 +98,10 @@ test('a search finds what can be added, once', async () => {
 });
 
 test('a second press while the first one is sent adds and removes nothing', async () => {
-  const { sent } = await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      FeaturedCandidates: candidates(['Mokum']),
-      AddFeatured: () => new Promise<object>(() => {}),
-      RemoveFeatured: () => new Promise<object>(() => {}),
-    },
+  const { sent } = await open({
+    FeaturedCandidates: candidates(['Mokum']),
+    AddFeatured: later().answer,
+    RemoveFeatured: later().answer,
   });
   await user.fill(screen.getByRole('searchbox'), 'mok');
   await waitFor(() => expect(pageText()).toContain('Mokum'));
@@ -133,7 +111,7 @@ test('a second press while the first one is sent adds and removes nothing', asyn
 });
 
 test('an end before the start is not sent', async () => {
-  const { sent } = await render(<FeaturedAdminPage />, { path: '/admin/featured', answers });
+  const { sent } = await open();
   await user.click(button('Dates of Moka'));
   await user.fill(field('End'), '2026-02-01T10:00');
   await user.click(button('Save'));
@@ -143,14 +121,10 @@ test('an end before the start is not sent', async () => {
 
 test('Undo of a removal brings the entry back to its place', async () => {
   const again = entry('Moka', { id: 'entry-again' });
-  const { sent } = await render(<FeaturedAdminPage />, {
-    path: '/admin/featured',
-    answers: {
-      ...answers,
-      RemoveFeatured: { removeFeatured: answer(['Piranesi', 'Sintra'].map((name) => entry(name))) },
-      AddFeatured: { addFeatured: answer([entry('Piranesi'), entry('Sintra'), again]) },
-      OrderFeatured: { orderFeatured: answer([entry('Piranesi'), again, entry('Sintra')]) },
-    },
+  const { sent } = await open({
+    RemoveFeatured: { removeFeatured: answer(['Piranesi', 'Sintra'].map((name) => entry(name))) },
+    AddFeatured: { addFeatured: answer([entry('Piranesi'), entry('Sintra'), again]) },
+    OrderFeatured: { orderFeatured: answer([entry('Piranesi'), again, entry('Sintra')]) },
   });
   await user.click(button('Remove Moka'));
   expect(titles()).toEqual(['Piranesi', 'Sintra']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inviteMessages } from '../../../../server/modules/invite/invite.rules.ts';
 import {
+  type Answers,
   button,
   field,
   pageText,
@@ -30,25 +31,27 @@ const invite = (id: string, more: object = {}) => ({
   ...more,
 });
 const ines = { id: 'ines', username: 'ines', fullName: 'Ines Carvalho' };
-const answers = {
-  Invites: {
-    invites: {
-      nodes: [
-        invite('ada', { name: 'Ada' }),
-        invite('link', { kind: 'LINK', email: null, note: 'Fair', maxUses: 9, uses: 1, people: [ines] }),
-        invite('used', { state: 'USED', uses: 1 }),
-      ],
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
-  },
+const invites = {
+  nodes: [
+    invite('ada', { name: 'Ada' }),
+    invite('link', { kind: 'LINK', email: null, note: 'Fair', maxUses: 9, uses: 1, people: [ines] }),
+    invite('used', { state: 'USED', uses: 1 }),
+  ],
+  pageInfo: { hasNextPage: false, endCursor: null },
 };
+const open = (answers: Answers = {}, path = '/admin/invites') =>
+  render(<InvitesPage />, { path, answers: { Invites: { invites }, ...answers } });
+/** Opens the dialog that invites people, and types a list. */
+async function typeList(list: string, answers?: Answers) {
+  const page = await open(answers);
+  await user.click(button('Invite people'));
+  await user.fill(field('Email addresses'), list);
+  return page;
+}
 const findRow = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 
 test('/admin/invites shows the invites with their state, uses and who came [2.1]', async () => {
-  const { sent } = await render(<InvitesPage />, {
-    path: '/admin/invites?state=open&kind=nonsense&q=book%20fair',
-    answers,
-  });
+  const { sent } = await open({}, '/admin/invites?state=open&kind=nonsense&q=book%20fair');
   expect(sent[0]?.variables).toEqual({
     filter: { state: 'OPEN', kind: null, search: 'book fair' },
     after: null,
@@ -59,22 +62,11 @@ test('/admin/invites shows the invites with their state, uses and who came [2.1]
 });
 
 test('a list is checked line by line before anybody is invited', async () => {
-  const { sent } = await render(<InvitesPage />, {
-    answers: {
-      ...answers,
-      PreviewInvites: {
-        previewInvites: ['CREATED', 'INVALID_ADDRESS', 'ALREADY_MEMBER'].map((outcome) => ({
-          email: 'x',
-          outcome,
-        })),
-      },
-      CreateInvites: {
-        createInvites: { results: [{ email: 'ada@example.com', outcome: 'CREATED' }] },
-      },
-    },
+  const outcomes = ['CREATED', 'INVALID_ADDRESS', 'ALREADY_MEMBER'];
+  const { sent } = await typeList('Ada, ada@example.com\nbroken\nines@example.com', {
+    PreviewInvites: { previewInvites: outcomes.map((outcome) => ({ email: 'x', outcome })) },
+    CreateInvites: { createInvites: { results: [{ email: 'ada@example.com', outcome: 'CREATED' }] } },
   });
-  await user.click(button('Invite people'));
-  await user.fill(field('Email addresses'), 'Ada, ada@example.com\nbroken\nines@example.com');
   await user.click(button('Check the list'));
   const lines = within(screen.getByRole('list', { name: 'Addresses' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -92,16 +84,9 @@ test('a list is checked line by line before anybody is invited', async () => {
 });
 
 test('a typed list is not discarded without a question, also while it is checked', async () => {
-  await render(<InvitesPage />, {
-    answers: {
-      ...answers,
-      PreviewInvites: {
-        previewInvites: [{ email: 'x', outcome: 'CREATED' }],
-      },
-    },
+  await typeList('Ada, ada@example.com', {
+    PreviewInvites: { previewInvites: [{ email: 'x', outcome: 'CREATED' }] },
   });
-  await user.click(button('Invite people'));
-  await user.fill(field('Email addresses'), 'Ada, ada@example.com');
   await user.click(button('Close'));
   expect(pageText()).toContain('Discard your changes?');
   await user.click(button('Keep editing'));
@@ -113,42 +98,21 @@ test('a typed list is not discarded without a question, also while it is checked
   expect(field('Email addresses').value).toBe('Ada, ada@example.com');
 });
 
-test('the addresses of a file come below those that were typed, once', async () => {
-  await render(<InvitesPage />, { answers });
-  await user.click(button('Invite people'));
-  await user.fill(field('Email addresses'), 'Ada, ada@example.com');
-  // jsdom cannot read a file as text.
-  const chooseFile = () => {
-    const file = Object.assign(new File([], 'people.csv'), { text: async () => 'ines@example.com\n' });
-    return user.upload(field('CSV file'), file);
-  };
-  await chooseFile();
-  await waitFor(() => expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com'));
-  await chooseFile();
-  expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com');
-});
-
-test('a file that is too large is no longer complained about once another one is chosen', async () => {
-  await render(<InvitesPage />, { answers });
-  await user.click(button('Invite people'));
+test('a file that is too large is refused until another one is chosen, whose addresses come below those that were typed', async () => {
+  await typeList('Ada, ada@example.com');
   await user.upload(field('CSV file'), new File(['a'.repeat(150_001)], 'large.csv'));
   expect(pageText()).toContain(inviteMessages.tooMany);
+  // jsdom cannot read a file as text.
   const file = Object.assign(new File([], 'people.csv'), { text: async () => 'ines@example.com\n' });
   await user.upload(field('CSV file'), file);
-  await waitFor(() => expect(field('Email addresses').value).toBe('ines@example.com'));
+  await waitFor(() => expect(field('Email addresses').value).toBe('Ada, ada@example.com\nines@example.com'));
   expect(pageText()).not.toContain(inviteMessages.tooMany);
 });
 
 test('an open link has a limit and an expiry, and is shown once', async () => {
   const url = 'https://threes.example/invite?code=abcd';
-  const { sent } = await render(<InvitesPage />, {
-    answers: {
-      ...answers,
-      CreateInviteLink: {
-        createInviteLink: { url, invite: invite('new', { kind: 'LINK', email: null }) },
-      },
-    },
-  });
+  const created = { url, invite: invite('new', { kind: 'LINK', email: null }) };
+  const { sent } = await open({ CreateInviteLink: { createInviteLink: created } });
   await user.click(button('Create a link'));
   await user.fill(field('Number of people'), '0');
   await user.click(button('Create link'));

@@ -1,6 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { button, pageText, Refusal, render, screen, user, within } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  user,
+  within,
+} from '../../../testing/render.tsx';
 import { SubmissionsPage } from '../submissions/SubmissionsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 
@@ -57,8 +66,11 @@ const submissionOf = (fullName: string, status = 'PENDING') => ({
   },
 });
 
+const open = (answer: Answers[string] = overview(), path = '/admin', answers: Answers = {}) =>
+  render(<OverviewPage />, { path, answers: { AdminOverview: answer, ...answers } });
+
 test('the overview says what waits and for how long, and leads there', async () => {
-  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
+  await open();
   const link = screen.getByRole('link', { name: /2 ?submissions ?The oldest has waited for 3 days/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions');
   const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest has waited for 5 hours/ });
@@ -97,39 +109,29 @@ test('a submission that waits opens its review with one press, whose end leads b
 
 test('changed shelves lead to their list, and say for how long the oldest waits', async () => {
   const changed = overview({ oldestChangeAt: new Date(Date.now() - 26 * 3_600_000).toISOString() });
-  await render(<OverviewPage />, {
-    path: '/admin',
-    answers: {
-      AdminOverview: { ...changed, adminCounts: { ...changed.adminCounts, changedShelves: 1 } },
-    },
-  });
+  await open({ ...changed, adminCounts: { ...changed.adminCounts, changedShelves: 1 } });
   const link = screen.getByRole('link', { name: /1 ?changed shelf ?The oldest has waited for 1 day/ });
   expect(link.getAttribute('href')).toBe('/admin/submissions?status=changed');
 });
 
-test('nothing that waits is said as well', async () => {
-  const nothing = overview({
-    pendingSubmissions: 0,
-    oldestSubmissionAt: null,
-    unconfirmedAddresses: 0,
-  });
-  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: nothing } });
+test('nothing that waits is said as well, and the size of pictures is left out until a job has counted it', async () => {
+  const nothing = { pendingSubmissions: 0, oldestSubmissionAt: null, unconfirmedAddresses: 0 };
+  await open(overview({ ...nothing, pictureBytes: 0 }));
   expect(pageText()).toContain('Nothing to review');
   expect(pageText()).not.toContain('not confirmed');
+  expect(pageText()).toContain('3,400 pictures');
+  expect(pageText()).not.toContain('0 KB');
 });
 
 test('a chart is also a table of its days', async () => {
-  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: overview() } });
+  await open();
   const table = within(screen.getByRole('table', { name: 'Sign-ups by day' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['01. 03. 20263', '02. 03. 20264']);
   expect(screen.getAllByRole('figure')[0]?.textContent).toMatch(/^Sign-ups7/);
 });
 
 test('the period stands in the address and is asked for', async () => {
-  const { sent, address } = await render(<OverviewPage />, {
-    path: '/admin?days=7',
-    answers: { AdminOverview: overview() },
-  });
+  const { sent, address } = await open(undefined, '/admin?days=7');
   expect(sent[0]?.variables).toEqual({ days: 7 });
   await user.click(button('90 days'));
   expect([address(), sent.at(-1)?.variables]).toEqual(['/admin?days=90', { days: 90 }]);
@@ -137,7 +139,7 @@ test('the period stands in the address and is asked for', async () => {
 
 test('a failure says so and is tried again', async () => {
   const answer = vi.fn((): object => new Refusal('INTERNAL_SERVER_ERROR', 'x'));
-  await render(<OverviewPage />, { path: '/admin', answers: { AdminOverview: answer } });
+  await open(answer);
   expect(pageText()).toContain('Couldn’t load the overview');
   answer.mockImplementation(() => overview());
   await user.click(button('Try again'));
@@ -145,26 +147,11 @@ test('a failure says so and is tried again', async () => {
 });
 
 test('a job that was given up is shown with its error, and run again', async () => {
-  const { sent } = await render(<OverviewPage />, {
-    path: '/admin',
-    answers: {
-      AdminOverview: overview(),
-      RetryFailedJobs: { retryFailedJobs: { failed: 0 } },
-    },
-  });
+  const { sent } = await open(undefined, undefined, { RetryFailedJobs: { retryFailedJobs: { failed: 0 } } });
   expect(pageText()).toContain('1 failed');
   expect(pageText()).toContain('reset-mail 1 hour ago, after 14 attempts');
   expect(pageText()).toContain('The mail server is away');
   await user.click(button('Run it again'));
   expect(sent.find(({ operation }) => operation === 'RetryFailedJobs')?.variables).toEqual({ ids: ['7'] });
   expect(sent.filter(({ operation }) => operation === 'AdminOverview')).toHaveLength(2);
-});
-
-test('the size of pictures is left out until a job has counted it', async () => {
-  await render(<OverviewPage />, {
-    path: '/admin',
-    answers: { AdminOverview: overview({ pictureBytes: 0 }) },
-  });
-  expect(pageText()).toContain('3,400 pictures');
-  expect(pageText()).not.toContain('0 KB');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
+import { type Answers, button, field, pageText, render, screen, user } from '../../../testing/render.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const person = (id: string, fullName: string) => ({ id, username: id, fullName });
@@ -30,17 +30,14 @@ const ofComment = {
   comment: { id: 'c', pick, collection: null },
 };
 
+const pageInfo = { hasNextPage: false, endCursor: null };
+const open = (path: string, answers: Answers) => render(<ReportsPage />, { path, answers });
 const show = (...reports: object[]) =>
-  render(<ReportsPage />, {
-    path: '/admin/reports',
-    answers: {
-      Reports: {
-        reports: { nodes: reports.map(report), pageInfo: { hasNextPage: false, endCursor: null } },
-      },
-      ResolveReport: ({ id }) => ({
-        resolveReport: { report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }) },
-      }),
-    },
+  open('/admin/reports', {
+    Reports: { reports: { nodes: reports.map(report), pageInfo } },
+    ResolveReport: ({ id }) => ({
+      resolveReport: { report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }) },
+    }),
   });
 
 test('a reported comment shows its words, whose it is and what it is on, and leads there', async () => {
@@ -96,14 +93,7 @@ test('reports of the same thing are one row, with their number, reasons and word
 });
 
 test('reports are searched, and asked for by the thing', async () => {
-  const { sent } = await render(<ReportsPage />, {
-    path: '/admin/reports?q=lantern',
-    answers: {
-      Reports: {
-        reports: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
-      },
-    },
-  });
+  const { sent } = await open('/admin/reports?q=lantern', { Reports: { reports: { nodes: [], pageInfo } } });
   expect(sent.find(({ operation }) => operation === 'Reports')?.variables).toMatchObject({
     filter: { open: true, search: 'lantern', onePerThing: true },
   });
@@ -141,31 +131,22 @@ const takedown = (more: object) => ({
 
 test('what is taken down is listed with the answers of owners, which an admin keeps or restores', async () => {
   const answered = { id: 'one', answer: 'It is my own lantern.' };
-  const { sent } = await render(<ReportsPage />, {
-    path: '/admin/reports?list=taken-down&state=answered',
-    answers: {
-      Takedowns: {
-        takedowns: {
-          nodes: [takedown(answered), takedown({ id: 'two' })],
-          pageInfo: { hasNextPage: false, endCursor: null },
-        },
-      },
-      UpholdTakedown: {
-        upholdTakedown: { takedown: takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' }) },
-      },
-    },
+  const kept = takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' });
+  const { sent } = await open('/admin/reports?list=taken-down&state=answered', {
+    Takedowns: { takedowns: { nodes: [takedown(answered), takedown({ id: 'two' })], pageInfo } },
+    UpholdTakedown: { upholdTakedown: { takedown: kept } },
   });
   expect(sent.find(({ operation }) => operation === 'Takedowns')?.variables).toMatchObject({
     filter: { waits: true },
   });
   expect(pageText()).toContain('It is my own lantern.');
-  const open = async (row: number) => {
+  const openMenu = async (row: number) => {
     await user.click(screen.getAllByRole('button', { name: 'Actions' })[row] as Element);
     return screen.getAllByRole('menuitem').map((item) => item.textContent);
   };
-  expect(await open(1)).toEqual(['Restore']);
+  expect(await openMenu(1)).toEqual(['Restore']);
   await user.type(document.body, '{Escape}');
-  expect(await open(0)).toEqual(['Restore', 'Keep taken down']);
+  expect(await openMenu(0)).toEqual(['Restore', 'Keep taken down']);
   await user.click(screen.getByRole('menuitem', { name: 'Keep taken down' }));
   await user.click(button('Keep taken down'));
   expect(sent.find(({ operation }) => operation === 'UpholdTakedown')?.variables).toEqual({ id: 'one' });

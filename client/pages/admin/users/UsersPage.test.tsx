@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { button, pageText, Refusal, render, toasts, user } from '../../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  later,
+  pageText,
+  Refusal,
+  render,
+  toasts,
+  user,
+} from '../../../testing/render.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
 const ines = {
@@ -43,18 +52,18 @@ const facts = {
     },
   ],
 };
-const answers = {
-  Users: {
-    users: { nodes: [ines], pageInfo: { hasNextPage: false, endCursor: null } },
-  },
-  UserFacts: { user: facts, userExport: null },
-};
+const open = (path: string, answers: Answers = {}) =>
+  render(<UsersPage />, {
+    path,
+    answers: {
+      Users: { users: { nodes: [ines], pageInfo: { hasNextPage: false, endCursor: null } } },
+      UserFacts: { user: facts, userExport: null },
+      ...answers,
+    },
+  });
 
 test('the filters of the address are asked for, also those that are none', async () => {
-  const { sent } = await render(<UsersPage />, {
-    path: '/admin/users?q=ines&status=approved&role=nonsense&sort=name',
-    answers,
-  });
+  const { sent } = await open('/admin/users?q=ines&status=approved&role=nonsense&sort=name');
   expect(sent[0]?.variables).toEqual({
     search: 'ines',
     status: 'APPROVED',
@@ -67,7 +76,7 @@ test('the filters of the address are asked for, also those that are none', async
 });
 
 test('a user opens as a panel with facts, roles and the rounds of the review', async () => {
-  const { address } = await render(<UsersPage />, { path: '/admin/users', answers });
+  const { address } = await open('/admin/users');
   await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));
   expect(address()).toBe('/admin/users?open=ines');
   const panel = within(screen.getByRole('dialog', { name: 'Ines Carvalho' }));
@@ -87,35 +96,20 @@ test('a user opens as a panel with facts, roles and the rounds of the review', a
 });
 
 test('a role changes at once, and back if the server refuses', async () => {
-  let answer: (value: object) => void = () => {};
-  const { sent } = await render(<UsersPage />, {
-    path: '/admin/users?open=ines',
-    answers: {
-      ...answers,
-      GrantRole: () =>
-        new Promise<object>((_, reject) => {
-          answer = () => reject(new Refusal('CONFLICT', 'A site needs at least one admin.'));
-        }),
-    },
-  });
+  const { answer, fail } = later();
+  const { sent } = await open('/admin/users?open=ines', { GrantRole: () => answer });
   const brand = screen.getByRole('switch', { name: 'Brand' });
   await user.click(brand);
   expect(brand).toHaveProperty('checked', true);
   expect(sent.at(-1)?.variables).toEqual({ profileId: 'ines', role: 'BRAND' });
-  await act(async () => answer({}));
+  await act(async () => fail(new Refusal('CONFLICT', 'A site needs at least one admin.')));
   await waitFor(() => expect(toasts()).toEqual(['A site needs at least one admin.']));
   expect(brand).toHaveProperty('checked', false);
 });
 
 test('ending sessions asks first and says what was done', async () => {
-  const { sent } = await render(<UsersPage />, {
-    path: '/admin/users?open=ines',
-    answers: {
-      ...answers,
-      EndUserSessions: {
-        endUserSessions: { users: [{ id: 'ines', sessionsCount: 0 }] },
-      },
-    },
+  const { sent } = await open('/admin/users?open=ines', {
+    EndUserSessions: { endUserSessions: { users: [{ id: 'ines', sessionsCount: 0 }] } },
   });
   await user.click(button('End sessions'));
   const question = within(screen.getByRole('dialog', { name: 'Log Ines Carvalho out everywhere?' }));
@@ -125,12 +119,8 @@ test('ending sessions asks first and says what was done', async () => {
 });
 
 test('a confirmation that was not sent again is said not to be', async () => {
-  await render(<UsersPage />, {
-    path: '/admin/users?open=ines',
-    answers: {
-      ...answers,
-      ResendUserConfirmations: { resendUserConfirmations: { __typename: 'UsersPayload', users: [] } },
-    },
+  await open('/admin/users?open=ines', {
+    ResendUserConfirmations: { resendUserConfirmations: { users: [] } },
   });
   await user.click(button('Send confirmation again'));
   await user.click(
@@ -140,9 +130,6 @@ test('a confirmation that was not sent again is said not to be', async () => {
 });
 
 test('somebody who is gone is said to be', async () => {
-  await render(<UsersPage />, {
-    path: '/admin/users?open=nobody',
-    answers: { ...answers, UserFacts: { user: null, userExport: null } },
-  });
+  await open('/admin/users?open=nobody', { UserFacts: { user: null, userExport: null } });
   expect(pageText()).toContain('User not found');
 });
