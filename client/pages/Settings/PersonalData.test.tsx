@@ -1,6 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { button, pageText, Refusal, render, settle, toasts, user } from '../../testing/render.tsx';
+import {
+  type Answers,
+  button,
+  later,
+  pageText,
+  Refusal,
+  render,
+  settle,
+  toasts,
+  user,
+} from '../../testing/render.tsx';
 import { setTimeZone } from '../../testing/zones.ts';
 import { DownloadData } from './DownloadData.tsx';
 import { Sessions } from './security/Sessions.tsx';
@@ -15,13 +25,13 @@ const session = (id: string, device: string, isCurrent = false) => ({
 const viewer = (fields: object) => ({ viewer: { ...fields } });
 const laptop = session('s1', 'Firefox on Linux', true);
 const phone = session('s2', 'Safari on iPhone');
+const remembered = { id: 't', device: 'Firefox on Linux', trustedUntil: '2026-04-01T10:00:00Z' };
+const open = (sessions: object[], answers: Answers = {}, trustedDevices: object[] = []) =>
+  render(<Sessions />, { answers: { Sessions: viewer({ sessions, trustedDevices }), ...answers } });
 
 test('another session is ended, and this browser’s cannot be', async () => {
-  const { sent } = await render(<Sessions />, {
-    answers: {
-      Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
-      EndSession: { endSession: { ...viewer({ sessions: [laptop] }) } },
-    },
+  const { sent } = await open([laptop, phone], {
+    EndSession: { endSession: viewer({ sessions: [laptop] }) },
   });
   expect(pageText()).toContain('This browser');
   expect(pageText()).toContain('Last used 02. 03. 2026');
@@ -39,41 +49,25 @@ test.each([
 ])('the days of a session are those of the member: %s', async (zone, used, started) => {
   setTimeZone(zone);
   const late = { ...phone, startedAt: '2026-03-01T01:00:00Z', lastUsedAt: '2026-03-01T23:00:00Z' };
-  await render(<Sessions />, {
-    answers: { Sessions: viewer({ sessions: [laptop, late], trustedDevices: [] }) },
-  });
+  await open([laptop, late]);
   expect(pageText()).toContain(`Last used ${used}, logged in ${started}`);
 });
 
 test('a session is ended once, however often its button is pressed', async () => {
   const tablet = session('s3', 'Safari on iPad');
-  let end = () => {};
-  const ended = new Promise<object>((done) => {
-    const left = viewer({ sessions: [laptop, tablet] });
-    end = () => done({ endSession: { ...left } });
-  });
-  const { sent } = await render(<Sessions />, {
-    answers: {
-      Sessions: viewer({ sessions: [laptop, phone, tablet], trustedDevices: [] }),
-      EndSession: () => ended,
-    },
-  });
+  const { answer, give } = later();
+  const { sent } = await open([laptop, phone, tablet], { EndSession: () => answer });
   await user.click(button('End Safari on iPhone'));
   await user.click(button('End Safari on iPhone'));
-  end();
+  give({ endSession: viewer({ sessions: [laptop, tablet] }) });
   await settle();
   expect(sent.filter(({ operation }) => operation === 'EndSession')).toHaveLength(1);
   expect(toasts()).toEqual(['Ended Safari on iPhone']);
 });
 
 test('a remembered browser is forgotten', async () => {
-  const device = { id: 't', device: 'Firefox on Linux', trustedUntil: '2026-04-01T10:00:00Z' };
-  const { sent } = await render(<Sessions />, {
-    answers: {
-      Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
-      ForgetDevice: { forgetDevice: { ...viewer({ trustedDevices: [] }) } },
-    },
-  });
+  const ForgetDevice = { forgetDevice: viewer({ trustedDevices: [] }) };
+  const { sent } = await open([laptop], { ForgetDevice }, [remembered]);
   expect(pageText()).toContain('Until 01. 04. 2026');
   await user.click(button('Forget Firefox on Linux'));
   expect(sent.at(-1)).toEqual({ operation: 'ForgetDevice', variables: { id: 't' } });
@@ -82,49 +76,37 @@ test('a remembered browser is forgotten', async () => {
 });
 
 test('a remembered browser that could not be forgotten is named', async () => {
-  const trustedUntil = '2026-04-01T10:00:00Z';
-  const device = { id: 't', device: 'Firefox on Linux', trustedUntil };
-  await render(<Sessions />, {
-    answers: {
-      Sessions: viewer({ sessions: [laptop], trustedDevices: [device] }),
-      ForgetDevice: new Refusal('INTERNAL_SERVER_ERROR', 'Something broke'),
-    },
-  });
+  const ForgetDevice = new Refusal('INTERNAL_SERVER_ERROR', 'Something broke');
+  await open([laptop], { ForgetDevice }, [remembered]);
   await user.click(button('Forget Firefox on Linux'));
   await waitFor(() => expect(toasts()).toEqual(['Couldn’t forget Firefox on Linux. Please try again.']));
 });
 
 test('a session that has ended already is said to have', async () => {
-  await render(<Sessions />, {
-    answers: {
-      Sessions: viewer({ sessions: [laptop, phone], trustedDevices: [] }),
-      EndSession: new Refusal('NOT_FOUND', 'This session has already ended'),
-    },
-  });
+  await open([laptop, phone], { EndSession: new Refusal('NOT_FOUND', 'This session has already ended') });
   await user.click(button('End Safari on iPhone'));
   await waitFor(() => expect(toasts()).toEqual(['This session has already ended']));
 });
 
+const made = (state: string, progress: number, isRetried = false) => ({
+  id: 'e1',
+  state,
+  isRetried,
+  progress,
+  bytes: 3 * 1024 ** 2,
+  expiresAt: '2026-03-08T10:00:00Z',
+  url: state === 'READY' ? '/exports/e1' : null,
+});
+
 test('one’s data is asked for, its progress is shown, and then it can be downloaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const made = (state: string, progress: number, isRetried = false) => ({
-    id: 'e1',
-    state,
-    isRetried,
-    progress,
-    bytes: 3 * 1024 ** 2,
-    expiresAt: '2026-03-08T10:00:00Z',
-    url: state === 'READY' ? '/exports/e1' : null,
-  });
   let state: object | null = null;
   await render(<DownloadData />, {
     answers: {
       DataExport: () => viewer({ dataExport: state }),
       RequestDataExport: () => {
         state = made('WAITING', 0);
-        return {
-          requestDataExport: { dataExport: { id: 'e1' }, ...viewer({ dataExport: state }) },
-        };
+        return { requestDataExport: { dataExport: { id: 'e1' }, ...viewer({ dataExport: state }) } };
       },
     },
   });
@@ -155,19 +137,10 @@ test('one’s data is asked for, its progress is shown, and then it can be downl
 
 test('one’s data that could not be prepared is asked for again once no try is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  const dataExport = {
-    id: 'e1',
-    state: 'FAILED',
-    isRetried: false,
-    progress: 40,
-    bytes: 0,
-    expiresAt: '2026-03-08T10:00:00Z',
-    url: null,
-  };
-  const { sent } = await render(<DownloadData />, { answers: { DataExport: viewer({ dataExport }) } });
+  const DataExport = viewer({ dataExport: made('FAILED', 40) });
+  const { sent } = await render(<DownloadData />, { answers: { DataExport } });
   expect(pageText()).toContain('Please start over');
   await act(async () => void vi.advanceTimersByTime(10_000));
   await settle();
-  vi.useRealTimers();
   expect(sent).toHaveLength(1);
 });
