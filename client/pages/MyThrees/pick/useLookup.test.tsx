@@ -6,7 +6,7 @@ import { PictureField } from '../../../editing/picture/PictureField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
 import { categories } from '../../../lib/categories.ts';
 import type { Answers } from '../../../testing/render.tsx';
-import { button, field, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
+import { button, field, later, pageText, Refusal, render, settle, user } from '../../../testing/render.tsx';
 import { mockUploads, pictureFile, storedImage } from '../../../testing/uploads.ts';
 import { LookupHint } from './LookupHint.tsx';
 import { useLookup } from './useLookup.ts';
@@ -108,13 +108,13 @@ test('a pasted link fills title, author, link and picture, and Undo takes them b
 });
 
 test('it says that it reads, and what is typed meanwhile stays', async () => {
-  let answer: (value: object) => void = () => {};
-  await open({ Lookup: () => new Promise<object>((done) => (answer = done)), ImportImage: copied });
+  const { answer, give } = later();
+  await open({ Lookup: answer, ImportImage: copied });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('Reading the page…');
   expect(field('Title').value).toBe('');
   await user.type(field('Title'), 'My own title');
-  await act(async () => answer(lookedUp({ pictureSource: null })));
+  await act(async () => give(lookedUp({ pictureSource: null })));
   await settle();
   expect(texts()).toEqual(['My own title', 'Susanna Clarke', URL_OF_PAGE]);
   expect(announced()).toContain('Filled in: author, link.');
@@ -223,18 +223,13 @@ test('a picture that cannot be had is said, and the pick is saved without it', a
   expect(pictures).toHaveBeenLastCalledWith(null);
 });
 
-test('it names a catalog that could not be reached', async () => {
-  await open({ Lookup: lookedUp({ pictureSource: null }, null, ['Open Library']) });
-  await paste(URL_OF_PAGE);
-  expect(announced()).toContain('Open Library can’t be reached right now.');
-});
-
-test('it says how many shelves have it', async () => {
+test('it says how many shelves have it, and names a catalog that could not be reached', async () => {
   await open({
-    Lookup: lookedUp({ pictureSource: null }, { id: '1', shelvesCount: 4 }),
+    Lookup: lookedUp({ pictureSource: null }, { id: '1', shelvesCount: 4 }, ['Open Library']),
   });
   await paste(URL_OF_PAGE);
   expect(announced()).toContain('On 4 shelves.');
+  expect(announced()).toContain('Open Library can’t be reached right now.');
 });
 
 test('the picture of a thing on another shelf is offered if it names its source', async () => {
