@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isScrolled } from '../../lib/browser/scrollPositions.ts';
 import { getScrollStart, scrollTo, sectionKey, useScroll } from './useScroll.ts';
 
@@ -89,8 +89,6 @@ test('another filter moves nothing; the link to the page itself leads to its top
   expect(arrive('REPLACE', '/discover', '/discover')).toBe(0);
   expect(arrive('PUSH', '/search?q=a', '/search?q=b')).toBe(0);
 });
-
-afterEach(() => vi.useRealTimers());
 
 test('scroll: a position is restored at once and again after 100 ms, unless the reader moves [9]', () => {
   vi.useFakeTimers();

@@ -54,18 +54,13 @@ const listed = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the map says how many of its places it shows', async () => {
-  await open();
-  expect(screen.getByText('4 places')).toBeTruthy();
-  act(() => changeAddress('38.7167,-9.1333,12'));
-  await screen.findByText('2 of 4 places');
-});
-
-test('the list has all places of the map first, in their order', async () => {
+test('the list has all places of the map first, in their order, and then those of the view', async () => {
   const views = await open();
   expect(listed()).toEqual(['Bar Basso', 'Ler Devagar', 'Prado', 'Fado em Si']);
   expect(screen.getByText('4 places')).toBeTruthy();
   expect(views.at(-1)).toBeNull();
+  act(() => changeAddress('38.7167,-9.1333,12'));
+  await screen.findByText('2 of 4 places');
 });
 
 test('a view of the address is shown, with the list of it', async () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { act, field, pageText, render, user } from '../../testing/render.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { useUsername } from './useUsername.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function Form() {
   const [username, setUsername] = useState('');

@@ -118,9 +118,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   Reflect.deleteProperty(navigator, 'locks');
   Reflect.deleteProperty(document, 'hidden');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('live events', () => {

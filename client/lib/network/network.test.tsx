@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pageText, render } from '../../testing/render.tsx';
 import { withCause } from './errors.ts';
 
@@ -12,11 +12,6 @@ beforeEach(async () => {
   network = await import('./network.ts');
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => answer());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -58,7 +58,6 @@ test('a page is not loaded again without storage, which could be forever', async
     throw new DOMException('No storage');
   });
   expect(await reloads()).toBe(false);
-  vi.restoreAllMocks();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mockUploads, pictureFile, type SentUpload, storedImage } from '../../testing/uploads.ts';
 import { uploadImage } from './upload.ts';
 
@@ -53,7 +53,6 @@ test('an upload that got no answer, or that of a proxy without a server, says so
   expect(await told(() => sent[1]?.answer(502, null))).toBe(`Threes is having trouble. ${failed}`);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await told(() => sent[2]?.breakOff())).toBe(`You’re offline. ${failed}`);
-  vi.restoreAllMocks();
 });
 
 test.each([
@@ -78,7 +77,6 @@ describe('while the server is busy', () => {
   const busy = (upload: SentUpload | undefined, seconds = '5') =>
     upload?.answer(503, { errors: [{ message }] }, { 'retry-after': seconds });
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test('where there is no place, an upload comes again when it was asked to, with the same picture', async () => {
     const file = pictureFile();

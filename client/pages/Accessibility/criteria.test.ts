@@ -13,6 +13,7 @@ test('the page of accessibility has all criteria of WCAG 2.2 AA, in order and ea
   expect([...results].toSorted()).toEqual(['Doesn’t apply', 'Met', 'Not met', 'Partly']);
 });
 
-test.each([...new Set(criteria.flatMap(({ tests }) => tests))])('%s, which it names, exists', (file) => {
-  expect(existsSync(new URL(`../../../${file}`, import.meta.url))).toBe(true);
+test('the tests that it names exist', () => {
+  const named = [...new Set(criteria.flatMap(({ tests }) => tests))];
+  expect(named.filter((file) => !existsSync(new URL(`../../../${file}`, import.meta.url)))).toEqual([]);
 });

@@ -37,18 +37,16 @@ test('places: the map of a city has all of its places, not only those of the fir
 });
 
 test('the map shows the other city after a move in the history from one city to another', async () => {
+  const place = (title: string, lat: number, lng: number) => ({
+    slug: title,
+    title,
+    lat,
+    lng,
+    shelvesCount: 1,
+    exact: true,
+  });
   const makePlaces = (title: string, lat: number, lng: number) =>
-    buildPlaces([
-      { slug: title, title, lat, lng, shelvesCount: 1, exact: true },
-      {
-        slug: `${title} 2`,
-        title: `${title} 2`,
-        lat: lat + 0.05,
-        lng: lng + 0.05,
-        shelvesCount: 1,
-        exact: true,
-      },
-    ]);
+    buildPlaces([place(title, lat, lng), place(`${title} 2`, lat + 0.05, lng + 0.05)]);
   const files: Record<string, Places> = {
     '/places/in/porto/points.json': makePlaces('Lello', 41.15, -8.6),
     '/places/in/tokyo/points.json': makePlaces('Daikanyama', 35.65, 139.7),

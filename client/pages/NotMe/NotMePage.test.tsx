@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { button, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import { type Answers, button, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
 import { NotMePage } from './NotMePage.browser.tsx';
 
-const secured = (email: string | null) => ({
-  SecureAccount: { secureAccount: { email } },
-});
+const secured = (email: string | null) => ({ secureAccount: { email } });
+const open = (SecureAccount: Answers[string], path = '/not-me?token=abc', answers: Answers = {}) =>
+  render(<NotMePage />, { path, answers: { Viewer: { viewer: null }, SecureAccount, ...answers } });
 
 test('nothing is sent before the button is pressed, because mail servers open links', async () => {
-  const { sent } = await render(<NotMePage />, {
-    path: '/not-me?token=abc',
-    answers: { Viewer: { viewer: null }, ...secured('noa@example.org') },
-  });
+  const { sent } = await open(secured('noa@example.org'));
   expect(sent.map(({ operation }) => operation)).not.toContain('SecureAccount');
   await user.click(button('Secure my account'));
   expect(sent.find(({ operation }) => operation === 'SecureAccount')?.variables.input).toEqual({
@@ -20,9 +17,7 @@ test('nothing is sent before the button is pressed, because mail servers open li
 });
 
 test('a link that has been used, or has lost its token, changes nothing', async () => {
-  const refusal = new Refusal('BAD_USER_INPUT', 'This link is no longer valid.', 'token');
-  const answers = { Viewer: { viewer: null }, SecureAccount: refusal };
-  await render(<NotMePage />, { path: '/not-me?token=abc', answers });
+  await open(new Refusal('BAD_USER_INPUT', 'This link is no longer valid.', 'token'));
   await user.click(button('Secure my account'));
   expect(pageText()).toContain('Nothing was changed');
   expect(pageText()).toContain('This link is no longer valid');
@@ -34,14 +29,8 @@ test.each([
 ])('%s: after a failure of the network the button can be pressed again', async (path, name, done) => {
   let away = true;
   const unlessAway = (answer: object) => () => (away ? new TypeError('away') : answer);
-  await render(<NotMePage />, {
-    path,
-    answers: {
-      Viewer: { viewer: null },
-      SecureAccount: unlessAway(secured('noa@example.org').SecureAccount),
-      StopFactorReset: unlessAway({ stopFactorReset: true }),
-    },
-  });
+  const StopFactorReset = unlessAway({ stopFactorReset: true });
+  await open(unlessAway(secured('noa@example.org')), path, { StopFactorReset });
   await user.click(button(name));
   expect(pageText()).not.toMatch(/no longer valid|Nothing was/);
   expect(toasts()).toEqual([expect.stringContaining('Please try again.')]);
@@ -51,8 +40,7 @@ test.each([
 });
 
 test('says what to do if another account has the address', async () => {
-  const answers = { Viewer: { viewer: null }, ...secured(null) };
-  await render(<NotMePage />, { path: '/not-me?token=abc', answers });
+  await open(secured(null));
   await user.click(button('Secure my account'));
   expect(pageText()).toContain('please reply to the email');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type Answers,
   act,
   button,
   field,
@@ -29,9 +30,10 @@ const answers = {
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
 const profile = { id: 'nele', onboardingCompleted: true, version: 2 };
+const open = (more: Answers = {}) => render(<OnboardingPage />, { answers: { ...answers, ...more } });
 
 test('onboarding clears the message of a corrected field', async () => {
-  await render(<OnboardingPage />, { answers });
+  await open();
   await user.fill(field('Full Name'), '');
   await user.click(button('Start my shelf'));
   expect(pageText()).toContain('Full name is required');
@@ -43,7 +45,7 @@ test('onboarding clears the message of a corrected field', async () => {
 });
 
 test('alert: Error updating profile. Please try again., and what was typed stays [8]', async () => {
-  await render(<OnboardingPage />, { answers });
+  await open();
   await user.fill(field('Title'), 'Baker');
   await user.click(button('Start my shelf'));
   expect(pageText()).toContain('Error updating profile. Please try again.');
@@ -51,12 +53,7 @@ test('alert: Error updating profile. Please try again., and what was typed stays
 });
 
 test('onboarding can be postponed, whatever is in the fields', async () => {
-  await render(<OnboardingPage />, {
-    answers: {
-      ...answers,
-      PostponeOnboarding: { postponeOnboarding: { profile } },
-    },
-  });
+  await open({ PostponeOnboarding: { postponeOnboarding: { profile } } });
   await user.fill(field('Full Name'), '');
   await user.click(button('Later'));
   await waitFor(() => expect(pageText()).not.toContain('Later'));
@@ -64,15 +61,8 @@ test('onboarding can be postponed, whatever is in the fields', async () => {
 });
 
 test('onboarding continues with an import for those who keep their favourites elsewhere', async () => {
-  const nele = makeViewerAnswer({ id: 'nele', fullName: 'Nele', onboardingCompleted: false });
-  const { address } = await render(<OnboardingPage />, {
-    answers: {
-      ...answers,
-      Viewer: nele,
-      CompleteOnboarding: {
-        completeOnboarding: { profile: { ...nele.viewer.profile, onboardingCompleted: true, version: 2 } },
-      },
-    },
+  const { address } = await open({
+    CompleteOnboarding: { completeOnboarding: { profile: { ...answers.Viewer.viewer.profile, ...profile } } },
   });
   await user.fill(field('Title'), 'Baker');
   await user.fill(field('Username'), 'nele');
@@ -82,7 +72,7 @@ test('onboarding continues with an import for those who keep their favourites el
 
 test('onboarding waits for the chosen picture', async () => {
   const uploads = mockUploads();
-  const { sent } = await render(<OnboardingPage />, { answers });
+  const { sent } = await open();
   await user.fill(field('Title'), 'Baker');
   await user.fill(field('Username'), 'nele');
   await user.upload(screen.getByTestId('avatar-file'), pictureFile());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { button, pageText, render, screen, user } from '../../testing/render.tsx';
+import { type Answers, button, pageText, render, screen, user } from '../../testing/render.tsx';
 import { ShelfTimeline } from './ShelfTimeline.tsx';
 
 const NOW = Date.parse('2026-11-23T00:05:00.000Z');
@@ -18,6 +18,9 @@ const placement = {
   pick: { id: 'piranesi' },
 };
 
+const open = (picks: ReturnType<typeof stood>[], answers: Answers = {}) =>
+  render(<ShelfTimeline id="ines" picks={picks} />, { answers: { Viewer: { viewer: null }, ...answers } });
+
 const stood = (title: string, rank: number, days: number) => ({
   title,
   category: 'PLACES' as const,
@@ -27,57 +30,44 @@ const stood = (title: string, rank: number, days: number) => ({
 
 test('the shelf tells what is longest in first place, from a year on', async () => {
   const picks = [stood('First', 1, 414), stood('Second', 2, 400), stood('Newer', 1, 30)];
-  const { unmount } = await render(<ShelfTimeline id="ines" picks={picks} />, {
-    answers: { Viewer: { viewer: null } },
-  });
+  const { unmount } = await open(picks);
   expect(pageText()).toContain('First has been #1 place for 414 days');
   unmount();
-  await render(<ShelfTimeline id="ines" picks={[stood('New', 1, 364)]} />, {
-    answers: { Viewer: { viewer: null } },
-  });
+  await open([stood('New', 1, 364)]);
   expect(pageText()).not.toContain('New');
+});
+
+const makeHistory = (nodes: object[], hasNextPage = false) => ({
+  profile: {
+    id: 'ines',
+    username: 'ines',
+    shelfYears: [2026, 2025],
+    shelfHistory: { pageInfo: { endCursor: hasNextPage ? 'next' : null, hasNextPage }, nodes },
+  },
 });
 
 test('a shelf over time: what stands and for how long, what made room and why, and the shelf on a day', async () => {
   const asked: unknown[] = [];
-  await render(<ShelfTimeline id="ines" picks={[]} />, {
-    answers: {
-      Viewer: { viewer: null },
-      ShelfHistory: ({ after }: Record<string, unknown>) => ({
-        profile: {
-          id: 'ines',
-          username: 'ines',
-          shelfYears: [2026, 2025],
-          shelfHistory: {
-            pageInfo: { endCursor: after ? null : 'next', hasNextPage: !after },
-            nodes: after
-              ? [{ ...placement, title: 'The oldest' }]
-              : [
-                  placement,
-                  {
-                    ...placement,
-                    rank: 2,
-                    title: 'The Rings of Saturn',
-                    rankedAt: '2026-01-01T12:00:00.000Z',
-                    leftAt: '2026-01-11T13:00:00.000Z',
-                    removalReason: 'LEFT_SHELF',
-                    reason: 'Lent to everybody',
-                    pick: null,
-                  },
-                ],
-          },
-        },
-      }),
-      ShelfThen: (variables: unknown) => {
-        asked.push(variables);
-        return {
-          profile: { id: 'ines', shelf: [{ ...placement, title: 'What stood then' }] },
-        };
-      },
+  const left = {
+    ...placement,
+    rank: 2,
+    title: 'The Rings of Saturn',
+    rankedAt: '2026-01-01T12:00:00.000Z',
+    leftAt: '2026-01-11T13:00:00.000Z',
+    removalReason: 'LEFT_SHELF',
+    reason: 'Lent to everybody',
+    pick: null,
+  };
+  await open([], {
+    ShelfHistory: ({ after }) =>
+      after ? makeHistory([{ ...placement, title: 'The oldest' }]) : makeHistory([placement, left], true),
+    ShelfThen: (variables) => {
+      asked.push(variables);
+      return { profile: { id: 'ines', shelf: [{ ...placement, title: 'What stood then' }] } };
     },
   });
   expect(pageText()).not.toContain('Piranesi');
-  await user.click(screen.getByRole('button', { name: 'This shelf over time' }));
+  await user.click(button('This shelf over time'));
   expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
   expect(pageText()).toContain('came in as #1 book');
   expect(pageText()).toContain('left after 10 days');
@@ -86,49 +76,19 @@ test('a shelf over time: what stands and for how long, what made room and why, a
   expect(screen.queryByRole('link', { name: 'The Rings of Saturn' })).toBeNull();
 
   expect(pageText()).not.toContain('The oldest');
-  await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+  await user.click(button('Show earlier'));
   expect(await screen.findByText('The oldest')).toBeTruthy();
   expect(pageText()).toContain('Lent to everybody');
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(document.activeElement, 'after the last part').not.toBe(document.body);
+  expect(document.activeElement?.textContent).toContain('The oldest');
   await user.type(screen.getByLabelText('See the shelf as of'), '2026-05-01');
   expect(await screen.findByText('What stood then')).toBeTruthy();
   expect(asked).toEqual([{ id: 'ines', asOf: '2026-05-01T23:59:59.999Z' }]);
 });
 
-const makeHistory = (hasNextPage: boolean, title: string) => ({
-  profile: {
-    id: 'ines',
-    username: 'ines',
-    shelfYears: [],
-    shelfHistory: {
-      pageInfo: { endCursor: hasNextPage ? 'next' : null, hasNextPage },
-      nodes: [{ ...placement, title }],
-    },
-  },
-});
-
-test('the focus stays in the history after its last part was shown', async () => {
-  await render(<ShelfTimeline id="ines" picks={[]} />, {
-    answers: {
-      Viewer: { viewer: null },
-      ShelfHistory: ({ after }) => makeHistory(!after, after ? 'The oldest' : 'Piranesi'),
-    },
-  });
-  await user.click(button('This shelf over time'));
-  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
-  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-  expect(document.activeElement).not.toBe(document.body);
-  expect(document.activeElement?.textContent).toContain('The oldest');
-});
-
 test('a day whose shelf could not be loaded says so', async () => {
-  await render(<ShelfTimeline id="ines" picks={[]} />, {
-    answers: {
-      Viewer: { viewer: null },
-      ShelfHistory: makeHistory(false, 'Piranesi'),
-      ShelfThen: new TypeError('away'),
-    },
-  });
+  await open([], { ShelfHistory: makeHistory([placement]), ShelfThen: new TypeError('away') });
   await user.click(button('This shelf over time'));
   await user.fill(await screen.findByLabelText('See the shelf as of'), '2026-05-01');
   expect(pageText()).toContain('Try again in a minute.');

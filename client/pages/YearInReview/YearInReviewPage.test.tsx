@@ -15,6 +15,9 @@ const placement = {
   pick: null,
 };
 
+/** What came when the other one left, and stands since. */
+const newer = { ...placement, rankedAt: placement.leftAt, leftAt: null, removalReason: null, reason: null };
+
 async function open(yearInReview: unknown[]) {
   await render(
     <Routes>
@@ -42,24 +45,9 @@ async function open(yearInReview: unknown[]) {
 test('a year tells what left and why, what came, what moved and what stood longest, and leads to other years', async () => {
   await open([
     placement,
-    {
-      ...placement,
-      title: 'New',
-      rankedAt: placement.leftAt,
-      leftAt: null,
-      removalReason: null,
-      reason: null,
-    },
+    { ...newer, title: 'New' },
     { ...placement, title: 'Up', rank: 3, removalReason: 'MOVED', reason: null },
-    {
-      ...placement,
-      title: 'Up',
-      rank: 2,
-      rankedAt: placement.leftAt,
-      leftAt: null,
-      removalReason: null,
-      reason: null,
-    },
+    { ...newer, title: 'Up', rank: 2 },
   ]);
   expect(pageText()).toContain('1 came, 1 left, 1 moved.');
   expect(pageText()).toContain('#1 book for 425 days');

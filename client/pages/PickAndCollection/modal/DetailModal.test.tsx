@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useOpenDetails } from '../../../app/shell/useOpenDetails.ts';
 import { usePageLocation } from '../../../components/DetailLink/modal.ts';
 import { type Answers, act, button, render, screen, settle, toasts, user } from '../../../testing/render.tsx';
@@ -79,11 +79,6 @@ async function raise(name: 'openPickModal' | 'openCollectionModal', detail: obje
 }
 
 const title = () => document.querySelector('dialog h2')?.textContent;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('openPickModal and openCollectionModal open it [2.7]', async () => {
   const { address } = await show();
