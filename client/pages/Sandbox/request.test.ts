@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readExamples } from '../../lib/examples.ts';
-import { fromHash, toHash } from './request.ts';
+import { requestHeaders } from '../../lib/network/requestHeaders.ts';
+import { fromHash, readOperation, send, toHash } from './request.ts';
 
 test('a shared address opens the same query and variables', () => {
   const request = {
@@ -27,4 +28,29 @@ test('there are ten examples with a title each, and their variables are JSON', (
     expect(query.includes('($'), title).toBe(variables !== '');
     if (variables) expect(JSON.parse(variables)).toBeTypeOf('object');
   }
+});
+
+test.each([
+  ['a visitor', 'visitor', 'omit', {}],
+  ['the session of this browser', { token: '' }, 'same-origin', requestHeaders],
+  ['a token alone', { token: 'threes_pat_x' }, 'omit', { authorization: 'Bearer threes_pat_x' }],
+] as const)('a request is sent with %s', async (_, sender, credentials, identity) => {
+  const post = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ data: null }));
+  vi.stubGlobal('fetch', post);
+  await send({ query: '{ viewer { id } }' }, sender);
+  vi.unstubAllGlobals();
+  expect(post.mock.calls[0]?.[1]).toMatchObject({ credentials });
+  const headers = {
+    accept: expect.any(String),
+    'content-type': 'application/json',
+    'x-threes-cost': '1',
+    ...identity,
+  };
+  expect(post.mock.calls[0]?.[1].headers).toEqual(headers);
+});
+
+test('a name that GraphiQL uses itself, and a fragment, hide no change', () => {
+  const query = 'mutation IntrospectionQuery { ...F } fragment F on Mutation { signOut(everywhere: true) }';
+  const operation = { query, operationName: 'IntrospectionQuery' };
+  expect(readOperation(operation)).toEqual({ kind: 'mutation', calls: ['signOut'] });
 });
