@@ -64,23 +64,3 @@ test('an app that a person allows after the log-in acts for them until they end 
   expect((await ask()).status()).toBe(401);
   await program.dispose();
 });
-
-test('a person registers an app, and gets its secret once', async ({ page }) => {
-  await signUpAs(page, newcomer('Tyra'));
-  await page.goto('/developers/apps');
-  await page.getByRole('button', { name: 'Create app' }).click();
-  const form = page.getByRole('dialog', { name: 'Create an app' });
-  await form.getByLabel('Name').fill('My app');
-  await form.getByLabel('Where people return').fill('http://elsewhere.example/back');
-  await form.getByRole('checkbox', { name: /^It has a secret/ }).check();
-  await form.getByRole('button', { name: 'Create app' }).click();
-  await expect(form.getByText(/Please enter 1 to 10 addresses/)).toBeVisible();
-  await form.getByLabel('Where people return').fill(BACK);
-  await form.getByRole('button', { name: 'Create app' }).click();
-  const secret = page.getByRole('dialog', { name: 'Your new app' }).getByLabel('Secret');
-  await expect(secret).toHaveValue(/^\w{43}$/);
-  await page.getByRole('button', { name: 'Done' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'My app' });
-  await expect(row).toContainText(BACK);
-  await expect(row).toContainText('With a secret, 0 people allow it');
-});

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { appMessages } from '../../../server/modules/app/app.rules.ts';
 import {
   button,
+  field,
   later,
   makeViewerAnswer,
   pageText,
@@ -10,6 +12,7 @@ import {
   settle,
   toasts,
   user,
+  waitFor,
 } from '../../testing/render.tsx';
 import { stubLocation } from '../../testing/stubLocation.ts';
 import { AllowAppPage } from './AllowAppPage.browser.tsx';
@@ -110,4 +113,32 @@ test('an app that one allows is ended after a question, and no longer listed', a
     expect.stringContaining('Assistant'),
   ]);
   expect(document.activeElement).toBe(button('End Assistant'));
+});
+
+test('a person registers an app, and gets its secret once', async () => {
+  const input = { name: 'My app', redirectUris: ['https://app.example/back'], hasSecret: true };
+  const made = { id: 'o1', ...input, people: 0 };
+  const { sent } = await render(<YourAppsPage />, {
+    answers: {
+      Apps: { viewer: { apps: [], ownApps: [] } },
+      CreateApp: ({ input }) =>
+        String((input as typeof made).redirectUris).startsWith('https:')
+          ? { createApp: { secret: 'A-secret', viewer: { ownApps: [made] } } }
+          : new Refusal('BAD_USER_INPUT', appMessages.redirects, 'redirectUris'),
+    },
+  });
+  await user.click(button('Create app'));
+  await user.type(field('Name'), 'My app');
+  await user.type(field('Where people return'), 'http://elsewhere.example/back');
+  await user.click(screen.getByRole('checkbox', { name: /^It has a secret/ }));
+  await user.click(button('Create app'));
+  await waitFor(() => expect(pageText()).toContain('Please enter 1 to 10 addresses'));
+  await user.fill(field('Where people return'), ' https://app.example/back\n');
+  await user.click(button('Create app'));
+  expect(sent.at(-1)).toEqual({ operation: 'CreateApp', variables: { input } });
+  await waitFor(() => expect(field('Secret').value).toBe('A-secret'));
+  await user.click(button('Done'));
+  expect(pageText()).toContain('https://app.example/back');
+  expect(pageText()).toContain('With a secret, 0 people allow it');
+  expect(document.body.innerHTML).not.toContain('A-secret');
 });
