@@ -149,3 +149,35 @@ test('the toast of a save goes when that pick is removed again, and no other', a
   await user.click(button('Save Piranesi'));
   expect(toasts()).toEqual([]);
 });
+
+test.each([
+  ['heart and count turn at once', true, 'Saved · 6', []],
+  [
+    'heart and count turn back when the call fails',
+    false,
+    'Save · 5',
+    ['Couldn’t save this pick. Please try again.'],
+  ],
+])('like: %s [4.5]', async (_, isAccepted, then, words) => {
+  let answer = (_isAccepted: boolean) => {};
+  const pick = { ...unsaved, id: 'p', favoritesCount: 5 };
+  await render(<FavoriteButton pick={refTo('Pick', 'p')} variant="button" />, {
+    data: { 'Pick:p': pick },
+    answers: {
+      Viewer: makeViewerAnswer(),
+      SetFavorite: () =>
+        new Promise((accept, refuse) => {
+          answer = (isAccepted) =>
+            isAccepted
+              ? accept({ setFavorite: { pick: { ...pick, favoritesCount: 6, viewerHasFavorited: true } } })
+              : refuse(new Refusal('INTERNAL_SERVER_ERROR', 'No'));
+        }),
+    },
+  });
+  await user.click(button('Save · 5'));
+  expect(button('Saved · 6').getAttribute('aria-pressed')).toBe('true');
+  answer(isAccepted);
+  await settle();
+  expect(button(then).getAttribute('aria-pressed')).toBe(String(isAccepted));
+  if (!isAccepted) expect(toasts()).toEqual(words);
+});

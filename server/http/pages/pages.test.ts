@@ -319,18 +319,25 @@ describe('without scripts a list goes on by its link', () => {
 
 describe('what is not there', () => {
   test.each([
-    ['/@nobody.here', 'We couldn’t find @nobody.here'],
-    ['/profile/00000000-0000-7000-8000-000000000000', 'Profile not found'],
-    ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found'],
-    ['/pick/new', 'Pick not found'],
-    ['/@%00', 'We couldn’t find @'],
-    ['/collection/00000000-0000-7000-8000-000000000000', 'Collection not found'],
-  ])('%s is 404, with a page that helps', async (path, words) => {
+    ['/@nobody.here', 'We couldn’t find @nobody.here', 'Meet the curators', '/curators'],
+    ['/profile/00000000-0000-7000-8000-000000000000', 'Profile not found', 'Meet the curators', '/curators'],
+    ['/pick/00000000-0000-7000-8000-000000000000', 'Pick not found', 'Go to Discover', '/discover'],
+    ['/picks/no-such-thing', 'Pick not found', 'Go to Discover', '/discover'],
+    ['/pick/new', 'Pick not found', 'Go to Discover', '/discover'],
+    ['/@%00', 'We couldn’t find @', 'Meet the curators', '/curators'],
+    [
+      '/collections/00000000-0000-7000-8000-000000000000',
+      'Collection not found',
+      'Go to Discover',
+      '/discover',
+    ],
+  ])('%s is 404, with a page that helps', async (path, words, link, to) => {
     const { response, words: shown, meta, document } = await open(path);
     expect(response.status).toBe(404);
     expect(shown).toContain(words);
     expect(meta('robots')).toBe('noindex');
-    expect(document.querySelector('main a[href]')).not.toBeNull();
+    const links = [...document.querySelectorAll('main a')];
+    expect(links.find(({ textContent }) => textContent === link)?.getAttribute('href')).toBe(to);
   });
 
   test('a shelf in review says nothing to others', async () => {
