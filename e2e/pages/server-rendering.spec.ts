@@ -243,26 +243,6 @@ test('a place that is none is no dead end for members', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Picks' }).getByRole('heading').first()).toBeVisible();
 });
 
-test('dates are written dd. MM. yyyy, by us as by a browser where it is another day [9]', async ({
-  openSession,
-  openBrowser,
-}) => {
-  const session = await openSession();
-  const { id } = await somePick(session);
-  const { pick } = await graphql(session, 'query ($id: ID!) { pick(id: $id) { publishedAt } }', { id });
-  const isEarly = new Date(pick.publishedAt).getUTCHours() < 11;
-  const page = await openBrowser({ timezoneId: isEarly ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati' });
-  const [year, month, day] = pick.publishedAt.slice(0, 10).split('-');
-  const written = `${day}. ${month}. ${year}`;
-  const response = await page.goto(`/pick/${id}`);
-  expect(await response?.text(), 'as it was sent').toContain(written);
-  const fact = page.getByText('PUBLISHED', { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(fact, 'once the browser has taken over').toHaveText(written);
-  await page.goto('/discover');
-  await page.getByRole('main').locator(`a[href="/pick/${id}"]`).first().click();
-  await expect(fact.last(), 'drawn by the browser alone').toHaveText(written);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -282,24 +262,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText('STORY')).toBeVisible();
   });
 
-  test('the feed is read on, page after page', async ({ page }) => {
-    // Two curators may have picks of the same title.
-    const picks = page.getByRole('list', { name: 'Picks' }).getByRole('heading').getByRole('link');
-    const seen = new Set<string | null>();
-    await page.goto('/discover');
-    for (const pages of [1, 2, 3]) {
-      await expect(picks).toHaveCount(15);
-      for (const pick of await picks.all()) seen.add(await pick.getAttribute('href'));
-      expect(seen.size).toBe(15 * pages);
-      const more = page.getByRole('link', { name: 'Load more' });
-      const address = (await more.getAttribute('href')) ?? '';
-      await more.click();
-      await expect(page).toHaveURL(address);
-    }
-    await page.getByRole('link', { name: 'Back to the first page' }).click();
-    await expect(page).toHaveURL('/discover');
-  });
-
   test('what a page loads after its code is in its shape before: other picks in threes', async ({ page }) => {
     const { id } = await somePick(page);
     await page.goto(`/pick/${id}`);
@@ -310,28 +272,50 @@ test.describe('without scripts', () => {
     expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
   });
 
-  test('the feed is filtered by a press of a category, in the order chosen beside it', async ({ page }) => {
+  test('the feed and what a search found are filtered by a press, in the order chosen beside it', async ({
+    page,
+  }) => {
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const pressed = page.getByRole('button', { pressed: true });
     await page.goto('/discover');
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Popular');
-    await page.getByRole('button', { name: 'Places', exact: true }).click();
+    await press('Places');
     await expect(page).toHaveURL('/discover?category=places&order=popular');
-    const pressed = page.getByRole('button', { pressed: true });
     await expect(pressed).toHaveText('Places');
     await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('popular');
     const kinds = page.getByRole('list', { name: 'Picks' }).getByText(/^(book|product|place)$/i);
     expect(new Set(await kinds.allTextContents())).toEqual(new Set(['place']));
 
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await press('Show');
     await expect(page).toHaveURL('/discover?order=&category=places');
     await expect(pressed).toHaveText('Places');
-  });
 
-  test('what was found is filtered by a press of its kind', async ({ page }) => {
-    await page.goto('/search?q=book');
-    await page.getByRole('button', { name: 'Curators', exact: true }).click();
-    await expect(page).toHaveURL('/search?q=book&type=curators');
-    await expect(page.getByRole('button', { pressed: true })).toHaveText('Curators');
+    await page.getByRole('searchbox').fill('saturn');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=saturn');
+    await expect(page.getByRole('link', { name: 'The Rings of Saturn' }).first()).toBeVisible();
+    await press('Curators');
+    await expect(page).toHaveURL('/search?q=saturn&type=curators');
+    await expect(pressed).toHaveText('Curators');
+
+    await page.goto('/curators');
+    await page.getByLabel('Profession').fill('architect');
+    await page.getByLabel('Place').fill('lisbon');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+    await press('Show');
+    await expect(page).toHaveURL('/curators?profession=architect&place=lisbon&order=name');
+    const names = page.getByRole('list', { name: 'Curators' }).getByRole('heading');
+    await expect(names).toHaveText(['Ines Carvalho']);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(names).toHaveCount(12);
+
+    await test.step('Log in leads to a page that says what it needs', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/signup?mode=log-in');
+      await expect(page.getByRole('link', { name: 'Public picks' })).toBeVisible();
+      expect(await page.content()).toContain('Threes needs JavaScript to log in');
+    });
   });
 
   test.describe('where the system is dark', () => {
@@ -357,13 +341,5 @@ test.describe('without scripts', () => {
       await page.evaluate(() => document.documentElement.classList.add('dark'));
       expect(unscripted).toEqual(await tokens());
     });
-  });
-
-  test('the search leads to what it finds', async ({ page }) => {
-    await page.goto('/discover');
-    await page.getByRole('searchbox').fill('saturn');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=saturn');
-    await expect(page.getByRole('link', { name: 'The Rings of Saturn' }).first()).toBeVisible();
   });
 });

@@ -115,20 +115,3 @@ test('the first row of a shelf is whole on the first screen', async ({ page }) =
   await expect(covers).toHaveCount(3);
   for (const cover of await covers.all()) await expect(cover).toBeInViewport({ ratio: 1 });
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('curators are filtered by profession and place, and sorted', async ({ page }) => {
-    await page.goto('/curators');
-    await page.getByLabel('Profession').fill('architect');
-    await page.getByLabel('Place').fill('lisbon');
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL('/curators?profession=architect&place=lisbon&order=name');
-    const names = page.getByRole('list', { name: 'Curators' }).getByRole('heading');
-    await expect(names).toHaveText(['Ines Carvalho']);
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(names).toHaveCount(12);
-  });
-});
