@@ -18,7 +18,7 @@ async function openPick(curator: Session, admin: Session, firstName: string) {
   return { ...(viewer.profile.picks[0] as { id: string; title: string }), owner };
 }
 
-test('a member comments, its curator replies, and the member edits and removes it, until comments are closed', async ({
+test('a member comments, its curator replies, and the member reads it', async ({
   page: member,
   openBrowser,
   openSession,
@@ -49,26 +49,5 @@ test('a member comments, its curator replies, and the member edits and removes i
   );
 
   await member.reload();
-  await comment.getByRole('button', { name: `Edit the comment by ${person.fullName}` }).click();
-  await expect(comment.getByLabel('Edit your comment')).toBeFocused();
-  await send(comment, 'Edit your comment', 'Save', 'Lovely, twice');
-  await expect(comment).toContainText('Lovely, twice');
-  await expect(comment).toContainText('Edited');
   await expect(comment).toContainText('Thank you');
-
-  await comment.getByRole('button', { name: `Remove the comment by ${person.fullName}` }).click();
-  const question = member.getByRole('dialog', { name: 'Remove this comment?' });
-  await expect(question).toContainText('Its replies are removed too.');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(comment).toBeHidden();
-  await expect(member.getByRole('heading', { name: 'COMMENTS', exact: true })).toBeFocused();
-
-  await curator.goto('/settings');
-  await curator.getByRole('switch', { name: 'Allow comments on my shelf' }).click();
-  await expect(curator.getByText('Preferences updated')).toBeVisible();
-  await curator.goto(`/pick/${id}`);
-  await expect(curator.getByRole('link', { name: 'Open settings' })).toBeVisible();
-  await member.reload();
-  await expect(member.getByText('Comments are closed.')).toBeVisible();
-  await expect(member.getByLabel('Add a comment')).toBeHidden();
 });
