@@ -100,7 +100,7 @@ test.each(['draft', 'unpublished'] as const)(
     const { id, username } = await people[of];
     const { status, text } = await read(`/profile/${id}`);
     expect(status).toBe(200);
-    expect(text).toContain('Una Proved');
+    expect(text).toContain('aria-label="Follow Una Proved');
     for (const hidden of [...HIDDEN, username]) expect(text, hidden).not.toContain(hidden);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
     const byName = await read(`/@${username}`);
