@@ -39,8 +39,7 @@ const logOut = (page: Page) => page.context().clearCookies();
 
 test('a visitor logs in for what they wanted to do', async ({ page, openSession }) => {
   const fan = newcomer('Wim');
-  const elsewhere = await openSession();
-  await signUpAs(elsewhere, fan);
+  await signUpAs(await openSession(), fan);
   const { id, title, favoritesCount } = await somePick(page);
   const main = page.getByRole('main');
 
@@ -72,18 +71,6 @@ test('a visitor logs in for what they wanted to do', async ({ page, openSession 
     expect(sent).toBe(2);
   });
 
-  await test.step('what was saved before is neither doubled nor can it be undone', async () => {
-    await graphql(elsewhere, `mutation { setFavorite(pickId: "${id}", on: true) { pick { id } } }`);
-    await logOut(page);
-    await page.reload();
-    await saveButton(main).click();
-    await logInInstead(page, fan);
-    await expect(page.getByText(`You already saved “${title}”`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expect(saveButton(main)).toHaveText(/^Saved · /);
-    await graphql(elsewhere, `mutation { setFavorite(pickId: "${id}", on: false) { pick { id } } }`);
-  });
-
   await test.step('follow: the wish of a visitor is carried out after signing in, unless they thought better of it [4.5]', async () => {
     const follow = (name: RegExp) => main.getByRole('button', { name });
     await logOut(page);
@@ -98,8 +85,8 @@ test('a visitor logs in for what they wanted to do', async ({ page, openSession 
     await expect(follow(/^Following Giulio/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(follow(/^Follow Giulio/)).toBeVisible();
-    await page.goto('/@ines');
-    await expect(follow(/^Follow Ines/)).toBeVisible();
+    const { profile } = await graphql(page, '{ profile(username: "ines") { viewerIsFollowing } }');
+    expect(profile.viewerIsFollowing).toBe(false);
   });
 
   await test.step('after sign-up comes /onboarding, after sign-in /discover, after sign-out /: a closed dialog, the way back and a plain log-in forget an action [9]', async () => {
@@ -117,20 +104,6 @@ test('a visitor logs in for what they wanted to do', async ({ page, openSession 
     await expect(signUpDialog(page)).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await fillLogIn(logInDialog(page), fan);
-    await expect(page).toHaveURL('/discover');
-    expect(await isSaved(page, id)).toBe(false);
-  });
-
-  await test.step('what was asked for long ago is not done any more', async () => {
-    await logOut(page);
-    // On an empty page: a clock that is replaced while a page works cannot end the intervals that already run.
-    await page.goto('about:blank');
-    await page.clock.install();
-    await page.goto(`/pick/${id}`);
-    await saveButton(main).click();
-    await expect(signUpDialog(page)).toBeVisible();
-    await page.clock.fastForward('11:00');
-    await logInInstead(page, fan);
     await expect(page).toHaveURL('/discover');
     expect(await isSaved(page, id)).toBe(false);
   });

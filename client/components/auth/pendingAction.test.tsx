@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { button, makeViewerAnswer, render, screen, toasts, user } from '../../testing/render.tsx';
+import { keepPendingAction, type PendingAction, takePendingAction } from './pendingAction.ts';
+import { useResumePendingAction } from './useResumePendingAction.ts';
+
+const save = (more: Partial<PendingAction> = {}): PendingAction => ({
+  action: { kind: 'favorite', id: 'p' },
+  from: { path: '/pick/p', key: 'default', state: null, place: { top: 0 } },
+  requestedAt: Date.now(),
+  ...more,
+});
+
+test('what was asked for long ago is not done any more, and anything only once', () => {
+  vi.useFakeTimers();
+  const pending = save();
+  keepPendingAction(pending);
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  expect(takePendingAction()).toEqual(pending);
+  expect(takePendingAction()).toBeNull();
+  keepPendingAction(pending);
+  vi.advanceTimersByTime(1);
+  expect(takePendingAction()).toBeNull();
+});
+
+test('what was saved before is neither doubled nor can it be undone', async () => {
+  function Resume() {
+    const resume = useResumePendingAction();
+    return (
+      <button type="button" onClick={() => resume(save())}>
+        Resume
+      </button>
+    );
+  }
+  const pick = { id: 'p', title: 'Piranesi', favoritesCount: 1, viewerHasFavorited: true };
+  const { sent } = await render(<Resume />, {
+    path: '/pick/p',
+    answers: { Viewer: makeViewerAnswer(), PickToSave: { pick } },
+  });
+  await user.click(button('Resume'));
+  expect(toasts()).toEqual(['You already saved “Piranesi”']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(sent.map(({ operation }) => operation)).not.toContain('SetFavorite');
+});
