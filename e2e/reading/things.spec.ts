@@ -1,6 +1,6 @@
 import { expect, newcomer, signUpAs, test } from '../fixtures.ts';
 
-// The demo content has Piranesi on the shelves of Ines, Clara, Hamish and Elif.
+// The demo content has Piranesi on the shelves of Ines, Clara, Hamish and Elif. Two of them have it in first place.
 
 test('a pick leads to the other shelves with the same thing, where each story is saved by whose words it is', async ({
   page,
@@ -27,10 +27,27 @@ test('a pick leads to the other shelves with the same thing, where each story is
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a visitor goes from thing to thing by keyboard, and opens a curator’s pick over the page', async ({
+test('a visitor goes from the bar to what curators agree on, and from thing to thing, by keyboard', async ({
   page,
 }) => {
-  await page.goto('/books/piranesi');
+  await page.goto('/terms');
+  const things = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Things' });
+  await things.press('Enter');
+  await expect(page).toHaveURL('/books');
+  await expect(page.getByRole('heading', { level: 1, name: 'Books that curators agree on' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Books that curators agree on' });
+  const piranesi = list.getByRole('listitem').filter({ hasText: 'Piranesi' });
+  await expect(piranesi).toContainText('First for 2 of 4');
+  await expect(list).not.toContainText('Score');
+
+  const explanation = page.getByText('Each curator has one vote for a thing');
+  await expect(explanation).toBeHidden();
+  await page.getByText('How this is ranked').press('Enter');
+  await expect(explanation).toBeVisible();
+
+  await piranesi.getByRole('link', { name: 'Piranesi' }).press('Enter');
+  await expect(page).toHaveURL('/books/piranesi');
+  await expect(things).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Open Ines Carvalho’s pick' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Piranesi' })).toBeVisible();
   await page.keyboard.press('Escape');
