@@ -50,6 +50,18 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
   await test.step('two picks with a picture each', async () => {
     await expectStatus(page, { label: 'Draft', message: 'Share your best three Books, Places and Things!' });
     await expectNoSidewaysScroll(page);
+    await test.step('edit drawer: it fills the screen of a phone [2.6]', async () => {
+      await page.getByRole('button', { name: 'Edit Profile' }).tap();
+      const drawer = page.getByRole('dialog', { name: /^(Edit|Complete your) profile$/ });
+      await expectFullScreen(drawer);
+      await expect(page.getByRole('button', { name: 'Show full screen' })).toBeHidden();
+      for (const name of ['Cancel', 'Save profile', 'Close']) {
+        const box = await drawer.getByRole('button', { name, exact: true }).boundingBox();
+        expect(box?.height, name).toBeGreaterThanOrEqual(40);
+      }
+      await drawer.getByRole('button', { name: 'Cancel' }).tap();
+      await expect(drawer).toBeHidden();
+    });
     await page.getByRole('link', { name: 'Add your #1 book' }).tap();
     const editor = page.getByRole('dialog', { name: 'Add your #1 book' });
     await expectFullScreen(editor);

@@ -188,20 +188,6 @@ test('the form of the profile on a wide screen', async ({ page }) => {
   });
 });
 
-test.describe(() => {
-  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
-
-  test('edit drawer: it fills the screen of a phone [2.6]', async ({ page }) => {
-    await openDrawer(page, 'Piet');
-    await expect.poll(() => drawer(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-    await expect(page.getByRole('button', { name: 'Show full screen' })).toBeHidden();
-    for (const name of ['Cancel', 'Save profile', 'Close']) {
-      const box = await drawer(page).getByRole('button', { name, exact: true }).boundingBox();
-      expect(box?.height, name).toBeGreaterThanOrEqual(40);
-    }
-  });
-});
-
 const LONG_BIO = `${'I mend nets. '.repeat(9)}The end is here.`;
 
 test('one’s own page: a long bio', async ({ page }) => {

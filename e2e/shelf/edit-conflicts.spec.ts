@@ -1,26 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressUnderDialog } from '../actions.ts';
-import { expect, graphql, signInAs, test } from '../fixtures.ts';
+import { change, expect, graphql, signInAs, test } from '../fixtures.ts';
 import { openEditor, STORED } from '../story/story-actions.ts';
 
-const findEditor = (page: Page) => page.getByRole('dialog', { name: 'Edit your #1 book' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** Opens a pick's editor in two tabs of one person. */
-async function openTwice(page: Page): Promise<{ id: string; other: Page }> {
-  const { id } = await openEditor(page, 'Read by the tide');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(findEditor(other).getByRole('textbox', { name: 'Story' })).toBeFocused();
-  return { id, other };
-}
-
-async function saveElsewhere(other: Page, title: string): Promise<void> {
-  await findEditor(other).getByLabel('Title').fill(title);
-  await save(other);
-  await expect(findEditor(other)).toBeHidden();
-}
 
 /** Logs in through the dialog that is open. */
 async function signInHere(page: Page, email: string, password: string): Promise<void> {
@@ -41,12 +25,11 @@ const stored = async (page: Page, id: string) => (await graphql(page, STORED, { 
 test('what another tab saved of a pick is not overwritten unasked; it can be taken, and mine brought back', async ({
   page,
 }) => {
-  const { id, other } = await openTwice(page);
-  const editor = findEditor(page);
+  const { id, dialog: editor } = await openEditor(page, 'Read by the tide');
   const title = editor.getByLabel('Title');
   const story = editor.getByRole('textbox', { name: 'Story' });
 
-  await saveElsewhere(other, 'Spring tide');
+  await change(page, 'updatePick', { id, title: 'Spring tide' });
   await addTo(story);
   await title.fill('High tide');
   await save(page);

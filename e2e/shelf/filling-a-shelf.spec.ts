@@ -66,31 +66,32 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'clicks'));
 }
 
-test('filling: Add and next opens the next empty slot in the order books, places, products; nine picks take ten clicks and one file dialog [2.6]', async ({
+test('filling: Add and next opens the next empty slot in the order books, places, products; four picks take five clicks and one file dialog [2.6]', async ({
   page,
 }) => {
-  await newShelf(page);
+  await newShelf(page, 5);
   const clicks = await countClicks(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add pictures' }).click();
-  const files = await Promise.all(PLACES.map((place) => picture(place, 600, 600)));
+  const places = PLACES.slice(5);
+  const files = await Promise.all(places.map((place) => picture(place, 600, 600)));
   await (await chooser).setFiles(files);
 
-  for (const [index, place] of PLACES.entries()) {
+  for (const [index, place] of places.entries()) {
     const editor = findEditor(page, place);
     await expect(editor.getByLabel('Title')).toBeFocused();
     await uploaded(editor);
     await page.keyboard.insertText(`Thing ${index + 1}`);
-    const isLast = index === PLACES.length - 1;
+    const isLast = index === places.length - 1;
     await editor.getByRole('button', { name: isLast ? 'Add to my shelf' : 'Add and next' }).click();
     if (isLast) await expect(editor).toBeHidden();
     else {
-      const said = `“Thing ${index + 1}” is ${place}. Next is ${PLACES[index + 1]}`;
+      const said = `“Thing ${index + 1}” is ${place}. Next is ${places[index + 1]}`;
       await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     }
   }
-  expect(await clicks()).toBe(10);
-  for (const [index, place] of PLACES.entries()) {
+  expect(await clicks()).toBe(5);
+  for (const [index, place] of places.entries()) {
     const pick = page.getByRole('button', { name: `Edit Thing ${index + 1}, ${place}` });
     await pick.scrollIntoViewIfNeeded();
     await expectPictures(pick);

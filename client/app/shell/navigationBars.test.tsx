@@ -259,3 +259,12 @@ describe('mobile bottom navigation [2.3]', () => {
     }
   });
 });
+
+test.each([true, false])(
+  'the account menu leads to the admin pages who is an admin (%s)',
+  async (isAdmin) => {
+    await draw(TopBar, '/terms', { isAdmin });
+    await openMenu();
+    expect(links().includes('/admin')).toBe(isAdmin);
+  },
+);
