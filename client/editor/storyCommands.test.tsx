@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-/** Presses a key in an editor. Returns its kind of block then, and whether the browser still gets the key. */
+/** Presses a key in an editor. Returns its kind of block and format then, and whether the browser still gets the key. */
 function press(key: string, code: string, more: KeyboardEventInit) {
   const editor = open();
   let shortcutsShown = 0;
@@ -91,8 +91,36 @@ function press(key: string, code: string, more: KeyboardEventInit) {
   const event = new KeyboardEvent('keydown', { key, code, cancelable: true, ...more });
   editor.dispatchCommand(KEY_DOWN_COMMAND, event);
   settle(editor);
-  return { block: readBlockKind(editor), shortcutsShown, isLeft: !event.defaultPrevented };
+  const format = editor.read(() => {
+    const text = $getRoot().getFirstDescendant();
+    return $isTextNode(text) ? text.getFormat() : 0;
+  });
+  return { block: readBlockKind(editor), format, shortcutsShown, isLeft: !event.defaultPrevented };
 }
+
+it.each([
+  ['Digit1', { altKey: true }, 'h1'],
+  ['Digit2', { altKey: true }, 'h2'],
+  ['KeyB', { shiftKey: true }, 'quote'],
+  ['Digit7', { shiftKey: true }, 'number'],
+  ['Digit8', { shiftKey: true }, 'bullet'],
+  ['Digit9', { shiftKey: true }, 'check'],
+])(
+  'editor: keyboard shortcuts set formats and blocks: Ctrl+%s with %o makes a %s [2.8]',
+  (code, more, block) => {
+    expect(press('', code, { ctrlKey: true, ...more })).toMatchObject({ block, isLeft: false });
+  },
+);
+
+it.each([
+  ['KeyE', {}, 16],
+  ['KeyX', { shiftKey: true }, 4],
+])(
+  'editor: keyboard shortcuts set formats and blocks: Ctrl+%s with %o is stored as %i [2.8]',
+  (code, more, format) => {
+    expect(press('', code, { ctrlKey: true, ...more })).toMatchObject({ format, isLeft: false });
+  },
+);
 
 it('shortcuts with Option work in Firefox, which reports Option as AltGr on a Mac', () => {
   const option = { altKey: true, modifierAltGraph: true };

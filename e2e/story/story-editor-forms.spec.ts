@@ -176,14 +176,6 @@ test('questions and pasted pictures', async ({ page }) => {
     await expect(story.getByText(MISSING)).toHaveCount(0);
   });
 
-  await test.step('description: any other text in braces is words, shown and written [5]', async () => {
-    const { id, story } = await openEditor(page, '{"a":1}');
-    await expect(story).toHaveText('{"a":1}');
-    expect((await graphql(page, STORED, { id })).pick.descriptionHtml).toBe('<p>{"a":1}</p>');
-    const feed = await (await page.request.get(`/pick/${id}`)).text();
-    expect(feed).not.toContain('couldn’t read');
-  });
-
   await test.step('editor: a video is 360 px high by default, before its data comes and without it [9]', async () => {
     await page.route('https://films.example/**', () => {});
     const film = (more: object) => ({

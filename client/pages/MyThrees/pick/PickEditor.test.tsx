@@ -134,3 +134,32 @@ test('a story takes no line while its pick is being saved', async () => {
   await enter();
   expect(await countLines()).toBe(3);
 });
+
+test('alert: Error saving pick. Please try again., and the words stay [8]', async () => {
+  await render(<Shelf />, {
+    path: pathTo.editPick('stoner'),
+    answers: { ...answers, UpdatePick: new Refusal('INTERNAL_SERVER_ERROR', 'Broken') },
+  });
+  await user.fill(field('Title'), 'Stoner');
+  await user.click(button('Save'));
+  await waitFor(() => expect(toasts()).toEqual(['Error saving pick. Please try again.']));
+  expect(field('Title').value).toBe('Stoner');
+});
+
+test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async () => {
+  const broken = { ...stoner, description: '{"root":{"children":[{"type":"text"}]}' };
+  const { sent } = await render(<PickEditor picks={[broken]} waiting={[]} onWaitingSaved={() => {}} />, {
+    path: pathTo.editPick('stoner'),
+    answers: { ...answers, UpdatePick: { updatePick: { pick: { id: 'stoner' } } } },
+  });
+  const story = await screen.findByRole('textbox', { name: 'Story' });
+  expect(story.querySelectorAll('p')).toHaveLength(1);
+  expect(story.textContent).toBe('');
+  expect(pageText()).toContain('We couldn’t read this story.');
+  await user.fill(field('Title'), 'Stoner');
+  await user.click(button('Save'));
+  const update = () => sent.find(({ operation }) => operation === 'UpdatePick');
+  await waitFor(() =>
+    expect(update()?.variables.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' }),
+  );
+});

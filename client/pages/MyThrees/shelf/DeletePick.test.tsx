@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
-import { button, render, user, waitFor } from '../../../testing/render.tsx';
+import { expect, test, vi } from 'vitest';
+import { button, Refusal, render, toasts, user, waitFor } from '../../../testing/render.tsx';
 import { type DeletedPick, DeletePick } from './DeletePick.tsx';
 
 function Shelf() {
@@ -35,4 +35,17 @@ test('after a pick below the shelf was deleted, the page has the focus', async (
   await user.click(button('Delete Dune'));
   await user.click(button('Delete'));
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
+test('alert: Error deleting pick. Please try again. The pick stays [8]', async () => {
+  const pick: DeletedPick = { id: 'dune', title: 'Dune', category: 'BOOKS', rank: 1 };
+  const onClose = vi.fn();
+  const { client } = await render(<DeletePick pick={pick} onClose={onClose} />, {
+    data: { 'Pick:dune': { __typename: 'Pick', ...pick } },
+    answers: { DeletePick: new Refusal('INTERNAL_SERVER_ERROR', 'Broken') },
+  });
+  await user.click(button('Delete'));
+  await waitFor(() => expect(toasts()).toEqual(['Error deleting pick. Please try again.']));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(client.cache.extract()).toHaveProperty(['Pick:dune']);
 });
