@@ -71,6 +71,13 @@ async function allow(client: TestClient, scope?: string, config = reader) {
   return { config, url, checks, tokens: await oauth.authorizationCodeGrant(config, url, checks) };
 }
 
+/** A person who has allowed an app. */
+async function makeAllowed(scope?: string, config?: oauth.Configuration) {
+  const person = await makePerson(app);
+  return { ...person, ...(await allow(person.client, scope, config)) };
+}
+type Allowed = Awaited<ReturnType<typeof makeAllowed>>;
+
 const bearer = (secret: string) => app.client({ Authorization: `Bearer ${secret}` });
 const works = async (secret: string) => (await bearer(secret).gql(WHO)).status === 200;
 const refresh = (config: oauth.Configuration, token = '') => oauth.refreshTokenGrant(config, token);
@@ -82,8 +89,7 @@ const failure = (promise: Promise<unknown>) =>
 
 describe('an app', () => {
   test('acts for who allowed it, by the whole flow of a library', async () => {
-    const { id, client, email } = await makePerson(app);
-    const { tokens, url } = await allow(client);
+    const { id, client, email, tokens, url } = await makeAllowed();
     expect(url.origin + url.pathname).toBe(BACK);
     expect(tokens).toMatchObject({ token_type: 'bearer', scope: 'read picks' });
     const program = bearer(tokens.access_token);
@@ -130,14 +136,14 @@ describe('an app', () => {
   });
 
   test('with the scope public reads what a visitor does', async () => {
-    const { tokens } = await allow((await makePerson(app)).client, 'public');
+    const { tokens } = await makeAllowed('public');
     const program = bearer(tokens.access_token);
     expect((await program.ask('{ site { name } }')).site.name).toBe('Threes');
     expect((await program.gql(WHO)).code).toBe('FORBIDDEN');
   });
 
   test('gets ADMIN from admins only', async () => {
-    const member = await allow((await makePerson(app)).client, 'read admin');
+    const member = await makeAllowed('read admin');
     expect(member.tokens.scope).toBe('read');
     const { id, client } = await makePerson(app, { isAdmin: true });
     const { tokens } = await allow(client, 'admin');
@@ -233,8 +239,7 @@ test.each([
 
 describe('a code', () => {
   test('is good once; a second use ends what was allowed', async () => {
-    const { client } = await makePerson(app);
-    const { config, url, checks, tokens } = await allow(client);
+    const { config, url, checks, tokens } = await makeAllowed();
     expect(await works(tokens.access_token)).toBe(true);
     expect(await failure(oauth.authorizationCodeGrant(config, url, checks))).toBe('invalid_grant');
     expect(await works(tokens.access_token)).toBe(false);
@@ -264,8 +269,7 @@ describe('a code', () => {
 
 describe('a refresh token', () => {
   test('is replaced, and ends the access token before', async () => {
-    const { client } = await makePerson(app);
-    const { config, tokens } = await allow(client);
+    const { client, config, tokens } = await makeAllowed();
     expect(await works(tokens.access_token)).toBe(true);
     const next = await refresh(config, tokens.refresh_token);
     expect(next.refresh_token).not.toBe(tokens.refresh_token);
@@ -276,8 +280,7 @@ describe('a refresh token', () => {
   });
 
   test('that is used twice ends what was allowed, and its owner is told', async () => {
-    const { client, email } = await makePerson(app);
-    const { config, tokens } = await allow(client);
+    const { client, email, config, tokens } = await makeAllowed();
     const next = await refresh(config, tokens.refresh_token);
     expect(await failure(refresh(config, tokens.refresh_token))).toBe('invalid_grant');
     expect(await works(next.access_token)).toBe(false);
@@ -287,16 +290,14 @@ describe('a refresh token', () => {
   });
 
   test('stays good when a request is refused', async () => {
-    const { client } = await makePerson(app);
-    const { config, tokens } = await allow(client, 'read');
+    const { config, tokens } = await makeAllowed('read');
     const wider = oauth.refreshTokenGrant(config, tokens.refresh_token ?? '', { scope: 'read picks' });
     expect(await failure(wider)).toBe('invalid_scope');
     expect(await works((await refresh(config, tokens.refresh_token)).access_token)).toBe(true);
   });
 
   test('leaves the app its limits and its Idempotency-Keys', async () => {
-    const { client } = await makePerson(app);
-    const { config, tokens } = await allow(client, 'read picks');
+    const { config, tokens } = await makeAllowed('read picks');
     const add = async (secret: string, key: string) => {
       const headers = { Authorization: `Bearer ${secret}`, 'Idempotency-Key': key };
       const query = 'mutation { createPick(input: { category: BOOKS, title: "Once" }) { pick { id } } }';
@@ -311,8 +312,7 @@ describe('a refresh token', () => {
   });
 
   test('is used once when two ask at the same time', async () => {
-    const { client } = await makePerson(app);
-    const { config, tokens } = await allow(client);
+    const { client, config, tokens } = await makeAllowed();
     const both = await Promise.all([1, 2].map(() => failure(refresh(config, tokens.refresh_token))));
     expect(both).toContain('invalid_grant');
     const live = await app.db.accessToken.count({
@@ -326,8 +326,7 @@ describe('a refresh token', () => {
   });
 
   test('ends after thirty days without use', async () => {
-    const { id, client } = await makePerson(app);
-    const { config, tokens } = await allow(client);
+    const { id, config, tokens } = await makeAllowed();
     await app.pool.query(
       `update app_grants set refreshed_at = now() - interval '30 days 1 minute' where profile_id = $1`,
       [id],
@@ -337,7 +336,6 @@ describe('a refresh token', () => {
 });
 
 describe('what was allowed ends', () => {
-  type Allowed = Awaited<ReturnType<typeof allow>>;
   const ended = async ({ config, tokens }: Allowed) => [
     !(await works(tokens.access_token)),
     await failure(refresh(config, tokens.refresh_token)),
@@ -345,63 +343,59 @@ describe('what was allowed ends', () => {
   const ENDED = [true, 'invalid_grant'];
 
   test('by its owner alone, safely again', async () => {
-    const { client } = await makePerson(app);
-    const allowed = await allow(client);
-    const [{ id }] = (await client.gql(LIST)).data.viewer.apps;
-    expect((await (await makePerson(app)).client.gql(END, { id })).code).toBe('NOT_FOUND');
-    for (const _again of [1, 2])
-      expect((await client.gql(END, { id })).data.endAppAccess.viewer.apps).toEqual([]);
+    const allowed = await makeAllowed();
+    const { client } = allowed;
+    const [{ id }] = (await client.ask(LIST)).viewer.apps;
+    for (const _again of [1, 2]) expect((await client.ask(END, { id })).endAppAccess.viewer.apps).toEqual([]);
     expect(await ended(allowed)).toEqual(ENDED);
   });
 
-  test.each(['access_token', 'refresh_token'] as const)('by the app, with its %s', async (kind) => {
-    const allowed = await allow((await makePerson(app)).client);
-    await oauth.tokenRevocation(allowed.config, allowed.tokens[kind] ?? '');
+  test.each<[how: string, end: (it: Allowed) => Promise<unknown>]>([
+    ['by the app, with its access token', (it) => oauth.tokenRevocation(it.config, it.tokens.access_token)],
+    [
+      'by the app, with its refresh token',
+      (it) => oauth.tokenRevocation(it.config, it.tokens.refresh_token ?? ''),
+    ],
+    [
+      'when the password changes, in all processes',
+      ({ client }) =>
+        client.ask(
+          `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
+        ),
+    ],
+    [
+      'by “This wasn’t me”',
+      async ({ email }) => {
+        const [mail] = await app.mailsTo(email);
+        const token = /not-me\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
+        await app.client().ask(`mutation { secureAccount(input: { token: "${token}" }) { email } }`);
+      },
+    ],
+    [
+      'when its owner is suspended',
+      async ({ id: profileId }) => {
+        const { id: createdById } = await makePerson(app, { isAdmin: true });
+        await app.db.takedown.create({
+          data: { subject: 'person', profileId, reason: 'Enough', createdById },
+        });
+      },
+    ],
+    [
+      'when its owner deletes the account',
+      async ({ id, client }) => {
+        await client.ask(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
+        expect(await app.db.appGrant.count({ where: { profileId: id } })).toBe(0);
+      },
+    ],
+  ])('%s', async (_how, end) => {
+    const allowed = await makeAllowed();
+    await end(allowed);
     expect(await ended(allowed)).toEqual(ENDED);
-  });
-
-  test('when the password changes, in all processes', async () => {
-    const { client } = await makePerson(app);
-    const allowed = await allow(client);
-    const { code } = await client.gql(
-      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
-    );
-    expect([code, ...(await ended(allowed))]).toEqual(['ok', ...ENDED]);
-  });
-
-  test('by “This wasn’t me”', async () => {
-    const { client, email } = await makePerson(app);
-    const allowed = await allow(client);
-    const [mail] = await app.mailsTo(email);
-    const token = /not-me\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
-    const { code } = await app
-      .client()
-      .gql(`mutation { secureAccount(input: { token: "${token}" }) { email } }`);
-    expect([code, ...(await ended(allowed))]).toEqual(['ok', ...ENDED]);
-  });
-
-  test('when its owner is suspended or deletes the account', async () => {
-    const { id } = await makePerson(app);
-    const admin = await makePerson(app, { isAdmin: true });
-    const suspended = await allow(admin.client);
-    await makePerson(app, { isAdmin: true });
-    await app.db.takedown.create({
-      data: { subject: 'person', profileId: admin.id, reason: 'Enough', createdById: id },
-    });
-    expect(await ended(suspended)).toEqual(ENDED);
-    const leaving = await makePerson(app);
-    const deleted = await allow(leaving.client);
-    await leaving.client.ask(`mutation { deleteAccount(input: { password: "${PASSWORD}" }) }`);
-    expect(await ended(deleted)).toEqual(ENDED);
-    expect(await app.db.appGrant.count({ where: { profileId: leaving.id } })).toBe(0);
   });
 
   test('for everybody when an admin ends the app', async () => {
     const config = await register();
-    const both = [
-      await allow((await makePerson(app)).client, 'read', config),
-      await allow((await makePerson(app)).client, 'read', config),
-    ];
+    const both = [await makeAllowed('read', config), await makeAllowed('read', config)];
     const admin = await makePerson(app, { isAdmin: true });
     const { client_id: id } = config.clientMetadata();
     const { siteApps } = await admin.client.ask('{ siteApps { id people } }');

@@ -28,11 +28,13 @@ async function comment(client: TestClient, input: Input): Promise<string> {
 const read = async (id: string, client = app.client()) => (await client.gql(READ, { id })).data.node;
 const getRefusal = ({ errors }: Awaited<ReturnType<typeof send>>) =>
   errors && { code: errors[0]?.extensions.code, message: errors[0]?.message };
-/** The pick and a collection of a curator. */
+/** The pick and a collection of a curator, and a member who comments on them. */
 async function makeSubjects() {
   const owner = await makeCurator(app);
   const pickId = owner.picks[0] as string;
-  return { owner, pickId, collectionId: await makeCollection(app, owner.id, owner.picks) };
+  const collectionId = await makeCollection(app, owner.id, owner.picks);
+  const { id, email, client } = await makePerson(app);
+  return { owner, pickId, collectionId, id, email, client };
 }
 const admin = await makePerson(app, { isAdmin: true });
 const team = { reason: 'Enough', createdById: admin.id };
@@ -41,8 +43,7 @@ const suspend = (profileId: string) =>
 
 describe('comments', () => {
   test('on picks and collections are read by visitors, newest first, with one level of replies, and counted', async () => {
-    const { owner, pickId, collectionId } = await makeSubjects();
-    const { id, client } = await makePerson(app);
+    const { owner, pickId, collectionId, id, client } = await makeSubjects();
     for (const subject of [{ pickId }, { collectionId }]) {
       const first = await comment(client, { ...subject, text: 'First' });
       const second = await comment(owner.client, { ...subject, text: 'Second' });
@@ -78,8 +79,7 @@ describe('comments', () => {
   });
 
   test('are plain text with one form of line breaks, cleaned in linear time', async () => {
-    const { pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { pickId, client } = await makeSubjects();
     for (const [text, stored] of [
       ['  One\r\ntwo\rthree\u2028four  ', 'One\ntwo\nthree\nfour'],
       ['One\n\n\n\n\ntwo', 'One\n\ntwo'],
@@ -95,8 +95,7 @@ describe('comments', () => {
   });
 
   test('have 1 to 2,000 characters and one subject', async () => {
-    const { pickId, collectionId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { pickId, collectionId, client } = await makeSubjects();
     expect((await send(client, { pickId, text: 'x'.repeat(COMMENT_MAX) })).errors).toBeUndefined();
     for (const [input, message] of [
       [{ pickId, text: 'x'.repeat(COMMENT_MAX + 1) }, commentMessages.long],
@@ -109,8 +108,7 @@ describe('comments', () => {
   });
 
   test('only what is public is commented on', async () => {
-    const { client } = await makePerson(app);
-    const { owner, pickId, collectionId } = await makeSubjects();
+    const { owner, pickId, collectionId, client } = await makeSubjects();
     const draft = await makeCurator(app, 'draft');
     const gone = await makeCurator(app);
     await app.db.profile.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
@@ -130,8 +128,7 @@ describe('comments', () => {
   });
 
   test('are turned off for a shelf at once, and what was said stays', async () => {
-    const { owner, pickId, collectionId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, collectionId, client } = await makeSubjects();
     const said = await comment(client, { pickId });
     const turn = (commentsEnabled: boolean) =>
       owner.client.ask(
@@ -149,8 +146,7 @@ describe('comments', () => {
   });
 
   test('are limited to 20 in ten minutes', async () => {
-    const { pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { pickId, client } = await makeSubjects();
     const outcomes: unknown[] = [];
     for (let n = 0; n < 21; n += 1) outcomes.push(getRefusal(await send(client, { pickId }))?.code);
     expect(outcomes).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED']);
@@ -175,8 +171,7 @@ describe('comments', () => {
 
 describe('an author', () => {
   test('edits no comment on what they no longer see', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, client } = await makeSubjects();
     const id = await comment(client, { pickId, text: 'Lovely' });
     await owner.client.ask('mutation { unpublishShelf { profile { id } } }');
     expect((await client.gql(EDIT, { input: { id, text: 'Awful' } })).code).toBe('NOT_FOUND');
@@ -184,8 +179,7 @@ describe('an author', () => {
   });
 
   test('edits a comment for 15 minutes, by the clock of the database', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, client } = await makeSubjects();
     const id = await comment(client, { pickId });
     const { data } = await client.gql(EDIT, { input: { id, text: 'Lovelier' } });
     expect(data.editComment.comment).toMatchObject({ text: 'Lovelier', canEdit: true });
@@ -209,8 +203,7 @@ describe('an author', () => {
   });
 
   test('removes a comment with its words and replies, safe to repeat', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, client } = await makeSubjects();
     const id = await comment(client, { pickId, text: 'A secret' });
     const reply = await comment(owner.client, { parentId: id });
     const other = await comment(owner.client, { pickId });
@@ -227,8 +220,7 @@ describe('an author', () => {
   });
 
   test('who is suspended is not shown or counted, nor are replies to them, until they are restored', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { id, client } = await makePerson(app);
+    const { owner, pickId, id, client } = await makeSubjects();
     const said = await comment(client, { pickId });
     await comment(client, { parentId: said });
     await comment(owner.client, { parentId: said });
@@ -247,8 +239,7 @@ describe('an author', () => {
   });
 
   test('who deletes their account takes their words with them', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { id, client } = await makePerson(app);
+    const { owner, pickId, id, client } = await makeSubjects();
     const said = await comment(client, { pickId, text: 'My own words' });
     await comment(owner.client, { parentId: said });
     const { errors } = await client.gql('mutation { deleteAccount(input: { password: "Correct horse 9" }) }');
@@ -260,8 +251,8 @@ describe('an author', () => {
 
 describe('others', () => {
   test('the owner removes a comment on what is theirs', async () => {
-    const { owner, collectionId } = await makeSubjects();
-    const id = await comment((await makePerson(app)).client, { collectionId });
+    const { owner, collectionId, client } = await makeSubjects();
+    const id = await comment(client, { collectionId });
     const can = async (who: TestClient) =>
       (await who.ask(`{ comment(id: "${id}") { canEdit canRemove } }`)).comment;
     expect(await can(app.client())).toEqual({ canEdit: false, canRemove: false });
@@ -308,9 +299,9 @@ describe('notifications of comments', () => {
     (await client.gql(NEWS)).data.viewer.notifications.nodes as { kind: string; note: string }[];
 
   test('the owner hears of a comment, also by mail, its author of a reply, and nobody of their own', async () => {
-    const { owner, pickId, collectionId } = await makeSubjects();
+    const { owner, pickId, collectionId, ...one } = await makeSubjects();
     await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
-    const [one, other] = [await makePerson(app), await makePerson(app)];
+    const other = await makePerson(app);
     const said = await comment(one.client, { pickId, text: 'A find' });
     expect((await app.mailsTo(owner.email))[0]?.text).toContain('A find');
     await comment(owner.client, { parentId: said, text: 'Welcome' });
@@ -332,8 +323,7 @@ describe('notifications of comments', () => {
   });
 
   test('say what the comment says now, and nothing once it is removed', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, client } = await makeSubjects();
     const id = await comment(client, { pickId });
     await client.gql(EDIT, { input: { id, text: 'Better' } });
     expect(await news(owner.client)).toMatchObject([{ note: 'Better' }]);
@@ -342,8 +332,7 @@ describe('notifications of comments', () => {
   });
 
   test('quote a comment only while their reader can see what it is on', async () => {
-    const { owner, pickId, collectionId } = await makeSubjects();
-    const { client } = await makePerson(app);
+    const { owner, pickId, collectionId, client } = await makeSubjects();
     for (const subject of [{ pickId }, { collectionId }]) {
       await comment(owner.client, { parentId: await comment(client, subject), text: 'Welcome' });
     }
@@ -356,9 +345,9 @@ describe('notifications of comments', () => {
   });
 
   test('do not quote or mail a reply to a comment that is hidden because its author is suspended', async () => {
-    const { owner, pickId } = await makeSubjects();
+    const { owner, pickId, ...author } = await makeSubjects();
     await app.db.account.update({ where: { profileId: owner.id }, data: { emailConfirmedAt: new Date() } });
-    const [author, other] = [await makePerson(app), await makePerson(app)];
+    const other = await makePerson(app);
     const parentId = await comment(author.client, { pickId });
     await comment(other.client, { parentId, text: 'As you say' });
     const takedown = { subject: 'person', profileId: author.id, ...team } as const;
@@ -370,8 +359,7 @@ describe('notifications of comments', () => {
   });
 
   test('the author is told why an admin removed a comment or reply, also once the thread is gone', async () => {
-    const { owner, pickId } = await makeSubjects();
-    const { id: authorId, email, client } = await makePerson(app);
+    const { owner, pickId, id: authorId, email, client } = await makeSubjects();
     await app.db.account.update({ where: { profileId: authorId }, data: { emailConfirmedAt: new Date() } });
     const thread = await comment(owner.client, { pickId });
     const reply = await comment(client, { parentId: thread, text: 'Buy followers' });

@@ -21,6 +21,13 @@ async function makeProtected() {
   return { ...person, ...(await addApp(person, app)) };
 }
 
+/** A browser in which the password of this person was given, so that a code is asked for. */
+async function openWithPassword(email: string): Promise<TestClient> {
+  const client = app.client();
+  await givePassword(client, email);
+  return client;
+}
+
 describe('an authenticator app', () => {
   test('is asked for after the password, and each code counts once', async () => {
     const { id, email, secret } = await makeProtected();
@@ -41,8 +48,7 @@ describe('an authenticator app', () => {
     expect(await giveCode(client, `${code.slice(0, 3)} ${code.slice(3)}`)).toBe(id);
     expect(await isIn(client)).toBe(true);
 
-    const thief = app.client();
-    await givePassword(thief, email);
+    const thief = await openWithPassword(email);
     expect(await giveCode(thief, code)).toBe('That code was used already. Wait for the next one.');
     expect(await isIn(thief)).toBe(false);
   });
@@ -52,8 +58,7 @@ describe('an authenticator app', () => {
     [-5, 'behind'],
   ])('a clock that is off by %i half minutes is told', async (steps, way) => {
     const { email, secret } = await makeProtected();
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     // Two or three minutes, depending on the time of the test.
     expect(await giveCode(client, codeOf(secret, steps))).toMatch(
       new RegExp(`^That code is from another time. The clock of your phone is about [23] minutes ${way}\\. `),
@@ -64,8 +69,7 @@ describe('an authenticator app', () => {
   test('a code is worth nothing without the password, in another browser, or too late', async () => {
     const { id, email, secret } = await makeProtected();
     expect(await giveCode(app.client(), codeOf(secret))).toBe('That took too long. Please log in again.');
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     await app.pool.query(
       `update sessions set sess = jsonb_set(sess, '{held,until}', '1') where sess -> 'held' -> 'person' ->> 'id' = $1`,
       [id],
@@ -75,8 +79,7 @@ describe('an authenticator app', () => {
 
   test('a log-in that waits ends with a change of the password', async () => {
     const owner = await makeProtected();
-    const thief = app.client();
-    await givePassword(thief, owner.email);
+    const thief = await openWithPassword(owner.email);
     await owner.client.gql(
       `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "An0ther one!" }) }`,
     );
@@ -88,8 +91,7 @@ describe('an authenticator app', () => {
 
   test('codes are limited by account, and their owner is told', async () => {
     const { id, email, secret, recoveryCodes } = await makeProtected();
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     const answers = [];
     for (let guess = 0; guess < 10; guess++) answers.push(await giveCode(client, '000000'));
     expect(answers.at(-1)).toBe('Too many attempts. Please try again later');
@@ -103,8 +105,7 @@ describe('an authenticator app', () => {
   });
 
   test('codes are limited by address, whoever they are for, and recovery codes too', async () => {
-    const guessing = app.client();
-    await givePassword(guessing, (await makeProtected()).email);
+    const guessing = await openWithPassword((await makeProtected()).email);
     for (let guess = 0; guess < 50; guess++) {
       expect(await giveCode(guessing, 'abcd-efgh-jkmn-pqrs')).toBe(
         'That recovery code isn’t right, or was used already.',
@@ -114,8 +115,7 @@ describe('an authenticator app', () => {
     await givePassword(guessing, other.email);
     expect(await giveCode(guessing, codeOf(other.secret))).toBe('Too many attempts. Please try again later');
     // The owner can still log in from another address.
-    const elsewhere = app.client();
-    await givePassword(elsewhere, other.email);
+    const elsewhere = await openWithPassword(other.email);
     expect(await giveCode(elsewhere, other.recoveryCodes[0] ?? '')).toBe(other.id);
   });
 
@@ -141,8 +141,7 @@ describe('an authenticator app', () => {
       where: { profileId: id },
       data: { secret: encrypt({ sessionSecrets: ['the secret of another server'] }, secret) },
     });
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     expect(await giveCode(client, codeOf(secret))).toMatch(
       /^This site can no longer read your authenticator app’s secret/,
     );
@@ -151,8 +150,7 @@ describe('an authenticator app', () => {
 
   test('ends all other sessions as it is set up, and is told', async () => {
     const person = await makePerson(app);
-    const elsewhere = app.client();
-    await givePassword(elsewhere, person.email);
+    const elsewhere = await openWithPassword(person.email);
     await addApp(person, app);
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(person.client)).toBe(true);
@@ -200,14 +198,12 @@ describe('recovery codes', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     expect(first).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-    const lost = app.client();
-    await givePassword(lost, email);
+    const lost = await openWithPassword(email);
     expect(await giveCode(lost, first.toUpperCase())).toBe(id);
     expect((await lost.gql('{ viewer { account { recoveryCodesLeft } } }')).data.viewer.account).toEqual({
       recoveryCodesLeft: 9,
     });
-    const again = app.client();
-    await givePassword(again, email);
+    const again = await openWithPassword(email);
     expect(await giveCode(again, first)).toBe('That recovery code isn’t right, or was used already.');
     const mail = (await app.mailsTo(email)).find(({ subject }) => subject.includes('recovery code'));
     expect(mail?.text).toContain('Recovery codes left: 9.');
@@ -224,8 +220,7 @@ describe('a remembered browser', () => {
 
   test('asks no code for 30 days, unless it is forgotten', async () => {
     const { id, email, secret } = await makeProtected();
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     await giveCode(client, codeOf(secret), true);
     await client.gql('mutation { signOut }');
     expect((await givePassword(client, email)).errors).toBeUndefined();
@@ -348,8 +343,7 @@ describe('a reset by an admin', () => {
     expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(1);
 
     await admin.client.gql(ASK, { id });
-    const client = app.client();
-    await givePassword(client, email);
+    const client = await openWithPassword(email);
     await giveCode(client, codeOf(secret));
     expect(await app.db.factorReset.count({ where: { profileId: id } })).toBe(0);
   });

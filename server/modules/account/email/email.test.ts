@@ -37,6 +37,14 @@ async function mailedToken(email: string, subject: string): Promise<string> {
 const CONFIRM_MAIL = 'Confirm your email address';
 const CHANGE_MAIL = 'Confirm your new email address';
 
+/** A person who has been mailed the link to a new address. */
+async function makeMoving() {
+  const person = await makePerson(app);
+  const email = newEmail();
+  await change(person, email, PASSWORD);
+  return { person, email, token: await mailedToken(email, CHANGE_MAIL) };
+}
+
 describe('e-mail confirmation: [2.4]', () => {
   test('sign-up mails a link that confirms the address', async () => {
     const client = app.client();
@@ -143,10 +151,7 @@ describe('account: [2.5]', () => {
   });
 
   test('the mailed link still works after the job that mailed it has run again', async () => {
-    const person = await makePerson(app);
-    const email = newEmail();
-    await change(person, email, PASSWORD);
-    const token = await mailedToken(email, CHANGE_MAIL);
+    const { person, email, token } = await makeMoving();
     await app.pool.query(
       `select graphile_worker.add_job('change-email-mail', json_build_object('profileId', $1::text, 'email', $2::text))`,
       [person.id, email],
@@ -188,10 +193,7 @@ describe('account: [2.5]', () => {
   });
 
   test('a change of e-mail loses against an account made meanwhile, and can be tried again', async () => {
-    const person = await makePerson(app);
-    const email = newEmail();
-    await change(person, email, PASSWORD);
-    const token = await mailedToken(email, CHANGE_MAIL);
+    const { email, token } = await makeMoving();
     const quicker = await makePerson(app, { email });
     const { errors } = await confirm(token);
     expect(errors?.[0]).toMatchObject({
@@ -243,10 +245,8 @@ test('settings: an empty e-mail or one without @ gives Please enter a valid emai
 });
 
 test('the e-mail is changed by a call of its own, and of two the last counts [7.1]', async () => {
-  const person = await makePerson(app);
-  const [first, second] = [newEmail(), newEmail()];
-  await change(person, first, PASSWORD);
-  const replaced = await mailedToken(first, CHANGE_MAIL);
+  const { person, token: replaced } = await makeMoving();
+  const second = newEmail();
   await change(person, second, PASSWORD);
   expect((await confirm(replaced)).code).toBe('BAD_USER_INPUT');
   await confirm(await mailedToken(second, CHANGE_MAIL));
