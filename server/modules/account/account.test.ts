@@ -446,13 +446,15 @@ describe('account deletion [4.4]', () => {
     expect(await app.db.favorite.count({ where: { userId: leaver.id } })).toBe(0);
   });
 
-  test.each([
-    [undefined, 'Password is required'],
-    ['Nine-books-4', 'Current password is incorrect'],
-  ])('with the password %j does nothing', async (password, message) => {
+  test('without the current password does nothing', async () => {
     const { client, id } = await member();
-    const answer = firstError(await client.gql(DELETE, { input: { password } }));
-    expect(answer).toMatchObject({ message, code: 'BAD_USER_INPUT', fields: [{ field: 'password' }] });
+    for (const [password, message] of [
+      [undefined, 'Password is required'],
+      ['Nine-books-4', 'Current password is incorrect'],
+    ]) {
+      const answer = firstError(await client.gql(DELETE, { input: { password } }));
+      expect(answer).toMatchObject({ message, code: 'BAD_USER_INPUT', fields: [{ field: 'password' }] });
+    }
     expect(await whoIs(client)).toBe(id);
   });
 });

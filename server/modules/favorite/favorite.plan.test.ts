@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limitKey } from '../../platform/limits/rate-limit.ts';
-import { approveShelf, makePerson, makePick } from '../../testing/factories.ts';
+import { approveShelf, makePerson, makePick, type Person } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -60,9 +60,11 @@ async function createCast() {
   const id = await makePick(app, curator.id);
   await approveShelf(app, curator.id);
   const member = await makePerson(app);
-  for (const { client } of [curator, member]) await client.gql('{ viewer { profile { id } } }');
+  await cacheSession(member);
   return { curator, member, id };
 }
+
+const cacheSession = ({ client }: Person) => client.ask('{ viewer { profile { id } } }');
 
 const save = ({ member, id }: Cast) => app.db.favorite.create({ data: { userId: member.id, pickId: id } });
 const unpublish = ({ curator: { id } }: Cast) =>
@@ -90,8 +92,12 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
     return { on: false };
   },
   'one that is removed and was none': async () => ({ on: false }),
-  'one’s own pick': async ({ curator: { client, id } }) => ({ client, person: id }),
+  'one’s own pick': async ({ curator }) => {
+    await cacheSession(curator);
+    return { client: curator.client, person: curator.id };
+  },
   'one’s own pick that is not public': async (cast) => {
+    await cacheSession(cast.curator);
     await unpublish(cast);
     return { client: cast.curator.client, person: cast.curator.id };
   },
@@ -101,7 +107,7 @@ const cases: Record<string, (cast: Cast) => Promise<Partial<Given>>> = {
   },
   'a hidden pick, for an admin': async (cast) => {
     await app.db.profile.update({ where: { id: cast.member.id }, data: { isAdmin: true } });
-    await cast.member.client.gql('{ viewer { profile { id } } }');
+    await cacheSession(cast.member);
     await unpublish(cast);
     return {};
   },

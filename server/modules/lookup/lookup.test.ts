@@ -103,6 +103,19 @@ function book(title: string, author: string, more: object = {}): string {
   return isbn;
 }
 
+/** What Wikidata says of an item. */
+const entity = (id: string, label: string, claims: Record<string, unknown> = {}) => ({
+  entities: {
+    [id]: {
+      id,
+      labels: { en: { value: label } },
+      claims: Object.fromEntries(
+        Object.entries(claims).map(([name, value]) => [name, [{ mainsnak: { datavalue: { value } } }]]),
+      ),
+    },
+  },
+});
+
 beforeEach(() => {
   web.seen.length = 0;
   secret.seen.length = 0;
@@ -197,18 +210,10 @@ describe('looking up', () => {
         extratags: { wikidata: 'Q480' },
       },
     ] as object;
-    web.answers['/w/api.php'] = {
-      entities: {
-        Q480: {
-          id: 'Q480',
-          labels: { en: { value: 'Livraria Lello' } },
-          claims: {
-            P625: [{ mainsnak: { datavalue: { value: { latitude: 41.1469, longitude: -8.6148 } } } }],
-            P18: [{ mainsnak: { datavalue: { value: 'Lello front.jpg' } } }],
-          },
-        },
-      },
-    };
+    web.answers['/w/api.php'] = entity('Q480', 'Livraria Lello', {
+      P625: { latitude: 41.1469, longitude: -8.6148 },
+      P18: 'Lello front.jpg',
+    });
     expect((await runLookup('https://www.openstreetmap.org/node/7')).candidate).toEqual({
       category: 'PLACES',
       title: 'Livraria Lello',
@@ -255,21 +260,12 @@ describe('looking up', () => {
   });
 
   test('the city of Wikidata is a city, not its district', async () => {
-    const entity = (id: string, label: string, claims: object) => ({
-      entities: { [id]: { id, labels: { en: { value: label } }, claims } },
-    });
-    const claim = (value: object) => [{ mainsnak: { datavalue: { value } } }];
+    const castle = { P625: { latitude: 38.7139, longitude: -9.1335 }, P131: { id: 'Q9002' } };
     web.answers['/w/api.php'] = (req, res) => {
       const district = req.url?.includes('Q9002');
-      const castle = {
-        P625: claim({ latitude: 38.7139, longitude: -9.1335 }),
-        P131: claim({ id: 'Q9002' }),
-      };
       res.writeHead(200, { 'Content-Type': 'application/json' });
       res.end(
-        JSON.stringify(
-          district ? entity('Q9002', 'Santa Maria Maior', {}) : entity('Q9001', 'A castle', castle),
-        ),
+        JSON.stringify(district ? entity('Q9002', 'Santa Maria Maior') : entity('Q9001', 'A castle', castle)),
       );
     };
     expect((await runLookup('https://www.wikidata.org/wiki/Q9001')).candidate).toMatchObject({
@@ -280,11 +276,8 @@ describe('looking up', () => {
   });
 
   test('a year before our era is no year of publication', async () => {
-    const claim = (value: object) => [{ mainsnak: { datavalue: { value } } }];
-    const claims = { P50: claim({ id: 'Q9004' }), P577: claim({ time: '-1800-00-00T00:00:00Z' }) };
-    web.answers['/w/api.php'] = {
-      entities: { Q9003: { id: 'Q9003', labels: { en: { value: 'An epic' } }, claims } },
-    };
+    const claims = { P50: { id: 'Q9004' }, P577: { time: '-1800-00-00T00:00:00Z' } };
+    web.answers['/w/api.php'] = entity('Q9003', 'An epic', claims);
     const { candidate } = await runLookup('https://www.wikidata.org/wiki/Q9003');
     expect(candidate).toMatchObject({ title: 'An epic', year: null });
   });

@@ -204,16 +204,18 @@ describe('account: [2.5]', () => {
     expect((await confirm(token)).errors).toBeUndefined();
   });
 
-  test.each([
-    [undefined, 'Password is required'],
-    ['not it', 'Current password is incorrect'],
-  ])('a change of e-mail takes the current password: %j', async (password, message) => {
+  test('a change of e-mail takes the current password', async () => {
     const person = await makePerson(app);
     const email = newEmail();
-    expect((await change(person, email, password)).errors?.[0]).toMatchObject({
-      message,
-      extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'currentPassword', message }] },
-    });
+    for (const [password, message] of [
+      [undefined, 'Password is required'],
+      ['not it', 'Current password is incorrect'],
+    ]) {
+      expect((await change(person, email, password)).errors?.[0]).toMatchObject({
+        message,
+        extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'currentPassword', message }] },
+      });
+    }
     expect(await app.mailsTo(email)).toEqual([]);
   });
 
