@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCollection, makeCurator, makePerson } from '../../testing/factories.ts';
+import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { COMMENT_MAX, commentMessages } from './limits.rules.ts';
@@ -146,10 +147,11 @@ describe('comments', () => {
   });
 
   test('are limited to 20 in ten minutes', async () => {
-    const { pickId, client } = await makeSubjects();
+    const { pickId, id, client } = await makeSubjects();
+    await spendLimit(app, 18, 'comment', id);
     const outcomes: unknown[] = [];
-    for (let n = 0; n < 21; n += 1) outcomes.push(getRefusal(await send(client, { pickId }))?.code);
-    expect(outcomes).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED']);
+    for (let n = 0; n < 3; n += 1) outcomes.push(getRefusal(await send(client, { pickId }))?.code);
+    expect(outcomes).toEqual([undefined, undefined, 'RATE_LIMITED']);
   });
 
   test('two people who comment on each other’s picks at once are both counted', async () => {
