@@ -27,7 +27,10 @@ async function curator(books: Shelf, data: Data = {}, places: Shelf = {}) {
 }
 /** Adds a thing to this many other shelves. */
 async function spread(title: string, shelves: number) {
-  for (let n = 0; n < shelves; n += 1) await curator({ 3: title });
+  const data = Array.from({ length: shelves }, () => ({ status: 'approved' as const, isCreator: true }));
+  const people = await app.db.profile.createManyAndReturn({ data, select: { id: true } });
+  const pick = { category: 'books', title, reference: 'Its maker', rank: 3 } as const;
+  await app.db.pick.createMany({ data: people.map(({ id: profileId }) => ({ ...pick, profileId })) });
 }
 const run = async (task: unknown) => {
   await app.pool.query(`select graphile_worker.add_job($1, '{}')`, [(task as Task).name]);
@@ -179,7 +182,7 @@ test('matches: a new pick changes those of both people, once the job has run [4.
 
 test('everybody is computed again within a week', async () => {
   const [a = ''] = titles(1);
-  for (let n = 0; n < 20; n += 1) await curator({ 1: a });
+  await spread(a, 20);
   await app.pool.query('delete from match_changes');
   await run(everybodysMatchesTask);
   const { rows } = await app.pool.query(

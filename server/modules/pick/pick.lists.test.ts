@@ -7,7 +7,15 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const CURATORS = 60;
 const PICK = 'id status publishedAt profile { id fullName }';
 
-type Item = { id: string; publishedAt: string; createdAt: string; profile: { id: string } };
+type Item = {
+  id: string;
+  status: string;
+  fullName: string;
+  publishedAt: string;
+  createdAt: string;
+  profile: { id: string };
+  picks: { id: string }[];
+};
 async function read(
   field: string,
   selection: string,
@@ -51,9 +59,7 @@ test('the feed is published picks with profile, newest first, at most 100 at onc
   expect(nodes).toHaveLength(100);
   expect(pageInfo.hasNextPage).toBe(true);
   expect(nodes.every((node) => node.profile.id)).toBe(true);
-  expect(new Set(nodes.map((node) => (node as unknown as { status: string }).status))).toEqual(
-    new Set(['PUBLISHED']),
-  );
+  expect(new Set(nodes.map(({ status }) => status))).toEqual(new Set(['PUBLISHED']));
   newestFirst(nodes.map(({ publishedAt }) => publishedAt));
 });
 
@@ -69,16 +75,14 @@ test('curators are creators newest first, at most 50 at once, with at least one 
   expect(nodes).toHaveLength(50);
   expect(pageInfo.hasNextPage).toBe(true);
   newestFirst(nodes.map(({ createdAt }) => createdAt));
-  expect(nodes.map((node) => (node as unknown as { fullName: string }).fullName)).not.toContain(
-    'Nothing to show',
-  );
+  expect(nodes.map(({ fullName }) => fullName)).not.toContain('Nothing to show');
 });
 
 test('featured curators are live profiles marked as featured with their published picks [7.2]', async () => {
   const featured = await makeFullCurator(app, 'approved', { isFeatured: true });
   const { nodes } = await read('curators(first: 50, featured: true)', 'id picks { id status }');
   expect(nodes.map(({ id }) => id)).toEqual([featured.id]);
-  expect((nodes[0] as unknown as { picks: unknown[] }).picks).toHaveLength(9);
+  expect(nodes[0]?.picks).toHaveLength(9);
 });
 
 test('feed, featured and curators bring at most 100, 50 and 50 at once [9]', async () => {

@@ -260,13 +260,6 @@ describe('asking for the same thing twice', () => {
       .client()
       .ask('{ pick(id: "new") { id } profile(id: "1") { id } node(id: "x") { id } }');
     expect(data).toEqual({ pick: null, profile: null, node: null });
-    const pick = await makePick(app, (await makeCurator(app)).id, { category: 'books' });
-    const node = await app
-      .client()
-      .gql('query ($id: ID!) { node(id: $id) { __typename id ... on Pick { title } } }', {
-        id: pick,
-      });
-    expect(node.data.node).toMatchObject({ __typename: 'Pick', id: pick });
   });
 });
 
