@@ -18,7 +18,7 @@ const ask = (path: string, init?: RequestInit) =>
   app.client().fetch(path, { ...init, headers: { Accept: 'application/json', ...init?.headers } });
 const query = (text: string) => post(JSON.stringify({ query: text }));
 
-describe('every error has a code of the contract and the id of its request', () => {
+describe('every error has a code of the contract and the id of its request, and is nobody’s to keep', () => {
   test.each([
     ['syntax', 400, 'BAD_USER_INPUT', () => query('{ feed {')],
     ['a field that does not exist', 400, 'BAD_USER_INPUT', () => query('{ nothing }')],
@@ -90,6 +90,8 @@ describe('every error has a code of the contract and the id of its request', () 
     ]).toEqual([status, [code]]);
     expect(Object.keys(errorCodes)).toContain(code);
     expect(errors[0].extensions.requestId).toBe(response.headers.get('x-request-id'));
+    if (response.url.startsWith(`${app.url}/graphql`))
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
