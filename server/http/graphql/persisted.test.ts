@@ -46,18 +46,6 @@ test.each([
   expect(JSON.stringify(body)).toBe(before);
 });
 
-test('a hash that no document has is NOT_FOUND, so that clients send the text', async () => {
-  const response = await app.client().fetch('/graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(byHash('0'.repeat(64))),
-  });
-  expect(response.status).toBe(404);
-  expect((await response.json()).errors).toMatchObject([
-    { message: 'PersistedQueryNotFound', extensions: { code: 'NOT_FOUND', requestId: expect.any(String) } },
-  ]);
-});
-
 const FEED = '{ feed(first: 1) { nodes { id } } }';
 const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
 const post = (body: object, client = app.client()) =>
