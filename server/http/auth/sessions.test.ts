@@ -112,12 +112,6 @@ describe('session: [4.3]', () => {
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);
   });
 
-  test('reading with a session does not write it', async () => {
-    const { client } = await makePerson(app);
-    const statements = await app.statements(() => ask(client));
-    expect(statements.filter((sql) => /^\s*(update|insert)/i.test(sql))).toEqual([]);
-  });
-
   test('a session that nobody used for fourteen days is over', async () => {
     const { client, id } = await makePerson(app);
     await app.pool.query('update sessions set expire = now() where profile_id = $1', [id]);
