@@ -13,7 +13,7 @@ import {
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import type { ReactNode } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
 // Loaded ahead, because the first load takes longer than settle() waits.
@@ -90,10 +90,12 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
   const link = answering(answers, (operation, variables) => sent.push({ operation, variables }));
   const client = new ApolloClient({ link, cache, dataMasking: true });
   let address = '';
+  let navigate: NavigateFunction;
   window.history.replaceState(null, '', path);
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
+    navigate = useNavigate();
     return null;
   }
   const rendered = await act(async () =>
@@ -116,6 +118,11 @@ export async function render(ui: ReactNode, { answers = {}, path = '/', data }: 
     sent,
     /** The router's current address. */
     address: () => address,
+    /** Goes to another address, as a link does. */
+    go: async (path: string) => {
+      await act(async () => void navigate(path));
+      await settle();
+    },
     unmount: rendered.unmount,
   };
 }
@@ -167,7 +174,11 @@ export async function settle(): Promise<void> {
   }
 }
 
-const events = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const events = userEvent.setup({
+  delay: null,
+  skipHover: true,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
 /** Acts like a person with mouse and keyboard. Each action ends after its effects have settled. */
 export const user = {
   click: (element: Element) => events.click(element).then(settle),

@@ -1,7 +1,6 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  act,
   button,
   cleanup,
   fireEvent,
@@ -35,13 +34,8 @@ async function draw(
   cleanup();
   const member = person && makeViewerAnswer({ fullName: 'Zoe Zander', ...person });
   const viewer = member && { ...member.viewer, googlePicture };
-  function Here() {
-    const navigate = useNavigate();
-    go = (path) => act(async () => void navigate(path));
-    return <Bar page={useLocation()} />;
-  }
-  const { address } = await render(<Here />, { path, answers: { Viewer: { viewer } } });
-  at = address;
+  const Here = () => <Bar page={useLocation()} />;
+  ({ address: at, go } = await render(<Here />, { path, answers: { Viewer: { viewer } } }));
   // The members' part of the bar is loaded separately.
   if (viewer && Bar === TopBar) await waitFor(() => expect(avatar()).not.toBeNull());
 }

@@ -24,7 +24,7 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   await user.click(button('Answer'));
   await user.click(button('Send answer'));
   await waitFor(() => expect(pageText()).toContain('Please write an answer'));
-  await user.type(typed('answer'), 'It is not.');
+  await user.fill(typed('answer'), 'It is not.');
   await user.click(button('Send answer'));
   expect(sent).toEqual([
     { operation: 'AppealTakedown', variables: { id: 'one', answer: 'It is not.', token: null } },
@@ -59,7 +59,7 @@ test('a visitor reports a pick, says why, and may leave an address', async () =>
   await user.click(document.querySelector('input[name="kind"]:not([value="other"])') as HTMLElement);
   expect(pageText(), 'other kinds need none').not.toContain('Please describe what’s wrong');
   await user.click(document.querySelector('input[value="other"]') as HTMLElement);
-  await user.type(typed('text'), 'It is not theirs');
+  await user.fill(typed('text'), 'It is not theirs');
   await user.click(button('Send report'));
   await waitFor(() => expect(closed).toBe(true));
   expect(sent).toMatchObject([{ subject: 'PICK', kind: 'OTHER', text: 'It is not theirs', email: null }]);
@@ -78,7 +78,7 @@ test('a take-down is called done, also if what is taken down cannot be read agai
     },
   });
   await user.click(button('Hide pick'));
-  await user.type(typed('reason'), 'An advertisement');
+  await user.fill(typed('reason'), 'An advertisement');
   await user.click(button('Hide'));
   await waitFor(() =>
     expect(toasts()).toEqual([
@@ -120,7 +120,7 @@ test('an admin suspends a person with a reason, and restores them', async () => 
     },
   });
   await user.click(button('Suspend person'));
-  await user.type(typed('reason'), 'You sold places.');
+  await user.fill(typed('reason'), 'You sold places.');
   await user.click(button('Suspend'));
   await waitFor(() => button('Restore person'));
   await user.click(button('Restore person'));

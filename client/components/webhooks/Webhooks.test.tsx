@@ -76,7 +76,7 @@ test('a new webhook is made of an address and events, and its secret is shown on
   expect(pageText()).toContain('Please enter an address');
   expect(pageText()).toContain('Please choose at least one event');
   expect(sent).toEqual([]);
-  await user.type(field('Address'), ' https://hooks.example.com/threes ');
+  await user.fill(field('Address'), ' https://hooks.example.com/threes ');
   await user.click(box(/^Someone saves a pick of mine/));
   expect(screen.queryByRole('checkbox', { name: /signs up/ })).toBeNull();
   await submit();
@@ -96,7 +96,7 @@ test('what the server refuses stands at its field', async () => {
     true,
   );
   await user.click(button('Add webhook'));
-  await user.type(field('Address'), 'https://10.0.0.1/');
+  await user.fill(field('Address'), 'https://10.0.0.1/');
   await user.click(box(/^Someone signs up/));
   await submit();
   expect(pageText()).toContain('The address is not on the public internet');

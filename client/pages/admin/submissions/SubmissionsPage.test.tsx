@@ -108,7 +108,7 @@ async function approve(answer: Answers[string], note = '') {
   await open({ ApproveSubmission: answer });
   await user.click(button('Approve'));
   const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
-  if (note) await user.type(question.getByRole('textbox'), note);
+  if (note) await user.fill(question.getByRole('textbox'), note);
   await user.click(question.getByRole('button', { name: 'Approve' }));
 }
 
@@ -241,7 +241,7 @@ test('a note is pinned to the field it is written at, and keeps its text if that
     },
   });
   await user.click(button('Add a note: Book 1, story'));
-  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.fill(screen.getByRole('textbox'), 'Why this one?');
   await user.click(button('Add note'));
   await waitFor(() => expect(pageText()).toContain('no longer in review'));
   await user.click(button('Add note'));
@@ -269,7 +269,7 @@ test('a note that another read of the shelf brings before its own answer is show
       id === 's2' ? makeReview(other) : makeReview(submission, { notes: looks++ > 0 ? [made] : [] }),
   });
   await user.click(button('Add a note: Book 1, story'));
-  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.fill(screen.getByRole('textbox'), 'Why this one?');
   await user.click(button('Add note'));
   await press('j');
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
@@ -284,7 +284,7 @@ test('a note that another read of the shelf brings before its own answer is show
 test('a note that is not sent is there again after a reload, and gone once it is canceled', async () => {
   await open();
   await user.click(button('Add a note: Book 1, story'));
-  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.fill(screen.getByRole('textbox'), 'Why this one?');
   cleanup();
   await open();
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Why this one?');
@@ -312,7 +312,7 @@ test('a note that is typed at a place and not added goes with Reject', async () 
     },
   });
   await user.click(button('Add a note: Book 1, story'));
-  await user.type(screen.getByRole('textbox'), 'Why this one?');
+  await user.fill(screen.getByRole('textbox'), 'Why this one?');
   const reject = async () => {
     await user.click(button('Reject'));
     const question = within(screen.getByRole('dialog', { name: /^Reject/ }));
