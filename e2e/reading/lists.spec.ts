@@ -4,7 +4,7 @@ const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { 
 
 test('saved picks go into a list, which everybody with its link can read until it ends', async ({
   page,
-  openBrowser,
+  openSession,
 }) => {
   await signUpAs(page, newcomer('Livia'));
   const [first, second] = await somePicks(page, 2);
@@ -40,18 +40,14 @@ test('saved picks go into a list, which everybody with its link can read until i
   await page.getByRole('button', { name: 'Only you' }).click();
   await page.getByRole('switch', { name: 'Share by link' }).check();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
-  const visitor = await openBrowser();
-  const response = await visitor.goto(link);
+  const visitor = await openSession();
+  const response = await visitor.request.get(link);
   // The page comes rendered, and neither caches nor search engines keep it.
-  expect(await response?.text()).toContain('Ask Ana first');
-  expect(response?.headers()['cache-control']).toBe('private, no-cache');
-  expect(response?.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(visitor.getByText(/^Livia .* saved this list$/)).toBeVisible();
-  await expect(visitor.getByRole('list', { name: 'Picks' }).getByRole('listitem')).toContainText([
-    second.title,
-    'Ask Ana first',
-  ]);
+  const sent = await response.text();
+  expect(sent).toContain('Ask Ana first');
+  expect(sent).toContain('<meta name="robots" content="noindex"');
+  expect(response.headers()['cache-control']).toBe('private, no-cache');
+  expect(response.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
 
   await page.getByRole('switch', { name: 'Share by link' }).uncheck();
   await expect(page.getByLabel('Link', { exact: true })).toBeHidden();
@@ -62,10 +58,4 @@ test('saved picks go into a list, which everybody with its link can read until i
       graphql(visitor, 'query ($id: ID!, $key: String) { list(id: $id, key: $key) { id } }', variables),
     )
     .toEqual({ list: null });
-
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Delete list' }).click();
-  await expect(page).toHaveURL('/favorites');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows).toContainText([second.title, 'Ask Ana first']);
 });
