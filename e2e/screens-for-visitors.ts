@@ -209,6 +209,20 @@ export const visitorScreens: Screen[] = [
       await visit(page, '/onboarding');
       await expect(page.getByLabel('Username')).toBeVisible();
     },
+    next: [
+      {
+        name: 'pick editor with the introduction of who left the first steps for later',
+        async act(page) {
+          await page.getByRole('button', { name: 'Later' }).click();
+          await expect(page).toHaveURL('/discover');
+          await visit(page, '/my-threes');
+          await page.getByRole('link', { name: 'Add your #1 book' }).click();
+          const introduction = page.getByRole('form', { name: 'Tell us about yourself' });
+          await introduction.getByRole('button', { name: 'Save and continue' }).click();
+          await expect(introduction.getByRole('alert').first()).not.toBeEmpty();
+        },
+      },
+    ],
   },
   {
     name: 'a confirmation link that is no longer valid',

@@ -217,6 +217,7 @@ export const otherScreens: Screen[] = [
 
   state({ name: 'my threes, loading', as: 'ines', path: '/my-threes', answers: pending('MyThrees') }),
   state({ name: 'my threes, error', as: 'ines', path: '/my-threes', answers: failing('MyThrees') }),
+  state({ name: 'my threes, in review', as: 'theo', path: '/my-threes' }),
   state({ name: 'pick editor, new', as: 'noor', path: '/picks/new?category=places&rank=3' }),
   state({
     name: 'pick editor, slash menu',
