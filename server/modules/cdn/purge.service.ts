@@ -33,8 +33,9 @@ export const cdnPurgeTask = defineTask({
   async run(items, { env, db, signal }) {
     if (!env.cdnPurge) return;
     const { url, token } = env.cdnPurge;
-    for (let at = 0; at < items.length; at += ITEMS_MAX) {
-      const some = items.slice(at, at + ITEMS_MAX);
+    const all = [...items, ...(await listLeftItems(db, items))];
+    for (let at = 0; at < all.length; at += ITEMS_MAX) {
+      const some = all.slice(at, at + ITEMS_MAX);
       const paths = [...(await listThingPaths(db, some)), ...(await listShelfPaths(db, some))];
       const response = await fetch(url, {
         method: 'POST',
@@ -51,6 +52,22 @@ export const cdnPurgeTask = defineTask({
     }
   },
 });
+
+/** The picks and collections that deleted people leave. They stay public, but no longer name their owner. */
+async function listLeftItems(db: Services['db'], items: Item[]): Promise<Item[]> {
+  const people = items.flatMap(({ kind, id }) => (kind === 'profile' ? id : []));
+  if (people.length === 0) return [];
+  const left = { profileId: { in: people }, isPublic: true, profile: { deletedAt: { not: null } } };
+  const picks = await db.pick.findMany({
+    where: left,
+    select: { id: true, profileId: true, thingId: true },
+  });
+  const collections = await db.collection.findMany({ where: left, select: { id: true, profileId: true } });
+  return [
+    ...picks.map(({ id, profileId: owner, thingId: thing }) => ({ kind: 'pick' as const, id, owner, thing })),
+    ...collections.map(({ id, profileId: owner }) => ({ kind: 'collection' as const, id, owner })),
+  ];
+}
 
 const listSurrogateKeys = (items: Item[]): string[] => [
   ...new Set([
