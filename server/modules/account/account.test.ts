@@ -10,7 +10,7 @@ const SIGN_UP =
   'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id fullName email } } } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
 const RESET =
-  'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } } } }';
+  'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { profile { id } account { emailConfirmed } } } }';
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }';
 const DELETE = 'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) }';
 const WHO = '{ viewer { profile { id } } }';
@@ -215,7 +215,7 @@ describe('signed out: [4.3]', () => {
 });
 
 describe('forgotten password: [2.4]', () => {
-  test('a mailed link leads to a page that sets a new one, signs in and ends all earlier sessions', async () => {
+  test('a mailed link leads to a page that sets a new one, signs in, confirms the address and ends all earlier sessions', async () => {
     const { client, email, id } = await member();
     const forgetful = app.client();
     const request = 'mutation ($email: EmailAddress!) { requestPasswordReset(email: $email) }';
@@ -228,7 +228,7 @@ describe('forgotten password: [2.4]', () => {
     const { data } = await forgetful.gql(RESET, {
       input: { token: linkIn(mail), password: 'Other-books-4' },
     });
-    expect(data.resetPassword.viewer.profile.id).toBe(id);
+    expect(data.resetPassword.viewer).toEqual({ profile: { id }, account: { emailConfirmed: true } });
     expect(await whoIs(forgetful)).toBe(id);
     expect(await whoIs(client)).toBeUndefined();
 

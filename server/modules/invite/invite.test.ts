@@ -69,7 +69,7 @@ describe('a sign-up with an invite', () => {
       extensions: { code: 'BAD_USER_INPUT', fields: [{ field: 'inviteCode' }] },
     });
     const used = await makeLink();
-    await signUp(used.code);
+    await app.db.invite.update({ where: { id: used.id }, data: { uses: 1 } });
     expect((await refusal(used.code))?.message).toBe(`This invite has already been used.${orWithout}`);
     const revoked = await makeLink();
     await act('revokeInvite', revoked.id);

@@ -113,18 +113,6 @@ describe('e-mail confirmation: [2.4]', () => {
     expect((await client.gql(AGAIN)).code).toBe('RATE_LIMITED');
     expect(await app.mailsTo(email)).toHaveLength(5);
   });
-
-  test('a password set by mail confirms the address too', async () => {
-    const { client, email } = await makePerson(app);
-    await client.gql(`mutation { requestPasswordReset(email: "${email}") }`);
-    const mail = (await app.mailsTo(email)).find(({ subject }) => subject === 'Set a new password');
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const { data } = await client.gql(
-      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { viewer { account { emailConfirmed } } } }',
-      { input: { token, password: 'Other-books-4' } },
-    );
-    expect(data.resetPassword.viewer.account).toEqual({ emailConfirmed: true });
-  });
 });
 
 describe('account: [2.5]', () => {
