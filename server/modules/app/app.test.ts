@@ -441,6 +441,7 @@ describe('there are at most', () => {
 
   test('twenty registrations of a network in a day', async () => {
     const network = '203.0.113.7';
+    // This app's limits are a hundred times as high.
     await spendLimit(app, 1_998, 'appRegistration', network);
     const visitor = app.client({ 'X-Forwarded-For': network });
     const send = () =>
@@ -648,6 +649,7 @@ describe('an app that a document describes', async () => {
   test('is asked for twenty times for one person in ten minutes', async () => {
     safeFetch.mockReset().mockRejectedValue(new Error('away'));
     const asking = await makePerson(app);
+    // This app's limits are a hundred times as high.
     await spendLimit(app, 1_998, 'appDocument', asking.id);
     const query = (n: number) => ({ query: `client_id=${encodeURIComponent(`${DOCUMENT}/${n}`)}` });
     for (let n = 0; n < 2; n += 1) await asking.client.ask(ASK, query(n));
