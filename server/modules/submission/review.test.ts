@@ -295,16 +295,17 @@ describe('what an edit does is a table, and the database follows it:', () => {
 });
 
 describe('the review of a submission', () => {
+  const flag = (words: string[]) =>
+    admin.client.ask(
+      'mutation ($words: [String!]) { updateSiteSettings(input: { flaggedWords: $words }) { site { name } } }',
+      { words },
+    );
+
   test('shows and checks the end of the longest story', async () => {
     const { id, client, picks } = await approved();
     const begin = `<p>${'A long story. '.repeat(5_000)}`;
     await edit(client, picks[0], { description: `${begin}</p>` });
     await admin.client.ask(LOOKED, { items: [await findLatestSubmission(app, id)] });
-    const flag = (words: string[]) =>
-      admin.client.ask(
-        'mutation ($words: [String!]) { updateSiteSettings(input: { flaggedWords: $words }) { site { name } } }',
-        { words },
-      );
     await flag(['casino']);
     await edit(client, picks[0], { description: `${begin} Casino!</p>` });
     const { changes, checks } = await review((await findLatestSubmission(app, id)).id);
@@ -392,36 +393,17 @@ describe('the review of a submission', () => {
 
   test('lists what a machine noticed', async () => {
     const { id, client, picks } = await submitted();
-    await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: ['casino', 'free money'] } });
-    const { forgetSiteSettings } = await import('../site/site.reads.ts');
-    forgetSiteSettings();
-    const small = await app.db.image.create({
-      data: {
-        ownerId: id,
-        kind: 'pick',
-        key: `${id}/small.webp`,
-        width: 300,
-        height: 200,
-        widths: [300],
-        placeholder: 'data:a',
-      },
-    });
-    const twin = await app.db.image.create({
-      data: {
-        ownerId: id,
-        kind: 'pick',
-        key: `${id}/twin.webp`,
-        width: 300,
-        height: 200,
-        widths: [300],
-        placeholder: 'data:a',
-      },
+    await flag(['casino', 'free money']);
+    const [small, twin] = [await makeImage(app, id), await makeImage(app, id)];
+    await app.db.image.updateMany({
+      where: { id: { in: [small, twin] } },
+      data: { width: 300, height: 200 },
     });
     await edit(client, picks[0], {
-      imageId: small.id,
+      imageId: small,
       description: '<p>Short, with <a href="http://localhost/x">a link</a>.</p>',
     });
-    await edit(client, picks[1], { imageId: twin.id, title: 'My Casino nights' });
+    await edit(client, picks[1], { imageId: twin, title: 'My Casino nights' });
     await edit(client, picks[2], { description: `<p>${'Long enough words. '.repeat(8)} Free   money!</p>` });
     await client.ask(`mutation { deletePick(id: "${picks[8]}") { deletedId } }`);
     const { checks } = await review((await findLatestSubmission(app, id)).id);
@@ -443,7 +425,7 @@ describe('the review of a submission', () => {
     expect(withoutPicture.map(([, pickId]: string[]) => pickId)).toEqual(picks.slice(2, 8));
     expect(checks).toContainEqual(expect.objectContaining({ message: 'Product 3 is missing' }));
     expect(noticed).not.toContainEqual(['SHORT_STORY', picks[2], 'STORY']);
-    await app.db.siteSettings.update({ where: { id: 1 }, data: { flaggedWords: [] } });
+    await flag([]);
   });
 
   test('has the other submissions of the person, newest first, with who decided', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLatestSubmission, makeFullCurator, makePerson } from '../../testing/factories.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -356,13 +357,15 @@ describe('an unpublished shelf', () => {
 
   test('shows no edit that was raced with the publication', async () => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'hold_back' } });
-    for (let round = 0; round < 8; round += 1) {
-      const { client, picks } = await unpublished();
-      await Promise.all(
-        round % 2
-          ? [client.gql(edit(picks[0])), client.gql(act('submitShelf'))]
-          : [client.gql(act('submitShelf')), client.gql(edit(picks[0]))],
+    for (const isEditFirst of [true, false]) {
+      const { id, client, picks } = await unpublished();
+      const calls = [() => client.gql(edit(picks[0])), () => client.gql(act('submitShelf'))];
+      const answers = await whileLocked(
+        app,
+        (other) => other.query('select 1 from profiles where id = $1 for update', [id]),
+        ...(isEditFirst ? calls : calls.reverse()),
       );
+      expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok']);
       expect(await titleFor(picks[0])).not.toBe('Never reviewed');
     }
     await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });
