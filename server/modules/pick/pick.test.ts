@@ -10,6 +10,8 @@ const app = await startTestApp();
 const CREATE = `mutation ($input: CreatePickInput!) {
   createPick(input: $input) { pick { id title rank category status } viewer { shelf { filled } } }
 }`;
+const UPDATE =
+  'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { link pendingEdit { link } } } }';
 const FEED = `query ($first: Int, $order: FeedOrder) { feed(first: $first, order: $order) { nodes { id } } }`;
 
 const feedIds = async (variables: object = {}, client = app.client()) => {
@@ -103,10 +105,7 @@ describe('creating', () => {
 
   test('a title can be changed but not taken away', async () => {
     const { client, picks } = await makeCurator(app);
-    const { errors } = await client.gql(
-      'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
-      { input: { id: picks[0], title: null } },
-    );
+    const { errors } = await client.gql(UPDATE, { input: { id: picks[0], title: null } });
     expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'title', message: 'Title is required' }]);
   });
 
@@ -128,9 +127,7 @@ describe('creating', () => {
     const { id, client } = await makePerson(app);
     const [before, after] = [await makeImage(app, id), await makeImage(app, id)];
     const { data } = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'A', imageId: before } });
-    await client.gql('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
-      input: { id: data.createPick.pick.id, imageId: after },
-    });
+    await client.gql(UPDATE, { input: { id: data.createPick.pick.id, imageId: after } });
     const rows = await app.db.image.findMany({ where: { ownerId: id } });
     expect(rows.find((row) => row.id === before)?.orphanedAt).not.toBeNull();
     expect(rows.find((row) => row.id === after)?.orphanedAt).toBeNull();
@@ -270,8 +267,6 @@ describe('the link of a pick', async () => {
   const { id: profileId, client } = await makePerson(app);
   const id = await makePick(app, profileId);
 
-  const UPDATE =
-    'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { link pendingEdit { link } } } }';
   const setLink = (link: string | null) => client.gql(UPDATE, { input: { id, link } });
 
   test('a pick carries one link, which can be taken away', async () => {

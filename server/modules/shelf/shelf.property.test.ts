@@ -131,6 +131,11 @@ class Model {
 const HISTORY = `query ($id: ID!, $at: DateTime!) { profile(id: $id) {
   shelf(asOf: $at) { category title rank rankedAt leftAt pick { id } }
   shelfHistory(first: 100) { nodes { category title rank rankedAt leftAt pick { id } } } } }`;
+const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const PLACE = 'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id } } }';
+const MERGE = 'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }';
+const UNDO = 'mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }';
 type Shown = {
   category: string;
   title: string;
@@ -164,11 +169,6 @@ test.each(SEEDS)(
     const lifts = new Map<string, string>();
     const merges: { id: string; from: string; into: string; before: Map<string, string> }[] = [];
 
-    const call = async (by: typeof client, query: string, input: object) => {
-      const { data, errors } = await by.gql(query, { input });
-      expect(errors, JSON.stringify(input)).toBeUndefined();
-      return Object.values(data)[0] as Record<string, { id: string }>;
-    };
     const takeDown = async (subject: 'pick' | 'shelf', id: string) => {
       const pickId = subject === 'pick' ? id : null;
       const data = { subject, profileId, pickId, reason: 'No', createdById: admin.id };
@@ -190,14 +190,7 @@ test.each(SEEDS)(
     };
 
     const edit = async (pick: Pick, title: string) => {
-      await call(
-        client,
-        'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
-        {
-          id: pick.id,
-          title,
-        },
-      );
+      await client.ask(UPDATE, { input: { id: pick.id, title } });
       // A pick renamed to the title of a merged thing makes undoing the merge ambiguous.
       if (pick.title !== title && model.thing(pick.title) === model.thing(title)) merges.length = 0;
       model.change(() => {
@@ -209,17 +202,8 @@ test.each(SEEDS)(
         const free = [1, 2, 3].find((rank) => ![...model.picks.values()].some((it) => it.rank === rank));
         if (!free) return false;
         const title = among(titles);
-        const { pick } = await call(
-          client,
-          'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }',
-          {
-            category: 'BOOKS',
-            title,
-            reference: REFERENCE,
-            rank: free,
-          },
-        );
-        const { id } = pick as { id: string };
+        const input = { category: 'BOOKS', title, reference: REFERENCE, rank: free };
+        const { id } = (await client.ask(CREATE, { input })).createPick.pick;
         const made: Pick = { id, title, rank: null, isHidden: false, mended: 0 };
         model.picks.set(id, made);
         model.change(() => {
@@ -236,14 +220,7 @@ test.each(SEEDS)(
       async move(pick: Pick) {
         const rank = 1 + below(3);
         if (rank === pick.rank) return false;
-        await call(
-          client,
-          'mutation ($input: SetPickRankInput!) { setPickRank(input: $input) { pick { id } } }',
-          {
-            id: pick.id,
-            rank,
-          },
-        );
+        await client.ask(PLACE, { input: { id: pick.id, rank } });
         const standing = [...model.picks.values()].find((it) => it.rank === rank);
         const left = pick.rank;
         model.change(() => {
@@ -284,25 +261,15 @@ test.each(SEEDS)(
         const [from, into] = [model.thing(among(known)), model.thing(among(known))];
         const [fromId, intoId] = [await findThing(from), await findThing(into)];
         if (from === into || !fromId || !intoId) return false;
-        const { data, errors } = await admin.client.gql(
-          'mutation ($from: ID!, $into: ID!) { mergeThings(from: $from, into: $into) { change { id } } }',
-          { from: fromId, into: intoId },
-        );
-        expect(errors).toBeUndefined();
-        merges.push({ id: data.mergeThings.change.id, from, into, before: new Map(model.merged) });
+        const { mergeThings } = await admin.client.ask(MERGE, { from: fromId, into: intoId });
+        merges.push({ id: mergeThings.change.id, from, into, before: new Map(model.merged) });
         for (const title of titles) if (model.thing(title) === from) model.merged.set(title, into);
         return true;
       },
       async undo() {
         const last = merges.pop();
         if (!last) return false;
-        const { errors } = await admin.client.gql(
-          'mutation ($id: ID!) { undoThingChange(id: $id) { stayed } }',
-          {
-            id: last.id,
-          },
-        );
-        expect(errors).toBeUndefined();
+        await admin.client.ask(UNDO, { id: last.id });
         model.merged = last.before;
         // Placements of moved picks that were recorded under the other thing.
         for (const pick of model.picks.values()) {

@@ -62,8 +62,6 @@ async function agedCurator(): Promise<Curator & { titles: string[] }> {
   return { ...curator, titles: await findTitles(curator) };
 }
 
-const byTeam = async () => ({ reason: 'No', createdById: (await makePerson(app, { isAdmin: true })).id });
-
 const edit = async ({ client }: Pick<Curator, 'client'>, id: string | undefined, input: object) => {
   const { errors } = await client.gql(
     'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }',
@@ -71,14 +69,18 @@ const edit = async ({ client }: Pick<Curator, 'client'>, id: string | undefined,
   );
   expect(errors).toBeUndefined();
 };
+/** Adds a book in place of another one. */
+const pushOut = ({ client }: Pick<Curator, 'client'>, replaces: string | undefined, input: object = {}) =>
+  client.gql(CREATE, { input: { category: 'BOOKS', title: 'The fourth', replaces, ...input } });
 /** Takes down content of a curator. Returns a function that lifts it. */
 async function takeDown(
   { id: profileId }: { id: string },
   subject: 'pick' | 'shelf' | 'person',
   pickId?: string,
 ) {
-  const data = { subject, profileId, ...(subject === 'pick' && { pickId }), ...(await byTeam()) };
-  const { id } = await app.db.takedown.create({ data: data as never });
+  const { id: createdById } = await makePerson(app, { isAdmin: true });
+  const data = { subject, profileId, createdById, reason: 'No', ...(subject === 'pick' && { pickId }) };
+  const { id } = await app.db.takedown.create({ data });
   return () => app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
 }
 
@@ -358,9 +360,7 @@ describe('who sees the past', () => {
       `mutation { updatePick(input: { id: "${picks[0]}", title: "Not seen yet" }) { pick { id } } }`,
     );
     expect(await booksAt(curator, 1)).toEqual(titles.slice(0, 3));
-    await curator.client.gql(CREATE, {
-      input: { category: 'BOOKS', title: 'Held back', replaces: picks[0], reason: 'Not seen either' },
-    });
+    await pushOut(curator, picks[0], { title: 'Held back', reason: 'Not seen either' });
     const told = JSON.stringify(await fetchHistory(curator));
     expect(told).not.toContain('Not seen');
     expect(told).not.toContain('Held back');
@@ -368,15 +368,14 @@ describe('who sees the past', () => {
   });
 
   test('a deleted account leaves no history, also if the team restores a pick of it', async () => {
-    const { id, picks } = await agedCurator();
-    const takedown = await app.db.takedown.create({
-      data: { subject: 'pick', profileId: id, pickId: picks[0], ...(await byTeam()) } as never,
-    });
+    const curator = await agedCurator();
+    const { id } = curator;
+    const lift = await takeDown(curator, 'pick', curator.picks[0]);
     await app.db.profile.update({
       where: { id },
       data: { deletedAt: new Date(), username: null, email: null, fullName: null },
     });
-    await app.db.takedown.update({ where: { id: takedown.id }, data: { restoredAt: new Date() } });
+    await lift();
     expect(await app.db.shelfPlacement.count({ where: { profileId: id } })).toBe(0);
   });
 });
@@ -384,14 +383,7 @@ describe('who sees the past', () => {
 describe('pushing one out', () => {
   test('a fourth favourite takes the place of another one, which stays without a rank', async () => {
     const { picks, titles, ...curator } = await agedCurator();
-    const { data } = await curator.client.gql(CREATE, {
-      input: {
-        category: 'BOOKS',
-        title: 'The fourth',
-        replaces: picks[1],
-        reason: 'I lent it and forgot it',
-      },
-    });
+    const { data } = await pushOut(curator, picks[1], { reason: 'I lent it and forgot it' });
     expect(data.createPick.pick.rank).toBe(2);
     expect(await ended(curator)).toMatchObject([
       {
@@ -418,9 +410,7 @@ describe('pushing one out', () => {
 
   test('it comes back in place of another one', async () => {
     const { picks, titles, ...curator } = await agedCurator();
-    await curator.client.gql(CREATE, {
-      input: { category: 'BOOKS', title: 'The fourth', replaces: picks[1] },
-    });
+    await pushOut(curator, picks[1]);
     const { data } = await curator.client.gql(PLACE, {
       input: { id: picks[1], rank: 3, reason: 'Missed it' },
     });
@@ -432,9 +422,7 @@ describe('pushing one out', () => {
   test('taken back at once, both stand where they stood', async () => {
     const { picks, ...curator } = await agedCurator();
     const before = await fetchHistory(curator);
-    await curator.client.gql(CREATE, {
-      input: { category: 'BOOKS', title: 'The fourth', replaces: picks[1], reason: 'A whim' },
-    });
+    await pushOut(curator, picks[1], { reason: 'A whim' });
     await curator.client.gql(PLACE, { input: { id: picks[1], rank: 2 } });
     expect(await fetchHistory(curator)).toEqual(before);
   });
@@ -442,18 +430,12 @@ describe('pushing one out', () => {
   test('nothing changes if the new pick is refused, or the other one has left or is not theirs', async () => {
     const { picks, ...curator } = await agedCurator();
     const other = await makeCurator(app);
-    const fetchErrorCode = async (input: object) => {
-      const { errors } = await curator.client.gql(CREATE, {
-        input: { category: 'BOOKS', title: 'X', ...input },
-      });
-      return errors?.[0]?.extensions.code;
-    };
-    expect(
-      await fetchErrorCode({ replaces: picks[0], imageId: '018f3f3e-0000-7000-8000-000000000000' }),
-    ).toBe('BAD_USER_INPUT');
-    expect(await fetchErrorCode({ replaces: picks[0], reason: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
-    expect(await fetchErrorCode({ replaces: picks[4] })).toBe('CONFLICT');
-    expect(await fetchErrorCode({ replaces: other.picks[0] })).toBe('CONFLICT');
+    const code = async (replaces?: string, input?: object) => (await pushOut(curator, replaces, input)).code;
+    const imageId = '018f3f3e-0000-7000-8000-000000000000';
+    expect(await code(picks[0], { imageId })).toBe('BAD_USER_INPUT');
+    expect(await code(picks[0], { reason: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
+    expect(await code(picks[4])).toBe('CONFLICT');
+    expect(await code(other.picks[0])).toBe('CONFLICT');
     expect((await curator.client.gql(PLACE, { input: { id: other.picks[0], rank: 1 } })).code).toBe(
       'NOT_FOUND',
     );
@@ -470,15 +452,8 @@ describe('pushing one out', () => {
         title: `Place ${n}`,
       })),
     });
-    const answers = await Promise.all(
-      [0, 1].map((n) =>
-        curator.client.gql(CREATE, { input: { category: 'BOOKS', title: `New ${n}`, replaces: picks[n] } }),
-      ),
-    );
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok').sort()).toEqual([
-      'CONFLICT',
-      'ok',
-    ]);
+    const answers = await Promise.all([0, 1].map((n) => pushOut(curator, picks[n], { title: `New ${n}` })));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['CONFLICT', 'ok']);
     expect(await app.db.pick.count({ where: { profileId: curator.id, rank: null } })).toBe(50);
   });
 });
@@ -504,9 +479,7 @@ describe('a year in review', () => {
 
   test('has what stood there in the year, the longest first, and nothing of years to come', async () => {
     const curator = await oldCurator();
-    await curator.client.gql(CREATE, {
-      input: { category: 'BOOKS', title: 'The fourth', replaces: curator.picks[0], reason: 'Read it twice' },
-    });
+    await pushOut(curator, curator.picks[0], { reason: 'Read it twice' });
     const now = await fetchYear(curator, thisYear);
     expect(now.shelfYears).toEqual([thisYear, thisYear - 1, thisYear - 2]);
     expect(now.yearInReview).toHaveLength(4);
@@ -535,9 +508,7 @@ describe('a year in review', () => {
 
   test('shows everybody the same, also its curator: only what is public', async () => {
     const { picks, ...curator } = await oldCurator();
-    await app.db.takedown.create({
-      data: { subject: 'pick', profileId: curator.id, pickId: picks[0], ...(await byTeam()) } as never,
-    });
+    await takeDown(curator, 'pick', picks[0]);
     expect((await fetchYear(curator, thisYear)).yearInReview).toHaveLength(2);
     expect((await fetchYear(curator, thisYear, curator.client)).yearInReview).toHaveLength(2);
     await curator.client.gql('mutation { unpublishShelf { profile { id } } }');

@@ -23,6 +23,9 @@ async function pick(title: string, data: Data = {}) {
 const pickBy = (id: string, title: string, data: Data = {}) =>
   makePick(app, id, { title, reference: 'Its maker', rank: 1, publishedAt: DAY, ...data });
 
+const takeDown = (subject: 'pick' | 'shelf' | 'person', profileId: string, pickId?: string) =>
+  app.db.takedown.create({ data: { subject, profileId, pickId, reason: 'No', createdById: admin.id } });
+
 async function refresh() {
   await app.pool.query(`select graphile_worker.add_job('top-things', '{}')`);
   await runDueJobs(app.services, [topThingsTask as unknown as Task]);
@@ -93,18 +96,9 @@ test('a curator has one voice for a thing, that of their highest pick of it', as
 
 describe('what counts nothing', () => {
   const ways: Record<string, (it: Person) => Promise<unknown>> = {
-    'a pick that the team hides': ({ id, pickId }) =>
-      app.db.takedown.create({
-        data: { subject: 'pick', profileId: id, pickId, reason: 'No', createdById: admin.id },
-      }),
-    'a shelf that the team withdraws': ({ id }) =>
-      app.db.takedown.create({
-        data: { subject: 'shelf', profileId: id, reason: 'No', createdById: admin.id },
-      }),
-    'a person whom the team suspends': ({ id }) =>
-      app.db.takedown.create({
-        data: { subject: 'person', profileId: id, reason: 'No', createdById: admin.id },
-      }),
+    'a pick that the team hides': ({ id, pickId }) => takeDown('pick', id, pickId),
+    'a shelf that the team withdraws': ({ id }) => takeDown('shelf', id),
+    'a person whom the team suspends': ({ id }) => takeDown('person', id),
     'a shelf that its owner unpublishes': ({ id }) =>
       app.db.profile.update({ where: { id }, data: { status: 'unpublished' } }),
     'an account that was deleted': ({ id }) =>
@@ -159,11 +153,7 @@ test('what is taken down is not listed until it is counted again either', async 
   const people = [await pick('Gone at once'), await pick('Gone at once')];
   await refresh();
   expect(await titles()).toContain('Gone at once');
-  for (const { id, pickId } of people) {
-    await app.db.takedown.create({
-      data: { subject: 'pick', profileId: id, pickId, reason: 'No', createdById: admin.id },
-    });
-  }
+  for (const { id, pickId } of people) await takeDown('pick', id, pickId);
   expect(await titles()).not.toContain('Gone at once');
 });
 
