@@ -94,14 +94,9 @@ describe('a webhook', () => {
 
   test.each([
     ['url', { url: '' }],
-    ['url', { url: 'http://hooks.example.com/' }],
-    ['url', { url: 'https://127.0.0.1/' }],
-    ['url', { url: 'https://[::ffff:10.0.0.1]/' }],
+    // Other addresses are refused in safe-fetch.test.ts.
     ['url', { url: 'https://169.254.169.254/latest' }],
-    ['url', { url: 'https://name:word@example.com/' }],
-    ['url', { url: 'https://example.com:25/' }],
     ['url', { url: `https://example.com/${'a'.repeat(2_000)}` }],
-    ['url', { url: 'hooks.example.com' }],
     ['events', { events: [] }],
     ['events.0', { events: ['WEBHOOK_TEST'] }],
     ['events.0', { events: ['ACCOUNT_CREATED'] }],
