@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { print } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { REQUESTED_PAGE_COOKIE } from '../../modules/account/session/cookies.rules.ts';
 import { type AppRoute, isRendered, routes } from '../../modules/address/routes.rules.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import { makeCollection, makeCurator, makePerson, makePick } from '../../testing/factories.ts';
@@ -168,4 +169,42 @@ describe('a rendered page', () => {
       'viewer',
     ]);
   });
+});
+
+test.each(['/admin', '/admin/', '/admin/submissions', '/ADMIN/Users', '/admin/no/such?q=1'])(
+  '/admin and every page under it is for admins, members and visitors are sent to / by the server itself: %s [2.1]',
+  async (address) => {
+    for (const client of [app.client(), member]) {
+      const { status, location, body } = await open(address, client);
+      expect([status, location]).toEqual([302, '/']);
+      expect(body).not.toContain('<script');
+    }
+  },
+);
+
+test('an admin gets the page, until they are no admin any more or log out', async () => {
+  // Otherwise the last admin could not be demoted.
+  await makePerson(app, { isAdmin: true });
+  const { id, client } = await makePerson(app, { isAdmin: true });
+  expect((await open('/admin/submissions', client)).status).toBe(200);
+  await app.db.profile.update({ where: { id }, data: { isAdmin: false } });
+  expect((await open('/admin/submissions', client)).location).toBe('/');
+  await app.db.profile.update({ where: { id }, data: { isAdmin: true } });
+  await client.gql('mutation { signOut }');
+  expect((await open('/admin/submissions', client)).location).toBe('/');
+});
+
+test('a visitor is asked to log in there and returns to the admin page; a member is not', async () => {
+  const visitor = app.client();
+  await open('/admin/submissions?status=rejected', visitor);
+  expect(decodeURIComponent(visitor.cookies.get(REQUESTED_PAGE_COOKIE) ?? '')).toBe(
+    '/admin/submissions?status=rejected',
+  );
+  await open('/admin/submissions', member);
+  expect(member.cookies.get(REQUESTED_PAGE_COOKIE)).toBeUndefined();
+});
+
+test('the log-in of admins is open to all, and so are addresses that only begin like /admin', async () => {
+  expect((await open('/admin-login')).status).toBe(200);
+  expect((await open('/administration')).location).toBe('/discover');
 });
