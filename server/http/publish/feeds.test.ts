@@ -114,7 +114,7 @@ describe('a JSON feed', () => {
       expect(item.id).toMatch(/^tag:/);
       expect(item.url).toMatch(new RegExp(`^${app.url}/pick/`));
       expect(item.title).toBeTypeOf('string');
-      expect(item.content_html).toContain(`<p>${'Author'}`.slice(0, 3));
+      expect(item.content_html).toContain('<p>');
       expect([item.date_published, item.date_modified].every((date) => RFC3339.test(date))).toBe(true);
       expect(item.authors).toEqual([expect.objectContaining({ name: expect.any(String) })]);
       expect(item.tags).toHaveLength(1);
