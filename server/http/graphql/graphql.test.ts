@@ -61,9 +61,10 @@ describe('what one answer may hold', () => {
   let curator: { id: string; picks: string[] };
 
   beforeAll(async () => {
+    // Both forms of 23 stories have more than four million characters.
     curator = await makeFullCurator(app, 'draft');
     const more = await Promise.all(
-      Array.from({ length: 40 }, () => makePick(app, curator.id, { publishedAt: new Date() })),
+      Array.from({ length: 14 }, () => makePick(app, curator.id, { publishedAt: new Date() })),
     );
     await app.db.pick.updateMany({
       where: { id: { in: [...curator.picks, ...more] } },
@@ -72,27 +73,10 @@ describe('what one answer may hold', () => {
     await approveShelf(app, curator.id);
   });
 
-  const stories = (aliases: number) =>
-    `{ profile(id: "${curator.id}") { picks { ${times(aliases, (n) => `s${n}: descriptionHtml`)} } } }`;
-
   test('a request that costs too much by its variable is refused, also where its document is known', async () => {
     const query = 'query ($n: Int) { feed(first: $n) { nodes { related(first: $n) { id description } } } }';
     await app.client().ask(query, { n: 2 });
     expect((await app.client().gql(query, { n: 100 })).status).toBe(400);
-  });
-
-  test('copies of a story count, however cheap they were to read', async () => {
-    const { data } = await app.client().gql(stories(3));
-    expect(data.profile.picks[8].s2).toHaveLength(STORY.length + 7);
-    const { status, data: nothing, errors } = await app.client().gql(stories(6));
-    expect([status, nothing]).toEqual([400, null]);
-    expect(errors).toEqual([
-      {
-        message:
-          'This answer would hold more than 4,000,000 characters. Ask for fewer items, or without their stories.',
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ]);
   });
 
   test('long stories that nested lists repeat are not assembled', async () => {
@@ -104,7 +88,7 @@ describe('what one answer may hold', () => {
   });
 
   test('stories that are too long together stay in the database', async () => {
-    const query = '{ feed(first: 49) { nodes { description descriptionHtml } } }';
+    const query = '{ feed(first: 23) { nodes { description descriptionHtml } } }';
     const { data, errors } = await app.client().gql(query);
     expect([data, errors?.[0]?.extensions.code]).toEqual([{ feed: null }, 'BAD_USER_INPUT']);
     const fewer = await app.client().gql('{ feed(first: 10) { nodes { description } } }');

@@ -73,29 +73,6 @@ describe('a read that was asked before', () => {
     expect(headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  test.each([
-    '*/*',
-    'application/json',
-    'application/graphql-response+json,application/json;q=0.9',
-    'text/html',
-  ])('has the content type of the first one: %s', async (accept) => {
-    const ask = () =>
-      member.client.fetch('/graphql', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: accept },
-        body: JSON.stringify({ query: `# ${accept}\n${ME}` }),
-      });
-    const first = await ask();
-    const second = await ask();
-    expect([second.status, second.headers.get('content-type')]).toEqual([
-      first.status,
-      first.headers.get('content-type'),
-    ]);
-    const readAnswerText = async (response: globalThis.Response) =>
-      (await response.text()).replace(/"requestId":"[^"]*"/, '');
-    expect(await readAnswerText(second)).toBe(await readAnswerText(first));
-  });
-
   test('is compressed for who takes that', async () => {
     const query =
       '{ feed(first: 9) { nodes { id title reference category profile { id username fullName } } } }';
@@ -139,7 +116,7 @@ describe('a read that was asked before', () => {
     const { first, second } = await twice(app.client(), `{ profile(id: "${id}") { ${copies} } }`);
     expect([first.status, first.errors?.[0]?.message]).toEqual([
       400,
-      expect.stringContaining('more than 4,000,000 characters'),
+      'This answer would hold more than 4,000,000 characters. Ask for fewer items, or without their stories.',
     ]);
     expect([second.status, second.data, second.errors]).toEqual([first.status, first.data, first.errors]);
   });
@@ -315,13 +292,20 @@ describe('a request that nobody’s client sends', () => {
     expect(direct).toEqual(express);
   });
 
-  test.each(['constructor', '__proto__', 'toString', '', 'application/json;q=0', 'text/html'])(
-    'gets the type of an answer that its Accept header allows: %j',
-    async (accept) => {
-      const { express, direct } = await both(ask(), { accept });
-      expect(direct).toEqual(express);
-    },
-  );
+  test.each([
+    '*/*',
+    'application/json',
+    'application/graphql-response+json,application/json;q=0.9',
+    'text/html',
+    'application/json;q=0',
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+  ])('gets the type of an answer that its Accept header allows: %j', async (accept) => {
+    const { express, direct } = await both(ask(), { accept });
+    expect(direct).toEqual(express);
+  });
 
   test.each([
     '*',
