@@ -1,9 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test, vi } from 'vitest';
-import { signUpFormSchema } from '../../server/modules/account/account.rules.ts';
 import { setTimeZone, ZONES } from '../testing/zones.ts';
 import { formatCount, formatDate, formatTime, plural } from './format.ts';
-import { checkForm } from './forms.ts';
 import { describeError, toProblem } from './network/errors.ts';
 import { pathTo } from './paths.ts';
 
@@ -122,19 +120,4 @@ test('a session that ended is told by the sign-in dialog alone; a wrong password
     });
   expect(toProblem(failed('setFollow')).message).toBe('');
   expect(toProblem(failed('signIn')).message).toBe('Words');
-});
-
-test('a form shows one message per field and the first of all', () => {
-  const { fields, first } = checkForm(signUpFormSchema, {
-    fullName: '',
-    email: 'a@b',
-    password: 'Secret-pass1',
-    confirmPassword: 'other',
-  });
-  expect(first).toBe('Full name is required');
-  expect(fields).toEqual({
-    fullName: 'Full name is required',
-    email: 'Please enter a valid email address',
-    confirmPassword: 'Passwords do not match',
-  });
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepChosenThings } from '../../lib/browser/chosenThings.ts';
 import {
+  type Answers,
   button,
   fireEvent,
   later,
@@ -55,9 +56,10 @@ const answers = {
   DismissMatch: changed('dismissMatch'),
   RestoreMatch: changed('restoreMatch'),
 };
+const open = (more: Answers = {}) => render(<CuratorMatches />, { answers: { ...answers, ...more } });
 
 test('each curator comes with the reason, in which the titles lead to their pages', async () => {
-  await render(<CuratorMatches />, { answers });
+  await open();
   expect(pageText()).toContain('You and Kofi Asante share Piranesi and Emma; no one else does.');
   expect(pageText()).toContain('You are both in Accra.');
   expect(screen.getByRole('link', { name: 'Piranesi' }).getAttribute('href')).toBe('/books/piranesi');
@@ -79,7 +81,7 @@ test('a title that is also a word of the sentence, or of the name, is a link onl
 
 describe('Not for me', () => {
   test('matches: Not for me can be taken back in the same place [4.5]', async () => {
-    const { sent } = await render(<CuratorMatches />, { answers });
+    const { sent } = await open();
     await user.click(button('Not for me: Kofi Asante'));
     expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
     expect(screen.queryByRole('link', { name: 'Piranesi' })).toBeNull();
@@ -93,9 +95,7 @@ describe('Not for me', () => {
 
   test('is not met by the second press of a double one, neither for the curator nor for the next', async () => {
     const ama = { ...kofi, id: 'ama', fullName: 'Ama Boateng' };
-    const { sent } = await render(<CuratorMatches />, {
-      answers: { ...answers, CuratorMatches: answer([match, { ...match, profile: ama }]) },
-    });
+    const { sent } = await open({ CuratorMatches: answer([match, { ...match, profile: ama }]) });
     await user.click(button('Not for me: Kofi Asante'));
     for (const name of ['Undo', 'Not for me: Ama Boateng']) fireEvent.click(button(name), { detail: 2 });
     expect(pageText()).toContain('Kofi Asante won’t be recommended again.');
@@ -126,9 +126,7 @@ describe('Not for me', () => {
   });
 
   test('keeps the curator in the list if that fails, and says so', async () => {
-    await render(<CuratorMatches />, {
-      answers: { ...answers, DismissMatch: new TypeError('Failed to fetch') },
-    });
+    await open({ DismissMatch: new TypeError('Failed to fetch') });
     await user.click(button('Not for me: Kofi Asante'));
     expect(await screen.findByRole('link', { name: 'Piranesi' })).toBeTruthy();
     expect(toasts()).toEqual(['We can’t reach Threes. That didn’t work. Please try again.']);
@@ -136,9 +134,7 @@ describe('Not for me', () => {
 
   test('still holds if a quick Undo fails', async () => {
     const { answer, give } = later();
-    await render(<CuratorMatches />, {
-      answers: { ...answers, DismissMatch: () => answer, RestoreMatch: new TypeError('Failed to fetch') },
-    });
+    await open({ DismissMatch: () => answer, RestoreMatch: new TypeError('Failed to fetch') });
     await user.click(button('Not for me: Kofi Asante'));
     await user.click(button('Undo'));
     give(changed('dismissMatch'));
@@ -151,12 +147,7 @@ describe('where nobody shares anything', () => {
   test('matches: what a member chose on Find your people finds curators until picks do [4.5]', async () => {
     keepChosenThings(['piranesi']);
     onTestFinished(() => keepChosenThings([]));
-    const { sent } = await render(<CuratorMatches />, {
-      answers: {
-        ...answers,
-        CuratorMatches: ({ thingIds }: { thingIds?: string[] }) => answer(thingIds ? [match] : []),
-      },
-    });
+    const { sent } = await open({ CuratorMatches: ({ thingIds }) => answer(thingIds ? [match] : []) });
     expect(await screen.findByRole('button', { name: 'Not for me: Kofi Asante' })).toBeTruthy();
     expect(sent.filter(({ operation }) => operation === 'CuratorMatches')).toMatchObject([
       { variables: { first: 3 } },
@@ -165,7 +156,7 @@ describe('where nobody shares anything', () => {
   });
 
   test('nothing is shown', async () => {
-    await render(<CuratorMatches />, { answers: { ...answers, CuratorMatches: answer([]) } });
+    await open({ CuratorMatches: answer([]) });
     expect(pageText()).not.toContain('share your taste');
   });
 });

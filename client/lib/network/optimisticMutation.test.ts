@@ -34,15 +34,6 @@ function setUp() {
   return { like, requests, shown };
 }
 
-test('a value shows before the server has answered, and stays when it has', async () => {
-  const { like, requests, shown } = setUp();
-  const liked = like(true);
-  expect(shown()).toEqual({ liked: true, likes: 6 });
-  requests[0]?.accept();
-  expect(await liked).toBe(true);
-  expect(shown()).toEqual({ liked: true, likes: 6 });
-});
-
 test('of several quick clicks only the first and the last are sent, one after the other', async () => {
   const { like, requests, shown } = setUp();
   const first = like(true);

@@ -41,9 +41,10 @@ const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
 const three = [item('a', 'Livraria Bertrand', 'With Ana'), item('b', null), item('c', 'Feira da Ladra')];
 const done = { list: { id: 'lisbon', version: 2, itemsCount: 2 } };
 
-async function open(answers: Answers, path = '/lists/lisbon', saved = <p>Saved</p>) {
+async function open(answers: Answers, path = '/lists/lisbon', saved = <p>Saved</p>, over = <></>) {
   const page = await render(
     <Suspense>
+      {over}
       <Routes>
         <Route path="/lists/:id" element={<ListPage />} />
         <Route path="*" element={saved} />
@@ -417,23 +418,7 @@ test.each([
   ['added', false, 4],
   ['removed', true, 3],
 ])('a pick that is %s in a dialog over the list changes the list below', async (_, holds, shown) => {
-  await render(
-    <Suspense>
-      <Routes>
-        <Route
-          path="/lists/:id"
-          element={
-            <>
-              <ListPage />
-              {tramDialog}
-            </>
-          }
-        />
-      </Routes>
-    </Suspense>,
-    { path: '/lists/lisbon', answers: { Viewer: makeViewerAnswer(), ...answersWithTram(holds) } },
-  );
-  await settle();
+  await open(answersWithTram(holds), undefined, undefined, tramDialog);
   const listed = () => document.querySelectorAll('ol[aria-label="Picks"] > li');
   await waitFor(() => expect(listed()).toHaveLength(holds ? 4 : 3));
   await pressList();

@@ -68,6 +68,11 @@ function Form({
   );
 }
 
+const away = new TypeError('Failed to fetch');
+/** The collections that were sent to be saved. */
+const inputs = (sent: { operation: string; variables: Record<string, unknown> }[]) =>
+  sent.filter(({ operation }) => operation === 'UpdateCollection').map(({ variables }) => variables.input);
+
 test.each<[string, (form: CollectionForm) => void, object]>([
   ['title', ({ set }) => set('title', 'Loud rooms'), { title: 'Loud rooms' }],
   ['story', ({ set }) => set('story', null), { description: null }],
@@ -75,65 +80,50 @@ test.each<[string, (form: CollectionForm) => void, object]>([
   ['picks', ({ set }) => set('picks', [b, a]), { pickIds: [b.id, a.id] }],
   ['nothing, if categories are only reordered', ({ set }) => set('categories', ['BOOKS', 'PLACES']), {}],
 ])('a collection sends only what was changed: %s', async (_name, edit, changes) => {
-  const sent: unknown[] = [];
-  await render(<Form edit={edit} />, {
-    answers: {
-      UpdateCollection: ({ input }) => {
-        sent.push(JSON.parse(JSON.stringify(input)));
-        return new TypeError('Failed to fetch');
-      },
-    },
-  });
+  const { sent } = await render(<Form edit={edit} />, { answers: { UpdateCollection: away } });
   await user.click(button('Edit'));
   await user.click(button('Save'));
-  expect(sent).toEqual([{ id: collection.id, version: 4, ...changes }]);
+  expect(inputs(sent)).toEqual([{ id: collection.id, version: 4, ...changes }]);
 });
 
-/** Edits and saves after another tab changed the order of the picks. Returns the inputs that were sent. */
-async function clashing(edit: (form: CollectionForm) => void): Promise<unknown[]> {
-  const sent: unknown[] = [];
+/** Edits and saves after another tab changed the order of the picks. Returns what reads the inputs that were sent. */
+async function clashing(edit: (form: CollectionForm) => void): Promise<() => unknown[]> {
+  let tries = 0;
   const typed = (one: EditorPick) => ({ ...one, profile: { ...one.profile } });
-  await render(<Form edit={edit} />, {
+  const { sent } = await render(<Form edit={edit} />, {
     answers: {
-      UpdateCollection: ({ input }) => {
-        sent.push(JSON.parse(JSON.stringify(input)));
-        return sent.length === 1 ? changedSince : new TypeError('Failed to fetch');
-      },
-      EditedCollection: {
-        collection: { ...collection, version: 5, picks: [typed(b), typed(a)] },
-      },
+      UpdateCollection: () => (++tries === 1 ? changedSince : away),
+      EditedCollection: { collection: { ...collection, version: 5, picks: [typed(b), typed(a)] } },
     },
   });
   await user.click(button('Edit'));
   await user.click(button('Save'));
-  return sent;
+  return () => inputs(sent);
 }
 
 test('a new title is saved without a question if another tab reordered the picks', async () => {
-  expect(await clashing(({ set }) => set('title', 'Loud rooms'))).toEqual([
+  const saved = await clashing(({ set }) => set('title', 'Loud rooms'));
+  expect(saved()).toEqual([
     { id: collection.id, version: 4, title: 'Loud rooms' },
     { id: collection.id, version: 5, title: 'Loud rooms' },
   ]);
 });
 
 test('picks that were changed in two tabs raise the conflict question', async () => {
-  const sent = await clashing(({ set }) => set('picks', [a]));
-  expect(sent).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
+  const saved = await clashing(({ set }) => set('picks', [a]));
+  expect(saved()).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
   expect(pageText()).toContain('Quiet roomsa');
   await user.click(button('Use the other one'));
   expect(pageText()).toContain('Quiet roomsb,a');
   await user.click(button('Save'));
-  expect(sent[1]).toEqual({ id: collection.id, version: 5 });
+  expect(saved()[1]).toEqual({ id: collection.id, version: 5 });
 });
 
 test('saving a collection that was deleted elsewhere reports it and keeps what was typed', async () => {
-  let asked = 0;
+  const refusals = [changedSince, new Refusal('NOT_FOUND', 'Collection not found')];
   await render(<Form edit={({ set }) => set('title', 'Loud rooms')} />, {
     answers: {
-      UpdateCollection: () => {
-        asked += 1;
-        return asked === 1 ? changedSince : new Refusal('NOT_FOUND', 'Collection not found');
-      },
+      UpdateCollection: () => refusals.shift() ?? away,
       EditedCollection: { collection: null },
     },
   });
@@ -149,20 +139,13 @@ test('editor: a draft of a collection changes only what was typed [2.8]', async 
   await render(<Form edit={typeStory} />, { answers: { Viewer } });
   await user.click(button('Edit'));
   cleanup();
-  const sent: unknown[] = [];
   const opened = { ...collection, title: 'Loud rooms', picks: [b, a], version: 5 };
-  await render(<Form edit={() => {}} opened={opened} />, {
-    answers: {
-      Viewer,
-      UpdateCollection: ({ input }) => {
-        sent.push(JSON.parse(JSON.stringify(input)));
-        return new TypeError('Failed to fetch');
-      },
-    },
+  const { sent } = await render(<Form edit={() => {}} opened={opened} />, {
+    answers: { Viewer, UpdateCollection: away },
   });
   await user.click(button('Restore'));
   await user.click(button('Save'));
-  expect(sent).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
+  expect(inputs(sent)).toEqual([{ id: collection.id, version: 5, description: '<p>Because</p>' }]);
 });
 
 test('the toast tells what was saved, also if the picks have been unpublished meanwhile', async () => {

@@ -127,6 +127,10 @@ const choose = async (...titles: string[]) => {
   for (const title of titles) await user.click(row(title));
   await user.click(button('Continue'));
 };
+const add = async (what: string) => {
+  await user.click(button(`Add ${what}`));
+  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+};
 
 test('the best rated come first, and are searched and filtered by rating and year', async () => {
   await open(shelf().answers);
@@ -160,8 +164,7 @@ test('the chosen ones go to free places, with a note as their story only if it i
   await open(answers);
   await choose('Piranesi', 'Austerlitz');
   expect(created).toEqual([]);
-  await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('2 books');
   expect(created).toEqual([
     expect.objectContaining({
       title: 'Piranesi',
@@ -195,8 +198,7 @@ test('the chosen ones stay if the session has ended, and are added after logging
   expect(pageText()).toContain('Please log in and try again.');
   expect(field('Author').value).toBe('S. Clarke');
   hasSession = true;
-  await user.click(button('Add 1 book'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('1 book');
   expect(created).toMatchObject([{ title: 'Piranesi', reference: 'S. Clarke' }]);
 });
 
@@ -209,8 +211,7 @@ test('what was changed before Back is there again after Continue', async () => {
   await user.click(first().getByLabelText('Keep your note as its story'));
   await user.click(button('Back'));
   await user.click(button('Continue'));
-  await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('2 books');
   expect(created).toMatchObject([{ title: 'Piranesi, a novel', description: null }, { title: 'Stoner' }]);
 });
 
@@ -223,8 +224,7 @@ test('closing the tab is asked about as long as something chosen is not on the s
   expect(isAsked()).toBe(true);
   await user.click(button('Continue'));
   expect(isAsked()).toBe(true);
-  await user.click(button('Add 1 book'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('1 book');
   expect(isAsked()).toBe(false);
 });
 
@@ -295,8 +295,7 @@ test('a book is added as the file has it if its picture is not wanted or its ISB
   const { sent } = await open({ ...answers, Lookup: lookedUp('Piranesi'), ImportImage: copied }, WITH_ISBN);
   await choose('Piranesi', 'Stoner');
   await user.click(await screen.findByLabelText('Use the picture from openlibrary.org'));
-  await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('2 books');
   expect(sent.some(({ operation }) => operation === 'ImportImage')).toBe(false);
   expect(created).toMatchObject([
     { title: 'Piranesi', imageId: null, lookup: 'a token' },
@@ -331,8 +330,7 @@ test('a book is added without the catalog if it is unknown there, and says so of
     WITH_ISBN,
   );
   await choose('Piranesi', 'Stoner');
-  await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('2 books');
   expect(pageText()).toContain('Piranesi is your #1 book, without a picture: it couldn’t be copied');
   expect(created).toMatchObject([
     { title: 'Piranesi', imageId: null, lookup: 'a token' },
@@ -365,8 +363,7 @@ test('a chosen place is looked up by its coordinates, and gets its city', async 
   expect(pageText()).toContain('Cities are looked up by coordinates. Nothing else leaves this browser.');
   await user.click(button('Continue'));
   await waitFor(() => expect(field('City').value).toBe('New York'));
-  await user.click(button('Add 1 place'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('1 place');
   expect(
     sent.filter(({ operation }) => operation === 'Lookup').map(({ variables }) => variables.input),
   ).toEqual([{ text: 'geo:40.748433,-73.985656?q=40.748433,-73.985656(A%20tower%20(tall))' }]);
@@ -430,8 +427,7 @@ Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
 `;
   await open(answers, file);
   await choose('Piranesi', 'Stoner');
-  await user.click(button('Add 2 books'));
-  await waitFor(() => expect(pageText()).toContain('Everything is on your shelf'));
+  await add('2 books');
   expect(created).toMatchObject([
     { title: 'Piranesi', rank: 2, description: '<p>Halls.</p><p>One<br>Two</p>' },
     { title: 'Stoner', rank: 3, link: 'https://a.example/' },

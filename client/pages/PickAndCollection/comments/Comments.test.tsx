@@ -80,6 +80,16 @@ const added = (comment: object, count: number) => ({
     },
   },
 });
+async function sendComment(text: string) {
+  await user.click(field('Add a comment'));
+  await user.fill(field('Add a comment'), text);
+  await user.click(button('Comment'));
+}
+async function sendReply(text: string) {
+  await user.click(button('Reply to Mika'));
+  await user.fill(field('Your reply'), text);
+  await user.click(button('Reply'));
+}
 
 test('a visitor reads the comments with their replies and is asked to log in', async () => {
   const replies = { nodes: [makeComment('two', 'Thank you', ines)], pageInfo };
@@ -112,8 +122,7 @@ test('closing the tab asks while a comment was not sent', async () => {
 test('a comment shows and counts at once, before the answer', async () => {
   const { answer, give } = later();
   const { sent } = await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: answer } });
-  await user.fill(field('Add a comment'), 'Mine too');
-  await user.click(button('Comment'));
+  await sendComment('Mine too');
   expect(comments()).toEqual(['Mine too', 'Lovely']);
   expect(heading().textContent).toBe('COMMENTS (2)');
   expect(field('Add a comment').value).toBe('');
@@ -130,8 +139,7 @@ test('a comment that could not be sent is in the form again, with the reason', a
     nodes: [makeComment('one', 'Lovely')],
     answers: { AddComment: new Refusal('FORBIDDEN', commentMessages.closed) },
   });
-  await user.fill(field('Add a comment'), 'My long words');
-  await user.click(button('Comment'));
+  await sendComment('My long words');
   expect(comments()).toEqual(['Lovely']);
   expect(heading().textContent).toBe('COMMENTS (1)');
   expect(field('Add a comment').value).toBe('My long words');
@@ -142,8 +150,7 @@ test('a comment that could not be sent is in the form again, with the reason', a
 test('what is typed while a comment is sent stays after it could not be sent', async () => {
   const { answer, give } = later();
   await show({ answers: { AddComment: () => answer.then(() => Promise.reject(new TypeError('away'))) } });
-  await user.type(field('Add a comment'), 'First');
-  await user.click(button('Comment'));
+  await sendComment('First');
   await user.type(field('Add a comment'), 'Second');
   give({});
   await settle();
@@ -291,8 +298,7 @@ test('what one person has typed is not there for the next one at this browser', 
 test('a comment that is sent leaves the focus where the reader has moved it', async () => {
   const { answer, give } = later();
   await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: () => answer } });
-  await user.type(field('Add a comment'), 'Mine too');
-  await user.click(button('Comment'));
+  await sendComment('Mine too');
   await user.click(button('Reply to Mika'));
   give(added(makeComment('two', 'Mine too', ines, own), 2));
   await settle();
@@ -302,9 +308,7 @@ test('a comment that is sent leaves the focus where the reader has moved it', as
 test('a reply that is sent leaves the focus where the reader has moved it', async () => {
   const { answer, give } = later();
   await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: () => answer } });
-  await user.click(button('Reply to Mika'));
-  await user.type(field('Your reply'), 'Thank you');
-  await user.click(button('Reply'));
+  await sendReply('Thank you');
   await user.click(field('Add a comment'));
   give(added(makeComment('two', 'Thank you', ines, own), 2));
   await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
@@ -313,8 +317,7 @@ test('a reply that is sent leaves the focus where the reader has moved it', asyn
 
 test('an empty comment is not sent, and near the limit the form counts', async () => {
   const { sent } = await show();
-  await user.fill(field('Add a comment'), '  ');
-  await user.click(button('Comment'));
+  await sendComment('  ');
   expect(pageText()).toContain(commentMessages.missing);
   expect(sent.some(({ operation }) => operation === 'AddComment')).toBe(false);
   await user.fill(field('Add a comment'), 'x'.repeat(1_900));
@@ -339,9 +342,7 @@ test('a reply is shown once while it is sent, and its form gives the focus back'
 
 test('a reply that could not be sent is in its form again', async () => {
   await show({ nodes: [makeComment('one', 'Lovely')], answers: { AddComment: new TypeError('away') } });
-  await user.click(button('Reply to Mika'));
-  await user.type(field('Your reply'), 'Thank you');
-  await user.click(button('Reply'));
+  await sendReply('Thank you');
   expect(comments()).toEqual(['Lovely']);
   expect(field('Your reply').closest('[hidden]')).toBeNull();
   expect(field('Your reply').value).toBe('Thank you');
@@ -506,9 +507,7 @@ test('a reply that is written before the others are shown stays the last, also w
       MoreReplies: () => ({ comment: { id: 'one', replies: pages.shift() } }),
     },
   });
-  await user.click(button('Reply to Mika'));
-  await user.type(field('Your reply'), 'My reply');
-  await user.click(button('Reply'));
+  await sendReply('My reply');
   await user.click(button('Show more replies'));
   expect(comments()).toEqual(['Lovely', 'Reply 1', 'Reply 2', 'Reply 3', 'My reply']);
   await user.click(button('Show more replies'));
