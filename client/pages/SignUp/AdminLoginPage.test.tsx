@@ -62,6 +62,7 @@ async function signIn() {
 
 test('/admin-login is open to all: who signs in as an admin goes on to /admin [2.1]', async () => {
   const { address } = await open({ after: admin });
+  await settle();
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Admin login');
   expect(pageText(), 'of a site that has an admin').not.toContain('create-admin');
   await signIn();

@@ -510,15 +510,15 @@ describe('a file that cannot be used says why', () => {
 describe('the work is bounded', () => {
   test('the best 5,000 rows are kept, wherever they stand, and progress is told', () => {
     const shares: number[] = [];
-    const rows = Array.from({ length: 60_000 }, (_, index) => `Title ${index},${index % 20 === 19 ? 5 : 3}`);
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Title ${index},${index % 20 === 19 ? 5 : 3}`);
     const file = `title,rating\n${rows.join('\n')}`;
     const { candidates, notices } = readExport(encodeText(file), (share) => shares.push(share));
     expect(candidates).toHaveLength(5000);
-    expect(candidates.filter(({ rating }) => rating === 5)).toHaveLength(3000);
+    expect(candidates.filter(({ rating }) => rating === 5)).toHaveLength(1000);
     expect(candidates[0]?.rating).toBe(5);
-    expect(candidates.some(({ title }) => title === 'Title 59999')).toBe(true);
+    expect(candidates.some(({ title }) => title === 'Title 19999')).toBe(true);
     expect(notices).toEqual([
-      'The file has 60,000 rows. Here are the 5,000 best rated, and of those the latest.',
+      'The file has 20,000 rows. Here are the 5,000 best rated, and of those the latest.',
     ]);
     expect(shares.length).toBeGreaterThan(10);
     expect(shares.every((share, index) => share <= 1 && share >= (shares[index - 1] ?? 0))).toBe(true);
