@@ -138,45 +138,39 @@ test('a tab that is chosen stands in the address', async () => {
   expect(address()).toBe('/settings?tab=appearance');
 });
 
-test.each([
-  [
-    'general: showFavoritesCount hides and shows the counts of favorites',
-    'Show favorites count',
-    'favorites',
-  ],
-  ['general: showCategories hides and shows the categories', 'Show categories', 'categories'],
-])('%s [2.5]', async (_rule, name, what) => {
-  const { unmount } = await show('/settings');
-  expect(hides()).toBe('');
-  await user.click(field(name));
-  expect(hides()).toBe(what);
-  expect(localStorage.getItem('threes-hides'), 'for the next first paint').toBe(what);
-  await user.click(field(name));
-  expect(hides()).toBe('');
-  await user.click(field(name));
-  await unmount();
-  expect(hides(), 'not for whoever comes after').toBe('');
+describe('settings: Preferences updated [8]', () => {
+  test.each([
+    [
+      'general: showFavoritesCount hides and shows the counts of favorites',
+      'Show favorites count',
+      'favorites',
+    ],
+    ['general: showCategories hides and shows the categories', 'Show categories', 'categories'],
+  ])('%s [2.5]', async (_rule, name, what) => {
+    const { unmount } = await show('/settings');
+    expect(hides()).toBe('');
+    await user.click(field(name));
+    expect(hides()).toBe(what);
+    expect(toasts()).toEqual(['Preferences updated']);
+    expect(localStorage.getItem('threes-hides'), 'for the next first paint').toBe(what);
+    await user.click(field(name));
+    expect(hides()).toBe('');
+    await user.click(field(name));
+    await unmount();
+    expect(hides(), 'not for whoever comes after').toBe('');
+  });
 });
 
-test('settings: Preferences updated [8]', async () => {
-  await show('/settings');
-  await user.click(field('Show categories'));
-  expect(toasts()).toEqual(['Preferences updated']);
-});
-
-test('settings: Failed to save preferences [8]', async () => {
-  await show('/settings', { UpdateSettings: new Error('Broken') });
-  await user.click(field('Show categories'));
-  expect(toasts()).toEqual(['Failed to save preferences']);
-});
-
-test('a setting changes at once and turns back when it could not be saved [2.5]', async () => {
-  const { answer, fail } = later();
-  await show('/settings', { UpdateSettings: () => answer });
-  await user.click(field('Show favorites count'));
-  expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
-  await act(async () => fail(new TypeError('Failed to fetch')));
-  await waitFor(() => expect([isOn('Show favorites count'), hides()]).toEqual([true, '']));
+describe('settings: Failed to save preferences [8]', () => {
+  test('a setting changes at once and turns back when it could not be saved [2.5]', async () => {
+    const { answer, fail } = later();
+    await show('/settings', { UpdateSettings: () => answer });
+    await user.click(field('Show favorites count'));
+    expect([isOn('Show favorites count'), hides()]).toEqual([false, 'favorites']);
+    await act(async () => fail(new Error('Broken')));
+    await waitFor(() => expect([isOn('Show favorites count'), hides()]).toEqual([true, '']));
+    expect(toasts()).toEqual(['Failed to save preferences']);
+  });
 });
 
 test('notifications: emailNotifications, newFollowers, pickLikes, comments, pushNotifications and weeklyDigest can be switched [2.5]', async () => {
