@@ -156,25 +156,18 @@ test('a picture that is chosen meanwhile stays, and so does one that is chosen b
   expect(pictures).toHaveBeenLastCalledWith('own');
 });
 
-test('a page that cannot be read is said in words, and its link is kept', async () => {
-  await open({
-    Lookup: new Refusal('NOT_FOUND', 'We couldn’t read that page. Type the title instead.'),
-  });
-  await paste(URL_OF_PAGE);
-  expect(texts()).toEqual(['', '', URL_OF_PAGE]);
-  expect(announced()).toContain(
-    'We couldn’t read that page. Type the title instead. The link is kept below.',
-  );
-});
-
-test('the next link takes the place of one that could not be read', async () => {
+test('a page that cannot be read is said in words, and its link is kept until the next one takes its place', async () => {
   await open({
     Lookup: ({ input }: Record<string, unknown>) =>
       (input as { text: string }).text === URL_OF_PAGE
         ? lookedUp({ pictureSource: null })
-        : new Refusal('NOT_FOUND', 'No'),
+        : new Refusal('NOT_FOUND', 'We couldn’t read that page. Type the title instead.'),
   });
   await paste('https://closed.example/a');
+  expect(texts()).toEqual(['', '', 'https://closed.example/a']);
+  expect(announced()).toContain(
+    'We couldn’t read that page. Type the title instead. The link is kept below.',
+  );
   await paste('https://closed.example/b');
   expect(texts()).toEqual(['', '', 'https://closed.example/b']);
   await paste(URL_OF_PAGE);
