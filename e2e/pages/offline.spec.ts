@@ -160,9 +160,14 @@ test.describe('with the worker', () => {
   }) => {
     expectErrors(...cutOff, failedLoad);
     await page.goto('/@ines');
+    await page.evaluate(async () =>
+      (await caches.open('threes-code-before')).put('/index.html', new Response('before')),
+    );
     const title = page.getByRole('main').getByRole('article').getByRole('heading').first();
     const first = await title.innerText();
     await keeps(page, '/Profile?');
+    await test.step('a worker that takes over deletes what the last one kept', () =>
+      expect.poll(() => page.evaluate(() => caches.has('threes-code-before'))).toBe(false));
     // This page was reached by a link, so the server did not render it.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click();
     await keeps(page, '/Collections?');
@@ -184,6 +189,32 @@ test.describe('with the worker', () => {
       await expect(said.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('main').getByRole('link', { name: /Ines/ }).first()).toBeVisible();
+    });
+
+    await test.step('with a network the server’s page counts, whatever is kept, until the worker is ended', async () => {
+      await page.goto('/help');
+      await page.evaluate(async () => {
+        const name = (await caches.keys()).find((one) => one.startsWith('threes-code-')) ?? '';
+        const old = '<!doctype html><html lang="en"><title>Old</title><h1>An old shell</h1>';
+        await (await caches.open(name)).put(
+          '/index.html',
+          new Response(old, { headers: { 'content-type': 'text/html' } }),
+        );
+      });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old shell');
+      await context.setOffline(false);
+      // The script that the server sends if service workers are switched off.
+      await page.evaluate(() => navigator.serviceWorker.register('/sw-end.js'));
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
+      const registrations = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      expect(await registrations()).toBe(0);
     });
   });
 
@@ -272,41 +303,5 @@ test.describe('with the worker', () => {
       await expect(page.getByText(person.fullName)).toHaveCount(0);
       expectNoTrace(person, await page.evaluate(readCacheStorage));
     }
-  });
-
-  test('with a network the server’s page counts, whatever is kept, and a worker that takes over deletes what the last one kept', async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(...cutOff, failedLoad);
-    await page.goto('/help');
-    await page.evaluate(async () =>
-      (await caches.open('threes-code-before')).put('/index.html', new Response('before')),
-    );
-    await keeps(page, '/Viewer?');
-    await expect.poll(() => page.evaluate(() => caches.has('threes-code-before'))).toBe(false);
-    await page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('threes-code-')) ?? '';
-      const old = '<!doctype html><html lang="en"><title>Old</title><h1>An old shell</h1>';
-      await (await caches.open(name)).put(
-        '/index.html',
-        new Response(old, { headers: { 'content-type': 'text/html' } }),
-      );
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An old shell');
-    await context.setOffline(false);
-    // The script that the server sends if service workers are switched off.
-    await page.evaluate(() => navigator.serviceWorker.register('/sw-end.js'));
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help Center');
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
   });
 });

@@ -93,6 +93,7 @@ test('the first picks of a member’s feed are on the first screen, and who has 
   await signUpAs(page, newcomer('Nia'));
   await page.goto('/discover');
   await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByText(/^Threes is where people share/), 'it is for visitors').toHaveCount(0);
   const lead = page.getByRole('link', { name: 'Choose three things' });
   await expect(lead).toHaveAttribute('href', '/find-your-people');
   const first = page.getByRole('list', { name: 'Picks' }).getByRole('listitem').first();
