@@ -113,7 +113,7 @@ test('a shelf goes from its first pick to review, to the feed, and to a reader',
   });
 
   await test.step('nine picks, each with its picture, one with a story', async () => {
-    // The journey by keyboard adds all nine in the editor.
+    // The journey by keyboard adds others in the editor.
     await addPick(curator, almanac);
     await expect(curator.getByText('1 of 9')).toBeVisible();
     await expectStatus(curator, { label: DRAFT, message: MESSAGES.share });

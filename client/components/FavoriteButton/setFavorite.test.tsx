@@ -129,14 +129,14 @@ test('the toast of a save goes when that pick is removed again, and no other, or
 });
 
 test.each([
-  ['heart and count turn at once', true, 'Saved · 6', []],
+  ['like: heart and count turn at once', true, 'Saved · 6', []],
   [
-    'heart and count turn back when the call fails',
+    'like: heart and count turn back when the call fails',
     false,
     'Save · 5',
     ['Couldn’t save this pick. Please try again.'],
   ],
-])('like: %s [4.5]', async (_, isAccepted, then, words) => {
+])('%s [4.5]', async (_, isAccepted, then, words) => {
   let answer = (_isAccepted: boolean) => {};
   const pick = { ...unsaved, id: 'p', favoritesCount: 5 };
   await render(<FavoriteButton pick={refTo('Pick', 'p')} variant="button" />, {
