@@ -199,7 +199,7 @@ export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 }
 
-export interface ListedPick {
+interface ListedPick {
   id: string;
   title: string;
   favoritesCount: number;

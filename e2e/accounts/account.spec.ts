@@ -1,5 +1,4 @@
-import { readMailedLink } from '../actions.ts';
-import { expect, failedLoad, graphql, newcomer, signUpAs, somePick, test } from '../fixtures.ts';
+import { expect, graphql, newcomer, signUpAs, somePick, test } from '../fixtures.ts';
 
 test('the dialog to log in', async ({ page }) => {
   await page.goto('/terms');
@@ -77,36 +76,4 @@ test('the settings', async ({ page }) => {
     });
     await expectCount(false);
   });
-});
-
-test('the person is signed out and sent to / after 2 seconds [4.4]', async ({ page, expectErrors }) => {
-  const person = newcomer('Dunja');
-  await signUpAs(page, person);
-  await page.clock.install();
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await question.getByLabel('Password', { exact: true }).fill(person.password);
-  // The clock of the page is stopped, so that the test sees what comes before the redirect.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await question.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Account deleted successfully')).toBeVisible();
-  await page.clock.runFor(1_900);
-  await expect(page).toHaveURL('/account');
-  await page.clock.runFor(100);
-  await expect(page).toHaveURL('/discover');
-  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
-  expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
-  expectErrors(failedLoad);
-});
-
-test('the link in the mail of a sign-up confirms the address, before the first steps too', async ({
-  page,
-}) => {
-  const person = newcomer('Cleo');
-  await signUpAs(page, person, { onboarded: false });
-  await page.goto(await readMailedLink(person.email, 'Confirm your email address'));
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  const { viewer } = await graphql(page, '{ viewer { account { emailConfirmed } } }');
-  expect(viewer.account.emailConfirmed).toBe(true);
 });

@@ -259,32 +259,6 @@ test('a members’ page is asked for again after logging in', async ({ page, ope
   });
 });
 
-test('on a phone my-threes and settings lead to notifications, settings and help, and log out', async ({
-  openBrowser,
-}) => {
-  const page = await openBrowser({ viewport: { width: 320, height: 640 }, hasTouch: true });
-  await signUpAs(page, newcomer('Lotta'));
-  const menu = page.getByRole('navigation', { name: 'Account' });
-  await page.goto('/my-threes');
-  for (const target of await menu.getByRole('link').or(menu.getByRole('button')).all()) {
-    const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await menu.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/settings');
-  await menu.getByRole('link', { name: 'Notifications' }).click();
-  await expect(page).toHaveURL('/notifications');
-  await page.goBack();
-  await menu.getByRole('link', { name: 'My threes' }).click();
-  await expect(page).toHaveURL('/my-threes');
-  await menu.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/discover');
-  await expect(
-    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Log in' }),
-  ).toBeVisible();
-});
-
 test('discover says what Threes is, to who has not been here', async ({ page }) => {
   const words = page.getByText(/^Threes is where people share the nine things/);
   const picks = page.getByRole('list', { name: 'Picks' }).first();

@@ -289,7 +289,10 @@ test.describe('with the worker', () => {
       await question.getByLabel('Password', { exact: true }).fill(before.password);
       await question.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Account deleted successfully')).toBeVisible();
-      await expect(page).toHaveURL('/discover');
+      await test.step('the person is signed out and sent to / after 2 seconds [4.4]', async () => {
+        expect((await graphql(page, '{ viewer { profile { id } } }')).viewer).toBeNull();
+        await expect(page).toHaveURL('/discover');
+      });
       await expectNothingLeft(page, before);
       await expect(saved).toHaveCount(0);
     });

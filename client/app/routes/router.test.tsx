@@ -128,7 +128,7 @@ test('onboarding: a newcomer without name or title is sent to /onboarding from a
 });
 
 test('onboarding: /onboarding, /terms and /privacy-policy are left alone [4.2]', async () => {
-  for (const path of ['/onboarding', '/terms', '/privacy-policy'])
+  for (const path of ['/onboarding', '/terms', '/privacy-policy', '/confirm-email'])
     expect((await open(path, NEWCOMER, <Shell />)).at).toBe(path);
 });
 

@@ -64,7 +64,7 @@ const TABLE = `
 3.3.1 Error identification | A | Met | An error is shown at its field and announced. | pages/screen-reader client/components/auth/AuthPanel.test.tsx
 3.3.2 Labels or instructions | A | Met | Each field has a label, and says what it needs. | pages/accessibility
 3.3.3 Error suggestion | AA | Met | Errors say what is missing. Whether a username is taken shows while it’s typed. | client/components/auth/AuthPanel.test.tsx client/components/UsernameField/UsernameField.test.tsx
-3.3.4 Error prevention | AA | Met | You’re asked before anything that can’t be undone. Nothing is bought or signed here. | accounts/account
+3.3.4 Error prevention | AA | Met | You’re asked before anything that can’t be undone. Nothing is bought or signed here. | pages/offline
 3.3.7 Redundant entry | A | Met | Nothing has to be entered twice in one go, except a new password. |
 3.3.8 Accessible authentication | AA | Met | Password managers and pasting work, and a password can be shown. There is no puzzle. | client/components/auth/AuthPanel.test.tsx
 # Robust
