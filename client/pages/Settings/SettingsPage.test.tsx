@@ -161,6 +161,16 @@ describe('settings: Preferences updated [8]', () => {
   });
 });
 
+test('general: comments on one’s shelf can be turned off', async () => {
+  const { sent } = await show('/settings');
+  await user.click(field('Allow comments on my shelf'));
+  expect(sent.at(-1)).toEqual({
+    operation: 'UpdateSettings',
+    variables: { input: { commentsEnabled: false } },
+  });
+  expect(isOn('Allow comments on my shelf')).toBe(false);
+});
+
 describe('settings: Failed to save preferences [8]', () => {
   test('a setting changes at once and turns back when it could not be saved [2.5]', async () => {
     const { answer, fail } = later();

@@ -45,17 +45,22 @@ test('a profile update leaves out what is not given, and clears what is empty [7
 });
 
 describe('editing one’s profile', () => {
-  test('null clears, also interests and links', async () => {
-    const { client } = await makePerson(app, {
+  test('null clears, also interests, links and the picture', async () => {
+    const { id, client } = await makePerson(app, {
       interests: ['gardens'],
       socialLinks: { twitter: 'https://x.example' },
     });
-    const { data } = await client.gql(UPDATE, { input: { title: null, interests: null, socialLinks: null } });
+    await client.gql(UPDATE, { input: { avatarId: await makeImage(app, id, 'avatar') } });
+    const { data } = await client.gql(UPDATE, {
+      input: { title: null, interests: null, socialLinks: null, avatarId: null },
+    });
     expect(data.updateProfile.profile).toMatchObject({
       title: null,
       interests: [],
       socialLinks: { twitter: null, website: null },
+      avatar: null,
     });
+    expect(data.updateProfile.viewer.shelf.missing).toContain('profile picture');
   });
 
   test('edit drawer: @name and example.org become https addresses in the API too [2.6]', async () => {

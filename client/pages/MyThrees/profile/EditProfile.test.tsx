@@ -122,6 +122,13 @@ test('edit drawer: it edits full name, title, username, avatar, shelf image, bio
   ]);
 });
 
+test('a stored profile picture is removed', async () => {
+  const inputs = await openDrawer({}, { avatar: storedImage() });
+  await user.click(button('Remove profile picture'));
+  await user.click(button('Save profile'));
+  expect(inputs).toEqual([{ avatarId: null, version: 4 }]);
+});
+
 test('edit drawer: social links are twitter, instagram, linkedin and website, and only web addresses [2.6]', async () => {
   const inputs = await openDrawer();
   for (const network of ['Twitter', 'Instagram', 'LinkedIn', 'Website']) {
