@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { FavoriteButton } from '../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../components/refTo.ts';
@@ -11,6 +12,7 @@ import {
   screen,
   toasts,
   user,
+  within,
 } from '../../testing/render.tsx';
 import { FavoritesPage } from './FavoritesPage.browser.tsx';
 
@@ -32,30 +34,36 @@ const data = Object.fromEntries(
   picks.map((pick) => [`Pick:${pick.id}`, { ...pick, profile: { __ref: 'Profile:ines' } }]),
 );
 
-/** Opens the page with both hearts beside it, for a member whose saved picks the server cannot store for now. */
+/** Opens the page with both hearts beside it, for a member with these saved picks. The server may be away. */
 async function open(fan: string, server: { isAway: boolean; saved: string[] }) {
   const away = new Refusal('UNAVAILABLE', 'Later');
-  await render(
+  return render(
     <>
-      <FavoritesPage />
+      <Routes>
+        <Route path="/favorites" element={<FavoritesPage />} />
+        <Route path="*" element="elsewhere" />
+      </Routes>
       <FavoriteButton pick={refTo('Pick', 'one')} />
       <FavoriteButton pick={refTo('Pick', 'two')} />
     </>,
     {
+      path: '/favorites',
       data: { ...data, 'Profile:ines': profile },
       answers: {
         Viewer: makeViewerAnswer({ id: fan }),
         Lists: { viewer: { lists: { nodes: [] } } },
         Favorites: () => {
-          const nodes = picks.filter(({ id }) => server.saved.includes(id));
+          const nodes = picks.flatMap((pick) =>
+            server.saved.includes(pick.id) ? { ...pick, viewerHasFavorited: true } : [],
+          );
           const pageInfo = { endCursor: null, hasNextPage: false };
           return server.isAway ? away : { viewer: { favorites: { nodes, pageInfo } } };
         },
-        SetFavorite: ({ pickId }) => {
+        SetFavorite: ({ pickId, on }) => {
           if (server.isAway) return away;
-          server.saved.push(String(pickId));
+          server.saved = server.saved.filter((id) => id !== pickId).concat(on ? String(pickId) : []);
           const pick = picks.find(({ id }) => id === pickId);
-          return { setFavorite: { pick: { ...pick, favoritesCount: 1, viewerHasFavorited: true } } };
+          return { setFavorite: { pick: { ...pick, favoritesCount: Number(on), viewerHasFavorited: on } } };
         },
       },
     },
@@ -67,6 +75,18 @@ const listed = () =>
     ({ textContent }) => textContent,
   );
 const NOTICE = 'Anything you save stays in this tab until we can.';
+
+test('a pick that is unsaved on the page stays in its place until the next visit', async () => {
+  const { go } = await open('fan-4', { isAway: false, saved: ['one'] });
+  const heart = within(screen.getByRole('list', { name: 'Saved picks' })).getByRole('button', {
+    name: 'Save Piranesi',
+  });
+  await user.click(heart);
+  expect([listed(), heart.getAttribute('aria-pressed')]).toEqual([['Piranesi'], 'false']);
+  await go('/discover');
+  await go('/favorites');
+  expect(pageText()).toContain('Nothing saved yet');
+});
 
 test('favorites: they are kept in memory for the session when the server cannot keep them, until they are removed [4.5]', async () => {
   await open('fan-1', { isAway: true, saved: [] });
