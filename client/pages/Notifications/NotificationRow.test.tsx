@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { button, makeViewerAnswer, render, screen, user } from '../../testing/render.tsx';
+import { button, makeViewerAnswer, pageText, render, screen, user } from '../../testing/render.tsx';
 import { NotificationsPage } from './NotificationsPage.browser.tsx';
 
 const ines = { id: 'p1', username: 'ines', fullName: 'Ines', avatar: null };
@@ -103,6 +103,11 @@ test('a notification leads where it belongs, and nowhere if who caused it is gon
   ];
   const nodes = expected.map(([kind, about], index) => news(kind, { ...about, id: `n${index}` }));
   expect(await told(...nodes)).toEqual(expected.map(([, , words, to]) => [words, to]));
+});
+
+test('a notification of a decision shows its note', async () => {
+  await told(news('SHELF_REJECTED', { note: 'The thermos needs its maker.' }));
+  expect(pageText()).toContain('The thermos needs its maker.');
 });
 
 const noa = { ...ines, id: 'p3', username: 'noa', fullName: 'Noa' };

@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../app/cache.ts';
 import { IsDetailPage } from '../../components/DetailLink/detailState.ts';
+import { setTimeZone } from '../../testing/zones.ts';
 import { COLLECTION, CollectionDetail } from './collection/CollectionDetail.tsx';
 import { RelatedTiles } from './parts/RelatedTiles.tsx';
 import { PICK, PickDetail } from './pick/PickDetail.tsx';
@@ -42,8 +43,8 @@ function makePick(number: number, change: object = {}) {
     commentsCount: 3,
     viewerHasFavorited: false,
     viewerCanEdit: false,
-    publishedAt: '2026-09-04T08:30:00.000Z',
-    createdAt: '2026-09-01T08:30:00.000Z',
+    publishedAt: '2026-09-04T00:30:00.000Z',
+    createdAt: '2026-09-01T00:30:00.000Z',
     image: makeImage(`pick-${number}`),
     profile: ines,
     ...change,
@@ -121,7 +122,7 @@ const drawCollection = ({
       categories,
       commentsCount: 5,
       viewerCanEdit,
-      publishedAt: '2026-11-20T08:30:00.000Z',
+      publishedAt: '2026-11-20T00:30:00.000Z',
       picksToPublish: 0,
       ...draft,
       profile: ines,
@@ -180,14 +181,16 @@ test('pick: STORY shows the description [2.7]', () => {
 });
 
 test('pick: the facts are PICKED BY, PUBLISHED, CATEGORY and RANK [2.7]', () => {
-  const { facts } = drawPick();
+  const { page, facts } = drawPick();
   expect(Object.keys(facts)).toEqual(['PICKED BY', 'PUBLISHED', 'CATEGORY', 'RANK']);
   expect(facts['PICKED BY']).toContain('Ines Carvalho');
+  expect(page.querySelector('dd a')?.getAttribute('href')).toBe('/@ines');
   expect(facts.CATEGORY).toBe('Books');
   expect(Object.keys(drawPick({ rank: null }).facts)).not.toContain('RANK');
 });
 
 test('pick: PUBLISHED is written dd. MM. yyyy [2.7]', () => {
+  setTimeZone('America/Los_Angeles');
   expect(drawPick().facts.PUBLISHED).toBe('04. 09. 2026');
   expect(drawPick({ publishedAt: null }).facts.PUBLISHED).toBe('01. 09. 2026');
 });
@@ -200,6 +203,7 @@ test('collection: it shows ISSUE #n OF total, title and cover image [2.7]', () =
 });
 
 test('collection: ABOUT, COLLECTED BY, PUBLISHED and CATEGORIES are shown [2.7]', () => {
+  setTimeZone('America/Los_Angeles');
   const { section, facts } = drawCollection();
   expect(section('ABOUT')?.textContent).toContain('Things for the hour before.');
   expect(facts['COLLECTED BY']).toContain('Ines Carvalho');

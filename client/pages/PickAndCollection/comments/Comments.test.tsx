@@ -390,9 +390,10 @@ test('Escape leaves a comment as it was', async () => {
   expect(comments()).toEqual(['Lovely']);
 });
 
-test('a comment is removed after a question, and the focus goes to the heading', async () => {
+test('a comment is removed with its replies after a question, and the focus goes to the heading', async () => {
+  const replies = { nodes: [makeComment('r1', 'Indeed')], pageInfo };
   await show({
-    nodes: [makeComment('one', 'Lovely', ines, own), makeComment('two', 'Thank you')],
+    nodes: [makeComment('one', 'Lovely', ines, { ...own, replies }), makeComment('two', 'Thank you')],
     answers: {
       RemoveComment: () => ({
         removeComment: { removedId: 'one', pick: { id: PICK, commentsCount: 1 }, collection: null },
@@ -400,7 +401,7 @@ test('a comment is removed after a question, and the focus goes to the heading',
     },
   });
   await user.click(button('Remove the comment by Ines'));
-  expect(pageText()).toContain('You can’t undo this.');
+  expect(pageText()).toContain('Its replies are removed too. You can’t undo this.');
   await user.click(button('Remove'));
   expect(comments()).toEqual(['Thank you']);
   expect(heading().textContent).toBe('COMMENTS (1)');
@@ -420,6 +421,7 @@ test('an admin is offered no report, but removes a comment and gives its author 
   });
   expect(can(/^Report/)).toBe(0);
   await user.click(button('Remove the comment by Mika'));
+  expect(pageText()).not.toContain('Its replies are removed too.');
   await user.click(button('Remove'));
   expect(pageText()).toContain(commentMessages.reasonMissing);
   expect(document.activeElement).toBe(field('Reason'));
@@ -433,25 +435,22 @@ test('an admin is offered no report, but removes a comment and gives its author 
 });
 
 test.each([
-  ['ines', true, '/settings'],
-  ['mika', true, undefined],
+  ['their owner is led to the settings', 'ines', true, '/settings'],
+  ['others are not led to the settings', 'mika', true, undefined],
   // Comments are off for content that is not public, whatever the settings.
-  ['ines', false, undefined],
-])(
-  'where comments are closed nobody writes, what was said stays, and their owner %s (public: %s) comes to the settings',
-  async (id, isPublic, path) => {
-    await show({
-      nodes: [makeComment('one', 'Lovely', ines, own)],
-      pick: { commentsEnabled: false, isPublic, profile: { id } },
-      viewer: { id: 'ines' },
-    });
-    expect(pageText()).toContain('Comments are closed.');
-    expect(screen.queryByRole('link', { name: 'Open settings' })?.getAttribute('href')).toBe(path);
-    expect(comments()).toEqual(['Lovely']);
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(can(/^Reply/)).toBe(0);
-  },
-);
+  ['the owner of what is not public is not led to the settings', 'ines', false, undefined],
+])('where comments are closed nobody writes, what was said stays, and %s', async (_, id, isPublic, path) => {
+  await show({
+    nodes: [makeComment('one', 'Lovely', ines, own)],
+    pick: { commentsEnabled: false, isPublic, profile: { id } },
+    viewer: { id: 'ines' },
+  });
+  expect(pageText()).toContain('Comments are closed.');
+  expect(screen.queryByRole('link', { name: 'Open settings' })?.getAttribute('href')).toBe(path);
+  expect(comments()).toEqual(['Lovely']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(can(/^Reply/)).toBe(0);
+});
 
 test('anybody but its author can report a comment', async () => {
   const nodes = [makeComment('one', 'Lovely', ines, own), makeComment('two', 'Buy followers')];
