@@ -141,6 +141,21 @@ test('a shelf that is submitted meanwhile is listed without a reload', async () 
   await waitFor(() => expect(row()).toBeTruthy());
 });
 
+test('the rejected shelves have an address, and the day of their decision', async () => {
+  const rejected = { ...submission, status: 'REJECTED', decidedAt: '2026-03-02T10:00:00Z' };
+  const { sent, address } = await render(<SubmissionsPage />, {
+    path: '/admin/submissions',
+    answers: {
+      Viewer: makeViewerAnswer({ id: 'admin', isAdmin: true }),
+      Submissions: ({ status }) => (status === 'REJECTED' ? makeList(rejected) : makeList(other)),
+    },
+  });
+  await user.click(screen.getByRole('tab', { name: 'Rejected' }));
+  expect(address()).toBe('/admin/submissions?status=rejected');
+  expect(sent.at(-1)?.variables).toMatchObject({ status: 'REJECTED', kind: 'SHELF' });
+  expect(row()?.textContent).toContain('02. 03. 2026');
+});
+
 test('a shelf that has changed since it was seen is not decided on, and the toast leads back to it', async () => {
   await approve(refusal);
   await waitFor(() => expect(pageText()).toContain(message));

@@ -53,7 +53,10 @@ let joined: object;
 let accepted: object;
 /** The answer to DeclineThingSuggestion. */
 let declined: object;
+/** When the change was undone. */
+let undoneAt: string | null;
 beforeEach(() => {
+  undoneAt = null;
   accepted = { acceptThingSuggestion: { suggestion: { ...suggestion({}), change } } };
   declined = { declineThingSuggestion: { suggestion: suggestion({}) } };
   joined = { joinThings: true };
@@ -82,11 +85,12 @@ const show = (path: string, ...suggestions: object[]) =>
       JoinThings: () => joined,
       UndoJoinedThings: { undoJoinedThings: true },
       ChoicePick: { pick: pick('hung', 'Buy a wallet', 'mika') },
-      ThingChanges: {
+      ThingChanges: () => ({
         thingChanges: {
           nodes: [
             {
               ...change,
+              undoneAt,
               kind: 'MERGE',
               thingName: 'Piranesi, Susanna Clarke',
               otherName: 'Pirannesi, Susanna Clarke',
@@ -96,11 +100,12 @@ const show = (path: string, ...suggestions: object[]) =>
           ],
           pageInfo,
         },
-      },
+      }),
       MergeThings: { mergeThings: { change } },
       SplitThing: { splitThing: { change } },
-      UndoThingChange: {
-        undoThingChange: { change, stayed: 1 },
+      UndoThingChange: () => {
+        undoneAt = '2026-03-02T10:00:00Z';
+        return { undoThingChange: { change: { ...change, undoneAt }, stayed: 1 } };
       },
       AcceptThingSuggestion: () => accepted,
       DeclineThingSuggestion: () => declined,
@@ -208,13 +213,15 @@ test('Undo of a merge stays on the list that was opened since, and reads it agai
   expect(reads()).toBe(2);
 });
 
-test('a change is undone, and what stayed is said', async () => {
+test('a change is undone once, and what stayed is said', async () => {
   const { sent } = await show('/admin/things?list=changes');
   await user.click(button('Actions'));
   await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
   await user.click(button('Undo'));
   expect(findVariables(sent, 'UndoThingChange')).toEqual({ id: 'change' });
   expect(toasts()).toEqual(['Undone. 1 pick changed since and stayed']);
+  expect(screen.getByRole('row', { name: /Pirannesi/ }).textContent).toContain('Undone');
+  expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
 });
 
 test('a pick that was put on a thing of another name is shown with it, and decided on', async () => {
