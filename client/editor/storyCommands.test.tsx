@@ -76,9 +76,11 @@ it.each([
   },
 );
 
-/** Presses a key in an editor. Returns its kind of block and format then, and whether the browser still gets the key. */
-function press(key: string, code: string, more: KeyboardEventInit) {
+/** Presses a key in an editor with a block of this kind. Returns its kind of block and format then, and whether the browser still gets the key. */
+function press(key: string, code: string, more: KeyboardEventInit, kind?: BlockKind) {
   const editor = open();
+  if (kind) setBlock(editor, 'paragraph', kind);
+  settle(editor);
   let shortcutsShown = 0;
   registerStoryKeys(editor, {
     block: () => readBlockKind(editor),
@@ -111,6 +113,11 @@ it.each([
     expect(press('', code, { ctrlKey: true, ...more })).toMatchObject({ block, isLeft: false });
   },
 );
+
+it('editor: keyboard shortcuts set formats and blocks: Ctrl+Alt+0 makes a paragraph of a heading [2.8]', () => {
+  const pressed = press('', 'Digit0', { ctrlKey: true, altKey: true }, 'h1');
+  expect(pressed).toMatchObject({ block: 'paragraph', isLeft: false });
+});
 
 it.each([
   ['KeyE', {}, 16],

@@ -135,15 +135,21 @@ test('a story takes no line while its pick is being saved', async () => {
   expect(await countLines()).toBe(3);
 });
 
-test('alert: Error saving pick. Please try again., and the words stay [8]', async () => {
-  await render(<Shelf />, {
+test('alert: Error saving pick. Please try again., and the words stay to be saved again [8]', async () => {
+  let answer: object = new Refusal('INTERNAL_SERVER_ERROR', 'Broken');
+  const { sent } = await render(<Shelf />, {
     path: pathTo.editPick('stoner'),
-    answers: { ...answers, UpdatePick: new Refusal('INTERNAL_SERVER_ERROR', 'Broken') },
+    answers: { ...answers, UpdatePick: () => answer },
   });
   await user.fill(field('Title'), 'Stoner');
   await user.click(button('Save'));
   await waitFor(() => expect(toasts()).toEqual(['Error saving pick. Please try again.']));
   expect(field('Title').value).toBe('Stoner');
+  answer = { updatePick: { pick: { id: 'stoner' } } };
+  await user.click(button('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, again] = sent.filter(({ operation }) => operation === 'UpdatePick');
+  expect(again?.variables.input).toEqual({ id: 'stoner', version: 1, title: 'Stoner' });
 });
 
 test('editor: content that fails to parse falls back to an empty paragraph, and stays stored until one writes [8]', async () => {
