@@ -22,7 +22,7 @@ async function addTo(story: Locator): Promise<void> {
 const OWN = '{ viewer { profile { email picks { id title } } } }';
 const stored = async (page: Page, id: string) => (await graphql(page, STORED, { id })).pick;
 
-test('what another tab saved of a pick is not overwritten unasked; it can be taken, and mine brought back', async ({
+test('what was saved elsewhere of a pick is not overwritten unasked; it can be taken, and mine brought back', async ({
   page,
 }) => {
   const { id, dialog: editor } = await openEditor(page, 'Read by the tide');

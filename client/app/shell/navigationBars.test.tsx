@@ -255,7 +255,7 @@ describe('mobile bottom navigation [2.3]', () => {
 });
 
 test.each([true, false])(
-  'the account menu leads to the admin pages who is an admin (%s)',
+  'only an admin’s account menu leads to the admin pages (an admin: %s)',
   async (isAdmin) => {
     await draw(TopBar, '/terms', { isAdmin });
     await openMenu();

@@ -61,6 +61,7 @@ test('the list has all places of the map first, in their order, and then those o
   expect(views.at(-1)).toBeNull();
   act(() => changeAddress('38.7167,-9.1333,12'));
   await screen.findByText('2 of 4 places');
+  expect(listed()).toEqual(['Ler Devagar', 'Fado em Si']);
 });
 
 test('a view of the address is shown, with the list of it', async () => {

