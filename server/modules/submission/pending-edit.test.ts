@@ -35,15 +35,16 @@ const setPolicy = (reviewPolicy: 'show_at_once' | 'hold_back') =>
   app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
 const own = async (client: TestClient) => (await client.ask(OWN)).viewer;
 
-/** What a visitor sees of a shelf, by the API and on its page. */
-async function seenBy(client: TestClient, curator: { id: string }) {
-  const { profile } = await client.ask(
-    `query ($id: ID!) { profile(id: $id) { ${PROFILE_FIELDS} picks { id title reference descriptionHtml image { id } } } }`,
-    { id: curator.id },
-  );
+/** What a visitor sees of a shelf. */
+async function seen(curator: { id: string }) {
+  const { profile } = await app
+    .client()
+    .ask(
+      `query ($id: ID!) { profile(id: $id) { ${PROFILE_FIELDS} picks { id title reference descriptionHtml image { id } } } }`,
+      { id: curator.id },
+    );
   return profile;
 }
-const seen = (curator: { id: string }) => seenBy(app.client(), curator);
 
 async function openLook(curator: { id: string }) {
   const [open] = await app.db.submissionReview.findMany({
