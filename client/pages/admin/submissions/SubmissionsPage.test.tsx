@@ -243,7 +243,7 @@ test('a check leads to the place it is about', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Read story'));
 });
 
-test('a note is pinned to the field it is written at, and keeps its text if that is refused', async () => {
+test('a note is pinned to the field it is written at, in view with its buttons, and keeps its text if that is refused', async () => {
   const sent: object[] = [];
   await open({
     AddReviewNote: ({ input }) => {
@@ -255,7 +255,9 @@ test('a note is pinned to the field it is written at, and keeps its text if that
       };
     },
   });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(button('Add a note: Book 1, story'));
+  expect(scroll.mock.contexts.some((form) => (form as Element).contains(button('Add note')))).toBe(true);
   await user.fill(screen.getByRole('textbox'), 'Why this one?');
   await user.click(button('Add note'));
   await waitFor(() => expect(pageText()).toContain('no longer in review'));
@@ -265,13 +267,6 @@ test('a note is pinned to the field it is written at, and keeps its text if that
   expect(screen.queryByRole('textbox')).toBeNull();
   const place = button('Remove the note: Book 1, story').closest('[tabindex="-1"]');
   expect(document.activeElement).toBe(place);
-});
-
-test('the buttons of a note are scrolled into view with its field', async () => {
-  await open();
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await user.click(button('Add a note: Book 1, story'));
-  expect(scroll.mock.contexts.some((form) => (form as Element).contains(button('Add note')))).toBe(true);
 });
 
 test('a note that another read of the shelf brings before its own answer is shown once', async () => {
