@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { limitKey } from '../../platform/limits/rate-limit.ts';
 import { makeCurator, makeImage, makePerson, PASSWORD } from '../../testing/factories.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -339,7 +340,7 @@ describe('account deletion [4.4]', () => {
   const PICK =
     'query ($id: ID!) { pick(id: $id) { title profile { fullName username bio location avatar { id } } } }';
 
-  test('full name, avatar, bio and website are cleared and the time is kept', async () => {
+  test('full name, avatar, bio and website are cleared and the time is kept, and a waiting submission leaves the review', async () => {
     const { client, email, id } = await member();
     const avatarId = await makeImage(app, id, 'avatar');
     await app.db.submissionReview.create({ data: { profileId: id } });
@@ -360,7 +361,6 @@ describe('account deletion [4.4]', () => {
       expect(kept).not.toContain(secret);
     expect(await app.db.account.count({ where: { profileId: id } })).toBe(0);
     expect(await app.db.settings.count({ where: { profileId: id } })).toBe(0);
-    // A waiting submission leaves the review.
     expect(await app.db.submissionReview.findMany({ where: { profileId: id } })).toMatchObject([
       { status: 'canceled' },
     ]);
@@ -523,12 +523,14 @@ describe('limits', () => {
 
   test('the eleventh sign-up of an hour from one address waits, and mistakes in the form are not counted', async () => {
     const address = '203.0.113.7';
-    await spendLimit(app, 8, 'signUpAddress', address);
     const client = app.client({ 'X-Forwarded-For': address });
     const signUp = (email: string) =>
       client.gql(SIGN_UP, { input: { email, password: PASSWORD, fullName: 'Ada' } });
     for (let attempt = 0; attempt < 3; attempt++) expect((await signUp('x')).code).toBe('BAD_USER_INPUT');
-    for (let attempt = 0; attempt < 2; attempt++) expect((await signUp(newEmail())).code).toBe('ok');
+    expect((await signUp(newEmail())).code).toBe('ok');
+    const key = limitKey('signUpAddress', address);
+    await app.pool.query('update rate_limits set points = 9 where key = $1 and points = 1', [key]);
+    expect((await signUp(newEmail())).code).toBe('ok');
     const refused = firstError(await signUp(newEmail()));
     expect(refused).toMatchObject(TOO_MANY);
     expect(refused.retryAfter).toBeGreaterThan(50 * 60);
@@ -549,10 +551,11 @@ describe('limits', () => {
     // The sign-up counts for the network address, not for the new member.
     const input = { email: newEmail(), password: PASSWORD, fullName: 'Ada' };
     const { signUp } = await client.ask(SIGN_UP, { input });
-    await spendLimit(app, 100, 'write', signUp.viewer.profile.id);
     const changes = (times: number) =>
       `mutation { ${Array.from({ length: times }, (_, i) => `c${i}: updateProfile(input: {}) { viewer { __typename } }`).join(' ')} }`;
     await client.ask(changes(10));
+    const key = limitKey('write', signUp.viewer.profile.id);
+    await app.pool.query('update rate_limits set points = 110 where key = $1', [key]);
     await client.ask(changes(10));
     const refused = firstError(await client.gql(changes(1)));
     expect(refused).toMatchObject(TOO_MANY);

@@ -182,12 +182,13 @@ describe('“This wasn’t me”', () => {
 
   test('refuses a link after three days, another token, and one of a deleted account', async () => {
     const late = await warned();
+    for (const token of ['', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])
+      expect((await secure(token)).code).toBe('BAD_USER_INPUT');
     await app.db.securityEvent.updateMany({
       where: { profileId: late.id },
       data: { createdAt: new Date(Date.now() - 3 * DAY - 1000) },
     });
-    for (const token of [late.token, '', 'x', 'a'.repeat(43), 'a'.repeat(5_000)])
-      expect((await secure(token)).code).toBe('BAD_USER_INPUT');
+    expect((await secure(late.token)).code).toBe('BAD_USER_INPUT');
     const account = await app.db.account.findUniqueOrThrow({ where: { profileId: late.id } });
     expect(account.passwordHash).not.toBeNull();
     const gone = await warned();

@@ -222,7 +222,7 @@ describe('recovery codes', () => {
 describe('a remembered browser', () => {
   const DEVICES = '{ viewer { trustedDevices { id device } } }';
 
-  test('asks no code for 30 days, unless it is forgotten', async () => {
+  test('asks no code for 30 days, unless it is forgotten or another person logs in', async () => {
     const { id, email, secret } = await makeProtected();
     const client = await openWithPassword(email);
     await giveCode(client, codeOf(secret), true);
@@ -230,6 +230,12 @@ describe('a remembered browser', () => {
     expect((await givePassword(client, email)).errors).toBeUndefined();
     const { data } = await client.gql(DEVICES);
     expect(data.viewer.trustedDevices).toHaveLength(1);
+
+    const other = await makeProtected();
+    const stolen = app.client();
+    stolen.cookies.set('device', client.cookies.get('device') ?? '');
+    expect((await givePassword(stolen, other.email)).code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await givePassword(stolen, email)).code).toBe('ok');
 
     await client.gql(
       'mutation ($id: ID!) { forgetDevice(id: $id) { viewer { id } } }',
