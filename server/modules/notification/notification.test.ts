@@ -49,11 +49,12 @@ beforeAll(async () => {
 });
 
 describe('notifications: one is told who follows and who saves a pick [4.5]', () => {
-  test('with the person and the pick, the newest first', async () => {
+  test('with the person and the pick, the newest first, and never of oneself', async () => {
     const curator = await makeCurator(app);
     const { id, client } = await makePerson(app, { fullName: 'Mika' });
     await client.gql(FOLLOW, { id: curator.id, on: true });
     await client.gql(SAVE, { id: curator.picks[0], on: true });
+    await curator.client.ask(SAVE, { id: curator.picks[1], on: true });
     const { unread, nodes } = await told(curator.client);
     expect(unread).toBe(2);
     expect(nodes).toMatchObject([

@@ -145,14 +145,14 @@ describe('a webhook', () => {
 });
 
 describe('a message', () => {
-  test('is signed as Standard Webhooks says, and holds ids, a permalink and what is public', async () => {
+  test('is signed as Standard Webhooks says, holds ids, a permalink and what is public, and is not of an own save', async () => {
     const curator = await makeCurator(app);
     const { secret } = await subscribe(curator);
     const fan = await makePerson(app, { fullName: 'Mika' });
     const id = curator.picks[0] as string;
-    await fan.client.gql('mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
-      id,
-    });
+    const save = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+    await fan.client.gql(save, { id });
+    await curator.client.ask(save, { id: curator.picks[1] });
     await app.runJobs();
     const { rows } = await app.pool.query(
       'select id, slug, title from things where id = (select thing_id from picks where id = $1)',
