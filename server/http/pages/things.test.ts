@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { parsePage } from '../../testing/parse-page.ts';
 import { skipTime } from '../../testing/skip-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -64,6 +65,7 @@ describe('the page of a thing', () => {
     expect(places[0]).toBeGreaterThan(0);
     expect(places[1]).toBeGreaterThan(places[0] as number);
     expect(html).toContain('On 2 shelves');
+    expect(parsePage(html).querySelector('main a[href="/books"]')?.textContent).toBe('Books');
   });
 
   test('tells search engines and chats what it is about', async () => {
