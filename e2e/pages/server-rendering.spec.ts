@@ -14,11 +14,15 @@ const pages = [
   ['/help', 'Help'],
   ['/terms', 'Your account'],
   ['/privacy-policy', 'Privacy'],
+  ['/@nobody.is.here', 'We couldn’t find @nobody.is.here'],
+  ['/picks/no-such-thing', 'Pick not found'],
 ] as const;
 
-test('every public page arrives complete: nothing is asked for again, nothing is drawn anew', async ({
+test('every public page arrives complete, also of what is missing: nothing is asked for again, nothing is drawn anew', async ({
   page,
+  expectErrors,
 }) => {
+  expectErrors(/Failed to load resource: .* 404/);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
