@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { processEnv } from '../../../platform/settings/env.ts';
-import { approveShelf, makePerson, makePick } from '../../../testing/factories.ts';
+import { approveShelf, makePerson } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { locate } from '../../place/locate.service.ts';
 import { type Pair, pairs, type Written } from './pairs.ts';
@@ -22,14 +22,13 @@ beforeAll(async () => {
 
   // All pairs on one site. The first spelling is on more shelves.
   const [{ id: first }, { id: second }] = [await makePerson(app), await makePerson(app)];
-  const ids: [string, string][] = [];
-  for (const { category, one, other } of asked) {
-    const [a, b] = [
-      await makePick(app, first, { category, ...one }),
-      await makePick(app, second, { category, ...other }),
-    ];
-    ids.push([a, b]);
-  }
+  const makePicks = async (profileId: string, written: (pair: Pair) => Written) =>
+    app.db.pick.createManyAndReturn({
+      data: asked.map((pair) => ({ profileId, category: pair.category, ...written(pair) })),
+      select: { id: true },
+    });
+  const ones = await makePicks(first, ({ one }) => one);
+  const others = await makePicks(second, ({ other }) => other);
   for (const id of [first, second]) await approveShelf(app, id);
   await app.pool.query("update things set created_at = created_at - interval '5 minutes'");
   await app.pool.query("select graphile_worker.add_job('locate', '{}')");
@@ -46,7 +45,7 @@ beforeAll(async () => {
     (await app.db.thingDuplicate.findMany()).map(({ thingId, otherId }) => [thingId, otherId].sort().join()),
   );
   for (const [at, pair] of asked.entries()) {
-    const [a = '', b = ''] = (ids[at] ?? []).map((id) => things.get(id));
+    const [a = '', b = ''] = [ones[at], others[at]].map((pick) => things.get(pick?.id ?? ''));
     measured.push({
       ...pair,
       isJoined: joined[at] === true,
@@ -206,9 +205,11 @@ describe.each([
 
 test('the answer is the same whichever of two names was written first', async () => {
   const { rows } = await app.pool.query(
-    `select pair ->> 2 as title from jsonb_array_elements($1::jsonb) pair,
-       lateral (select (pair ->> 0)::category as kind) of,
-       thing_marks(kind, pair ->> 1, pair ->> 2) a, thing_marks(kind, pair ->> 3, pair ->> 4) b
+    `with marked as materialized (
+       select pair ->> 1 as title, kind, thing_marks(kind, pair ->> 1, pair ->> 2) as a,
+         thing_marks(kind, pair ->> 3, pair ->> 4) as b
+       from jsonb_array_elements($1::jsonb) pair, lateral (select (pair ->> 0)::category as kind) of)
+     select title from marked
      where thing_fits(kind, a, b) is distinct from thing_fits(kind, b, a)
        or thing_is_close(kind, a, b) is distinct from thing_is_close(kind, b, a)
        or thing_fits(kind, a, b) and not (
