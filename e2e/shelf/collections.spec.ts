@@ -11,7 +11,6 @@ import {
   test,
   unique,
 } from '../fixtures.ts';
-import { visit } from '../screen.ts';
 
 const CURATOR = 'maren@threes.example';
 
@@ -219,17 +218,4 @@ test('collection: without picks it is saved as a draft, and comes out with its f
     await expect(page).toHaveURL('/my-threes');
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
-});
-
-test('collection: people who are not curators make none, and read how they come to [2.8]', async ({
-  page,
-}) => {
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/my-threes');
-  const section = page.getByRole('region', { name: 'Collections' });
-  await expect(section.getByText('Publish your shelf to become a curator')).toBeVisible();
-  await expect(section.getByRole('link')).toHaveCount(0);
-  await visit(page, '/my-threes/collections/new');
-  await expect(page.getByText('Only curators can create collections')).toBeVisible();
-  await expect(page).toHaveURL('/my-threes');
 });
