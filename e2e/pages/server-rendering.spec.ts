@@ -1,4 +1,4 @@
-import { expect, graphql, signInAs, somePick, test } from '../fixtures.ts';
+import { expect, graphql, somePick, test } from '../fixtures.ts';
 
 const pages = [
   ['/discover', 'Picks'],
@@ -237,14 +237,6 @@ test('a list that is opened further down is taken over as it stands, and goes on
   await expect(picks.filter({ hasText: first ?? '' }).first()).toBeVisible();
   await page.goBack();
   await expect(picks.first()).toHaveText(second ?? '');
-});
-
-test('a place that is none is no dead end for members', async ({ page }) => {
-  await signInAs(page, 'mika@threes.example');
-  await page.goto('/discover?after=junk');
-  await expect(page.getByText('Failed to load feed picks')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the first page' }).click();
-  await expect(page.getByRole('list', { name: 'Picks' }).getByRole('heading').first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {

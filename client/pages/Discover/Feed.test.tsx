@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { button, Refusal, render, screen, settle, user } from '../../testing/render.tsx';
+import { button, makeViewerAnswer, Refusal, render, screen, settle, user } from '../../testing/render.tsx';
+import { DiscoverPage } from './DiscoverPage.tsx';
 import { Feed } from './Feed.tsx';
 
 const profile = { id: 'ines', fullName: 'Ines', username: 'ines', isDeleted: false, avatar: null };
@@ -13,6 +14,13 @@ const pick = {
   image: null,
   favoritesCount: 0,
   viewerHasFavorited: false,
+};
+
+const answered = {
+  feedEntries: {
+    nodes: [{ profile, picks: [pick] }],
+    pageInfo: { endCursor: null, hasNextPage: false },
+  },
 };
 
 test('feed: Failed to load feed picks, and it recovers [8]', async () => {
@@ -29,10 +37,22 @@ test('feed: Failed to load feed picks, and it recovers [8]', async () => {
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('Failed to load feed picks');
   await user.click(button('Try again'));
-  const pageInfo = { endCursor: null, hasNextPage: false };
-  answer({ feedEntries: { nodes: [{ profile, picks: [pick] }], pageInfo } });
+  answer(answered);
   await settle();
   const list = screen.getByRole('list', { name: 'Picks' });
   expect(list.querySelector('h3')?.textContent).toBe('Piranesi');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a place that is none is no dead end for members', async () => {
+  await render(<DiscoverPage />, {
+    path: '/discover?after=junk',
+    answers: {
+      Viewer: makeViewerAnswer(),
+      Feed: ({ after }) => (after ? new Refusal('BAD_USER_INPUT', 'That is no place.') : answered),
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load feed picks');
+  await user.click(screen.getByRole('link', { name: 'Back to the first page' }));
+  expect(screen.getByRole('list', { name: 'Picks' }).textContent).toContain('Piranesi');
 });
