@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { PATH, HOME } = processEnv();
 
-test('npm start refuses a wrong setting before it installs anything', () => {
+test('npm start runs in production unless told otherwise, and refuses a wrong setting before it installs anything', () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   const files = [
     'package.json',
@@ -25,12 +25,14 @@ test('npm start refuses a wrong setting before it installs anything', () => {
     'server/platform/settings/settings.mjs',
   ];
   for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/start.mjs'], {
+  const tell = 'data:text/javascript,process.on("exit", () => console.log(process.env.NODE_ENV))';
+  const args = ['--import', tell, 'server/commands/start.mjs'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: clone,
     env: { PATH, PORT: 'abc' },
     encoding: 'utf8',
   });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: 'production\n' });
   expect(stderr).toMatch(/^Please correct these settings:\n- PORT must be a number, like 4000/);
   expect(existsSync(join(clone, 'node_modules'))).toBe(false);
 });

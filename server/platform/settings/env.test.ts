@@ -168,7 +168,7 @@ test.each([
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
   [{ DEMO: 'perhaps' }, 'DEMO'],
   [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL'],
-  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
+  [{ PUBLIC_URL: 'https://threes.example' }, 'SESSION_SECRET is missing'],
 ])('%o is refused with a message that names the variable', (source, said) => {
   expect(complaint(source as Record<string, string>)).toContain(said);
 });
