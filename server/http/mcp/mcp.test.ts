@@ -75,7 +75,7 @@ test.each(revisions)(
   'an assistant is told what there is, and what it can do, and calls it (%o)',
   async (mode) => {
     const { id, username } = await makePerson(app);
-    const { client, call } = await connect((await makeToken(app, id, ['read'])).secret, mode);
+    const { client, call: callAsVisitor } = await connect(undefined, mode);
     expect(client.getServerVersion()).toMatchObject({ name: 'threes' });
     expect(client.getInstructions()).toContain('nine picks');
     const { tools: listed } = await client.listTools();
@@ -87,6 +87,12 @@ test.each(revisions)(
     }
     // Assistants read the list at the start of each conversation, so it must be short.
     expect(JSON.stringify(listed).length).toBeLessThan(12_000);
+    const unknown = { id: '00000000-0000-7000-8000-000000000000' };
+    expect(await callAsVisitor('get_pick', unknown)).toMatchObject({
+      isError: true,
+      content: { error: { code: 'NOT_FOUND' } },
+    });
+    const { call } = await connect((await makeToken(app, id, ['read'])).secret, mode);
     expect((await call('get_my_shelf')).content.shelf).toMatchObject({ username, filled: 0 });
   },
 );
