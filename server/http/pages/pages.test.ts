@@ -326,6 +326,12 @@ describe('what is not there', () => {
     ['/pick/new', 'Pick not found', 'Go to Discover', '/discover'],
     ['/@%00', 'We couldn’t find @', 'Meet the curators', '/curators'],
     [
+      '/collection/00000000-0000-7000-8000-000000000000',
+      'Collection not found',
+      'Go to Discover',
+      '/discover',
+    ],
+    [
       '/collections/00000000-0000-7000-8000-000000000000',
       'Collection not found',
       'Go to Discover',
