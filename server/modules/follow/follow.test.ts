@@ -55,7 +55,7 @@ const PEOPLE = `query ($id: ID!) { profile(id: $id) {
 } }`;
 const listIds = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
 
-test('followers and following are counted, and listed latest first without who is suspended [7.2]', async () => {
+test('followers and following are counted, and listed latest first: who is suspended is counted but not listed [7.2]', async () => {
   const curator = await makeCurator(app);
   const [one, two, gone] = [await makePerson(app), await makePerson(app), await makePerson(app)];
   for (const { client } of [one, gone, two]) await client.gql(SET, { id: curator.id, on: true });

@@ -135,9 +135,9 @@ describe('everyday requests pass', () => {
     expect(operations.length).toBeGreaterThan(40);
     for (const operation of operations) {
       const cost = estimateQueryCost(schema, client, operation);
-      checkCost(cost);
       // A caller's budget must suffice for several of them.
       expect(cost.points, operation.name?.value).toBeLessThan(COST_MAX / 2);
+      expect(() => checkCost(cost), operation.name?.value).not.toThrow();
     }
   });
 
