@@ -1,21 +1,11 @@
 import { relative } from 'node:path';
 import { findDefinitionDrift } from '../platform/database/definition-drift.ts';
-import { applyMigrations } from '../platform/database/migrations.ts';
 import { createMigration, findDrift } from '../platform/database/schema-engine.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
 import { createLog } from '../platform/monitoring/log.ts';
-import { loadEnv, processEnv } from '../platform/settings/env.ts';
 
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
-const [command = 'apply', name] = process.argv.slice(2);
-
-/** Runs `fn` with the database of the product: the configured one, or else the embedded one. */
-async function withDatabase(fn: (url: string) => Promise<void>): Promise<void> {
-  const env = loadEnv(processEnv());
-  if (env.databaseUrl) return fn(env.databaseDirectUrl ?? env.databaseUrl);
-  const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
-  await fn(server.url).finally(server.stop);
-}
+const [command, name] = process.argv.slice(2);
 
 /** Runs `fn` with a PostgreSQL server for temporary databases. */
 async function withScratch(fn: (url: string) => Promise<void>): Promise<void> {
@@ -24,12 +14,7 @@ async function withScratch(fn: (url: string) => Promise<void>): Promise<void> {
 }
 
 try {
-  if (command === 'apply') {
-    await withDatabase(async (url) => {
-      const applied = await applyMigrations(url, log);
-      console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
-    });
-  } else if (command === 'new' && name && /^[a-z0-9_]+$/.test(name)) {
+  if (command === 'new' && name && /^[a-z0-9_]+$/.test(name)) {
     await withScratch(async (url) => {
       const file = await createMigration(url, name);
       console.log(
@@ -50,7 +35,7 @@ try {
       else console.log('prisma/schema.prisma, prisma/migrations and prisma/sql agree.');
     });
   } else {
-    console.error('Usage: npm run migrate | npm run migrate:new -- a_name | npm run migrate:check');
+    console.error('Usage: npm run migrate:new -- a_name | npm run migrate:check');
     process.exitCode = 2;
   }
 } catch (error) {
