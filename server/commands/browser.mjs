@@ -47,11 +47,9 @@ async function installFromDebian(progress, name) {
 }
 
 function installedBrowser() {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']) {
-    const path = which(name);
-    if (path) return path;
-  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
   return [
+    ...names.flatMap((name) => which(name) ?? []),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -60,7 +58,7 @@ function installedBrowser() {
 
 function which(name) {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  return folders.map((folder) => join(folder, name)).find((path) => folders.length && existsSync(path));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 async function hasPlaywrightBrowser() {

@@ -3,13 +3,14 @@ import { readMigrationStatus } from '../../platform/database/migrations.ts';
 import { EnvError, loadEnv, processEnv } from '../../platform/settings/env.ts';
 import { count } from './backup.ts';
 import { type Command, CommandError, isExplained, plainWords, type Terminal } from './command.ts';
-import { broken, type Check, type Finding, type Part, parts, type Subject } from './doctor/check.ts';
+import { broken, type Check, type Result, type Subject } from './doctor/check.ts';
 import { checkAdmin, checkDatabase, checkJobs, checkReplicas } from './doctor/database.ts';
 import { checkBackupAge, checkDisk, checkSettings } from './doctor/machine.ts';
 import { checkAddress, checkBucket, checkMail } from './doctor/outside.ts';
 import { createCommandLog, withSite } from './site.ts';
 
-const checks: Record<Part, Check> = {
+/** The checks of the parts of a site, in their order. */
+const checks = {
   settings: checkSettings,
   disk: checkDisk,
   database: checkDatabase,
@@ -20,14 +21,17 @@ const checks: Record<Part, Check> = {
   jobs: checkJobs,
   address: checkAddress,
   backup: checkBackupAge,
-};
+} satisfies Record<string, Check>;
+
+type Part = keyof typeof checks;
+type Finding = Result & { part: Part };
 
 /** The checks that need tables, which an empty database does not have. */
 const NEEDS_TABLES: Part[] = ['admin', 'jobs'];
 const NEEDS_DATABASE: Part[] = ['database', 'replicas', ...NEEDS_TABLES];
 /** The time limit of a check. */
 const CHECK_MS = 30_000;
-const SIGNS: Record<Finding['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
+const SIGNS: Record<Result['state'], string> = { ok: '✓', warning: '!', broken: '✗' };
 
 export const doctorCommand: Command = {
   summary: 'Check every setting and every part of the site, and say what to do.',
@@ -50,7 +54,7 @@ Each line begins with ✓ fine, ! worth a look, or ✗ broken. It exits with 1 i
     if (mailTo !== undefined && !emailSchema.safeParse(mailTo).success)
       throw new CommandError('--mail-to needs an email address. See --help.', true);
     const findings = await examine(mailTo, terminal);
-    const number = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+    const number = (state: Result['state']) => findings.filter((finding) => finding.state === state).length;
     const [failures, warnings] = [number('broken'), number('warning')];
     const lines = findings.map(({ part, state, words }) => `${SIGNS[state]} ${part.padEnd(9)} ${words}`);
     const summary =
@@ -87,7 +91,7 @@ async function examine(mailTo: string | undefined, terminal: Terminal): Promise<
 
 async function checkParts(subject: Subject, left: Part[], terminal: Terminal): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const part of parts) {
+  for (const part of Object.keys(checks) as Part[]) {
     if (left.includes(part)) continue;
     terminal.progress(`Checking: ${part}`);
     for (const found of await run(checks[part], subject)) findings.push({ part, ...found });
@@ -95,7 +99,7 @@ async function checkParts(subject: Subject, left: Part[], terminal: Terminal): P
   return findings;
 }
 
-async function run(check: Check, subject: Subject): Promise<Omit<Finding, 'part'>[]> {
+async function run(check: Check, subject: Subject): Promise<Result[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_done, fail) => {
     timer = setTimeout(() => fail(new Error('No answer in time.')), CHECK_MS);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,10 +32,6 @@ export async function createMigration(databaseUrl: string, name: string): Promis
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'migration.sql');
   writeFileSync(file, script);
-  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
-  if (!existsSync(lock)) {
-    writeFileSync(lock, '# Kept by Prisma, and in version control.\nprovider = "postgresql"\n');
-  }
   return file;
 }
 
@@ -60,13 +56,10 @@ function diffToSchema(databaseUrl: string): Promise<string> {
 
 /** The migrations in the engine's format. */
 function migrationList(): MigrationList {
-  const lock = join(MIGRATIONS_FOLDER, 'migration_lock.toml');
+  const path = 'migration_lock.toml';
   return {
     baseDir: MIGRATIONS_FOLDER,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: existsSync(lock) ? readFileSync(lock, 'utf8') : 'provider = "postgresql"\n',
-    },
+    lockfile: { path, content: readFileSync(join(MIGRATIONS_FOLDER, path), 'utf8') },
     shadowDbInitScript: '',
     migrationDirectories: readMigrations().map(({ name, script }) => ({
       path: name,
