@@ -207,15 +207,6 @@ const lookups = (value, name) => {
   return chosen;
 };
 
-/** @type {Kind<string>} */
-const metricsToken = (value, name) => {
-  check(
-    value.length >= 16,
-    `${name} must have at least 16 characters. Create one with: openssl rand -hex 32`,
-  );
-  return value;
-};
-
 /** @type {Kind<number>} */
 const shutdownDelay = (value, name) => {
   check(/^\d+(\.\d+)?$/.test(value), `${name} must be a number of seconds, like 5`);
@@ -268,7 +259,7 @@ const settings = {
   DEMO: flag,
   SERVICE_WORKER: flag,
   WORKER: flag,
-  METRICS_TOKEN: metricsToken,
+  METRICS_TOKEN: matching(/^.{16,}$/s, 'have at least 16 characters. Create one with: openssl rand -hex 32'),
   SHUTDOWN_DELAY_SECONDS: shutdownDelay,
   GIT_COMMIT: matching(/^[0-9a-f]{7,64}$/, 'be the name of a commit, like 3f2a9c1'),
   RATE_LIMIT_FACTOR: factor,
