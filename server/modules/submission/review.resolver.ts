@@ -31,7 +31,7 @@ import {
   readViewerNotes,
 } from './review.reads.ts';
 import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } from './review.service.ts';
-import { type ShelfCheck as Check, shelfChecks } from './shelf.checks.ts';
+import { shelfChecks } from './shelf.checks.ts';
 import { type ShelfChange as Change, type Snapshot, shelfChanges } from './shelf.diff.ts';
 import { ShelfProgress, SubmissionConnection, SubmissionModel } from './submission.model.ts';
 import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
@@ -58,12 +58,12 @@ function compareShelves(row: ReviewRow): Promise<Change[]> {
   return row.changes;
 }
 
-function checkShelf(row: ReviewRow, context: Context): Promise<Check[]> {
+function checkShelf(row: ReviewRow, context: Context): Promise<ShelfCheck[]> {
   row.checks ??= checkSnapshot(row, context);
   return row.checks;
 }
 
-async function checkSnapshot({ snapshot }: ReviewRow, context: Context): Promise<Check[]> {
+async function checkSnapshot({ snapshot }: ReviewRow, context: Context): Promise<ShelfCheck[]> {
   return snapshot ? shelfChecks(snapshot, (await siteSettings(context)).flaggedWords) : [];
 }
 

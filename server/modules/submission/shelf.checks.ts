@@ -6,24 +6,10 @@ import { pickDetails, pickTexts } from '../pick/pick-texts.rules.ts';
 import { RANKS } from '../pick/rank.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { extractStoryText } from '../story/story-text.rules.ts';
+import type { ShelfCheck } from './review.model.ts';
 import type { Snapshot, SnapshotPickRow } from './shelf.diff.ts';
 
-/** A hint for the reviewer. It does not prevent an approval. */
-export type ShelfCheck = {
-  kind:
-    | 'missing_pick'
-    | 'no_picture'
-    | 'small_picture'
-    | 'no_story'
-    | 'short_story'
-    | 'same_picture'
-    | 'link'
-    | 'word';
-  /** Null if the hint is about the profile. */
-  pickId: string | null;
-  field: string | null;
-  message: string;
-};
+type Field = NonNullable<ShelfCheck['field']>;
 
 const PICTURE_MIN = 600;
 const STORY_MIN = 80;
@@ -65,10 +51,10 @@ function samePictures(shelf: Snapshot): ShelfCheck[] {
   const first = new Map<string, string>();
   const pictures = [
     ...(shelf.avatar
-      ? [{ pickId: null, field: 'avatar', name: 'the profile picture', image: shelf.avatar }]
+      ? [{ pickId: null, field: 'avatar' as const, name: 'the profile picture', image: shelf.avatar }]
       : []),
     ...shelf.picks.flatMap(({ id, title, image }) =>
-      image ? [{ pickId: id, field: 'image', name: `“${title}”`, image }] : [],
+      image ? [{ pickId: id, field: 'image' as const, name: `“${title}”`, image }] : [],
     ),
   ];
   return pictures.flatMap(({ pickId, field, name, image }) => {
@@ -85,10 +71,10 @@ function samePictures(shelf: Snapshot): ShelfCheck[] {
 type FindWords = (text: string) => string[];
 
 function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
-  const texts: [string, string | null | undefined][] = [
+  const texts: [Field, string | null | undefined][] = [
     ['fullName', shelf.fullName],
     ['username', shelf.username],
-    ...textNames(profileTexts).map((name): [string, string | null | undefined] => [name, shelf[name]]),
+    ...textNames(profileTexts).map((name): [Field, string | null | undefined] => [name, shelf[name]]),
     ['interests', shelf.interests.join(', ')],
   ];
   return [
@@ -100,7 +86,7 @@ function profileChecks(shelf: Snapshot, findWords: FindWords): ShelfCheck[] {
 function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
   const { id, title, story, image } = pick;
   const text = extractStoryText(story);
-  const check = (kind: ShelfCheck['kind'], field: string, message: string): ShelfCheck => ({
+  const check = (kind: ShelfCheck['kind'], field: Field, message: string): ShelfCheck => ({
     kind,
     pickId: id,
     field,
@@ -127,7 +113,7 @@ function pickChecks(pick: SnapshotPickRow, findWords: FindWords): ShelfCheck[] {
 
 const wordChecks = (
   pickId: string | null,
-  field: string,
+  field: Field,
   text: string | null | undefined,
   findWords: FindWords,
 ): ShelfCheck[] =>
@@ -169,7 +155,7 @@ function findLinks(story: string | null): string[] {
   return links;
 }
 
-const linkChecks = (pickId: string | null, field: string, links: string[]): ShelfCheck[] =>
+const linkChecks = (pickId: string | null, field: Field, links: string[]): ShelfCheck[] =>
   [...new Set(links)]
     .filter((link) => !canBe(link))
     .map((link) => ({

@@ -5,6 +5,7 @@ import { repeating } from '../../platform/database/repeating.ts';
 import { isContention, notFound, toClientError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
+import type { DecisionsPayload } from './review.model.ts';
 import {
   approvalSchema,
   decisionsSchema,
@@ -81,17 +82,14 @@ async function decide(
   return { submissionId: seen.id, profileId: found.profileId };
 }
 
-/** A submission that was not decided, and the reason. */
-type DecisionError = { id: string; message: string };
-
 /** Decides submissions one by one. A refused one does not prevent the others. */
 export async function decideMany(
   input: unknown,
   decideOne: (seen: SeenSubmission) => Promise<Decided>,
-): Promise<{ decidedIds: string[]; refused: DecisionError[] }> {
+): Promise<DecisionsPayload> {
   const { items } = parse(z.object({ items: decisionsSchema }), { items: input });
   const decidedIds: string[] = [];
-  const refused: DecisionError[] = [];
+  const refused: DecisionsPayload['refused'] = [];
   for (const seen of items) {
     try {
       // Each is a transaction of its own. Repeating the whole mutation would refuse those that are decided already.
