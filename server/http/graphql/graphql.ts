@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -21,7 +21,6 @@ import {
   type ErrorCode,
   forbidden,
   getCodeOfStatus,
-  getHttpStatus,
   isAuthorDeleted,
   isOutage,
   toClientError,
@@ -45,6 +44,7 @@ import { PUBLIC_ANSWER } from '../security/security.ts';
 import { isGraphqlBody } from './fast-path/fast-path.request.ts';
 import { repeatedChanges } from './idempotency.ts';
 import { billed } from './json-body.ts';
+import { refusingEarly } from './refusing-early.ts';
 
 /** The maximum number of tokens in a document. The longest one of the client has about 300. */
 export const MAX_TOKENS = apiLimits.documentTokens;
@@ -80,7 +80,6 @@ export async function createApollo(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       costs(schema),
-      visitorsAllowReplica,
       queries,
       errorLog(services.log),
       statusOfNothing,
@@ -168,18 +167,17 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
         async didResolveOperation({ document, operation, contextValue, request }) {
           const { variables = {} } = request;
           if (!operation) return;
-          if (operation.operation === 'subscription') {
-            await refusingEarly(() => Promise.reject(badInput(SUBSCRIBE_ELSEWHERE)));
-          }
-          if (operation.operation === 'mutation' && contextValue.isFromElsewhere) {
-            await refusingEarly(() => Promise.reject(forbidden('This request comes from another site.')));
-          }
           if (operation.operation === 'query') {
             cancelWhenClientDisconnects();
             // A token without READ reads as a visitor.
             if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
+            // Only queries of visitors may use a replica, because a mutation must be read where it was written.
+            contextValue.allowReplica = contextValue.viewer === null;
           }
           await refusingEarly(async () => {
+            if (operation.operation === 'subscription') throw badInput(SUBSCRIBE_ELSEWHERE);
+            if (operation.operation === 'mutation' && contextValue.isFromElsewhere)
+              throw forbidden('This request comes from another site.');
             const cost = countQueryPoints(schema, document, operation, variables);
             // Logging out works even without a remaining budget.
             const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
@@ -243,31 +241,8 @@ export function countQueryPoints(
   return cost.points;
 }
 
-/** Only queries of visitors may use a replica, because a mutation must be read where it was written. */
-const visitorsAllowReplica: ApolloServerPlugin<Context> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ operation, contextValue }) {
-        contextValue.allowReplica = contextValue.viewer === null && operation?.operation === 'query';
-      },
-    };
-  },
-};
-
 const excerpt = (text: string) =>
   text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX / 2)} … ${text.slice(-MESSAGE_MAX / 2)}` : text;
-
-/** Gives errors before the execution their HTTP status. Apollo would respond with 500. */
-async function refusingEarly(check: () => Promise<void>): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    if (error instanceof AppError) {
-      error.extensions.http = { status: getHttpStatus(error), headers: new HeaderMap() };
-    }
-    throw error;
-  }
-}
 
 /** Logs errors whose details clients do not see. The response has the request id, by which to find them. */
 function errorLog(log: Log): ApolloServerPlugin<Context> {

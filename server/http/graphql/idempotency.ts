@@ -10,18 +10,12 @@ import {
 } from 'graphql';
 import type { Pool } from 'pg';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import {
-  badInput,
-  conflict,
-  type ErrorCode,
-  getHttpStatus,
-  isOutage,
-  toClientError,
-} from '../../platform/errors.ts';
+import { badInput, conflict, type ErrorCode, isOutage, toClientError } from '../../platform/errors.ts';
 import { getRequiredScope } from '../../platform/graphql/scopes.ts';
 import { isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
+import { refusingEarly } from './refusing-early.ts';
 
 /** How long a repeated request waits for the response to the first. */
 const WAIT_MS = 10_000;
@@ -48,18 +42,13 @@ export function repeatedChanges(
       let first: FormattedExecutionResult | undefined;
       return {
         async didResolveOperation({ document, operation, contextValue }) {
-          try {
+          await refusingEarly(async () => {
             checkKey(key, schema, document, operation);
             const { query, variables, operationName } = request;
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));
             const answer = await waitForAnswer(pool, await claimed);
             if (answer) first = JSON.parse(decrypt(env, answer) ?? refuseLost());
-          } catch (error) {
-            const clientError = toClientError(error);
-            if (clientError)
-              clientError.extensions.http = { status: getHttpStatus(clientError), headers: new HeaderMap() };
-            throw clientError ?? error;
-          }
+          });
         },
         async responseForOperation(): Promise<GraphQLResponse | null> {
           if (!first) return null;
