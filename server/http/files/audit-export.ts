@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
+import type { AuditChange } from '../../modules/admin/audit-log.model.ts';
 import { type AuditRow, auditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
 import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
@@ -11,19 +12,23 @@ import type { Services } from '../../platform/services.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { parse } from '../../platform/validate.ts';
 
-const HEADINGS = [
-  'Time',
-  'Who',
-  'Who (id)',
-  'Action',
-  'Subject',
-  'Subject (id)',
-  'Name',
-  'Before',
-  'After',
-  'Address',
-  'Browser',
+/** The columns of the file, each with its heading and content. */
+const COLUMNS: [heading: string, cell: (row: AuditRow, changes: AuditChange[]) => string | null][] = [
+  ['Time', ({ at }) => at],
+  ['Who', ({ actor }) => actor],
+  ['Who (id)', ({ actorId }) => actorId],
+  ['Action', ({ action }) => action],
+  ['Subject', ({ subjectType }) => subjectType],
+  ['Subject (id)', ({ subjectId }) => subjectId],
+  ['Name', ({ subjectName }) => subjectName],
+  ['Before', (_row, changes) => listChanges(changes, 'before')],
+  ['After', (_row, changes) => listChanges(changes, 'after')],
+  ['Address', ({ ip }) => ip],
+  ['Browser', ({ userAgent }) => userAgent],
 ];
+
+const listChanges = (changes: AuditChange[], side: 'before' | 'after') =>
+  changes.flatMap((change) => (change[side] === null ? [] : `${change.field}: ${change[side]}`)).join('\n');
 
 /**
  * POST /admin/audit.csv: the audit log, newest first, for admins. Each export is recorded, so browsers that prefetch
@@ -66,40 +71,20 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
 }
 
 async function* lines(batches: AsyncIterable<AuditRow[]>) {
-  yield csvLine(HEADINGS);
-  for await (const batch of batches) yield batch.map((row) => csvLine(buildAuditCells(row))).join('');
+  yield csvLine(COLUMNS.map(([heading]) => heading));
+  for await (const batch of batches) yield batch.map(renderLine).join('');
 }
 
-function buildAuditCells(row: AuditRow): (string | null)[] {
+function renderLine(row: AuditRow): string {
   const changes = auditChanges(row);
-  const side = (name: 'before' | 'after') =>
-    changes.flatMap((change) => (change[name] === null ? [] : `${change.field}: ${change[name]}`)).join('\n');
-  return [
-    row.at,
-    row.actor,
-    row.actorId,
-    row.action,
-    row.subjectType,
-    row.subjectId,
-    row.subjectName,
-    side('before'),
-    side('after'),
-    row.ip,
-    row.userAgent,
-  ];
+  return csvLine(COLUMNS.map(([, cell]) => cell(row, changes)));
 }
-
-const TEXTS = ['actorId', 'action', 'subjectType', 'subjectId'] as const;
-const MOMENTS = ['from', 'to'] as const;
 
 function readAuditFilter({ query }: Request) {
-  const given = (name: string) => (query[name] === '' ? undefined : query[name]);
-  const entries = [
-    ...TEXTS.map((name) => [name, given(name)] as const),
-    ...MOMENTS.map((name) => {
-      const value = given(name);
-      return [name, value === undefined ? undefined : new Date(String(value))] as const;
-    }),
-  ];
-  return parse(auditFilterSchema, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  const given = Object.keys(auditFilterSchema.shape).filter((name) => query[name]);
+  const entries = given.map((name) => {
+    const isMoment = name === 'from' || name === 'to';
+    return [name, isMoment ? new Date(String(query[name])) : query[name]];
+  });
+  return parse(auditFilterSchema, Object.fromEntries(entries));
 }

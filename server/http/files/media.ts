@@ -39,46 +39,31 @@ export function withheldMedia(services: MediaServices): Router {
 const readMediaKey = ({ path }: Request): string => path.slice('/media/'.length);
 
 async function answer(
-  services: MediaServices,
-  req: Request,
-  res: Response,
-  cacheControl: string,
-): Promise<void> {
-  try {
-    await serve(services, req, res, cacheControl);
-  } catch (error) {
-    if (!isDisconnect(error))
-      services.log.error({ err: error, path: req.path }, 'a picture could not be served');
-    if (res.headersSent) res.destroy();
-    else sendEmpty(res, 503);
-  }
-}
-
-async function serve(
-  { storage }: MediaServices,
+  { storage, log }: MediaServices,
   req: Request,
   res: Response,
   cacheControl: string,
 ): Promise<void> {
   const key = readMediaKey(req);
   if (!isImageKey(key)) return sendEmpty(res, 404);
-
-  // The metadata suffices for a client with a cached copy.
-  if (req.method === 'HEAD' || req.get('if-none-match')) {
-    const facts = await storage.stat(key);
-    if (!facts) return sendEmpty(res, 404);
-    setHeaders(res, key, facts, cacheControl);
-    if (req.fresh) res.status(304).removeHeader('Content-Length');
-    if (req.fresh || req.method === 'HEAD') {
-      res.end();
-      return;
+  try {
+    // The metadata suffices for a client with a cached copy.
+    if (req.method === 'HEAD' || req.get('if-none-match')) {
+      const facts = await storage.stat(key);
+      if (!facts) return sendEmpty(res, 404);
+      setHeaders(res, key, facts, cacheControl);
+      if (req.fresh) res.status(304).removeHeader('Content-Length');
+      if (req.fresh || req.method === 'HEAD') return void res.end();
     }
+    const object = await storage.get(key);
+    if (!object) return sendEmpty(res, 404);
+    setHeaders(res, key, object, cacheControl);
+    await pipeline(object.body, res);
+  } catch (error) {
+    if (!isDisconnect(error)) log.error({ err: error, path: req.path }, 'a picture could not be served');
+    if (res.headersSent) res.destroy();
+    else sendEmpty(res, 503);
   }
-
-  const object = await storage.get(key);
-  if (!object) return sendEmpty(res, 404);
-  setHeaders(res, key, object, cacheControl);
-  await pipeline(object.body, res);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import busboy, { type Busboy } from 'busboy';
-import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, Router } from 'express';
 import { ImageRejected, type RejectionReason } from '../../modules/media/image.process.ts';
 import { imageSrcSet, imageUrl } from '../../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../../modules/media/media.rules.ts';
@@ -88,7 +88,15 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
   return (error, req, res, _next) => {
     if (!(error instanceof AppError) && !isAuthorDeleted(error))
       log.error({ err: error }, 'An upload failed');
-    sendError(req, res, error, scopeHeaders(env, error?.extensions));
+    if (res.headersSent) return void res.destroy();
+    const { status, code, message, retryAfter, fields } = errorResponse(error);
+    noteErrors(req.trace, [code]);
+    metrics.uploads.inc({ result: code });
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+    res.set(scopeHeaders(env, error?.extensions));
+    discardBody(req);
+    const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
+    res.status(status).json({ errors: [{ message, extensions }] });
   };
 }
 
@@ -105,7 +113,7 @@ async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise
 
 type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
 
-/** Reads the form and writes its file to `path`, within the limits. */
+/** Reads the form and writes its file to `path`, within the limits. Returns the kind of the picture. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
   const { hasFile, fields } = await parseForm(req, path, patience);
   if (!hasFile) throw formError(imageMessages.noFile);
@@ -196,18 +204,6 @@ const STATUS_OF_REFUSAL: Record<RejectionReason, number> = {
   pixels: 413,
   unreadable: 400,
 };
-
-function sendError(req: Request, res: Response, error: unknown, scopes: Record<string, string>): void {
-  if (res.headersSent) return void res.destroy();
-  const { status, code, message, retryAfter, fields } = errorResponse(error);
-  noteErrors(req.trace, [code]);
-  metrics.uploads.inc({ result: code });
-  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  res.set(scopes);
-  discardBody(req);
-  const extensions = { code, fields, retryAfter, requestId: req.trace?.requestId };
-  res.status(status).json({ errors: [{ message, extensions }] });
-}
 
 function errorResponse(error: unknown) {
   const clientError = isOutage(error) ? unavailable(imageMessages.storeAway) : toClientError(error);
