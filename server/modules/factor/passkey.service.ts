@@ -122,14 +122,28 @@ async function checking<T extends { verified: boolean }>(field: string, check: (
   return checked;
 }
 
-function parseAnswer<T>(field: string, answer: string): T & { challenge: string } {
+function parseAnswer<T>(field: string, answer: string): { response: T; challenge: string } {
   try {
-    const parsed = JSON.parse(answer);
-    const { challenge } = JSON.parse(Buffer.from(parsed.response.clientDataJSON, 'base64url').toString());
-    return { ...parsed, challenge: String(challenge) };
+    const response = JSON.parse(answer);
+    const { challenge } = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString());
+    return { response, challenge: String(challenge) };
   } catch {
     throw invalidField(field, passkeyMessages.wrong);
   }
+}
+
+/** The browser's response, when its challenge was created, and what the library compares it with. */
+function openAnswer<T>(context: Context, purpose: PasskeyPurpose, answer: string, field: string) {
+  const { response, challenge } = parseAnswer<T>(field, answer);
+  const at = readChallenge(context, purpose, challenge);
+  if (at === null) throw invalidField(field, passkeyMessages.late);
+  const expected = {
+    expectedChallenge: challenge,
+    expectedOrigin: new URL(context.env.publicUrl).origin,
+    expectedRPID: requireHost(context.env),
+    requireUserVerification: true,
+  };
+  return { response, at, expected };
 }
 
 /** The data of a new passkey from the browser's response. */
@@ -138,19 +152,10 @@ export async function verifyNewPasskey(
   purpose: 'add' | 'sign_up',
   answer: string,
 ): Promise<Omit<Prisma.PasskeyUncheckedCreateInput, 'profileId' | 'name'>> {
-  const { challenge, ...response } = parseAnswer<RegistrationResponseJSON>('answer', answer);
-  const at = readChallenge(context, purpose, challenge);
-  if (at === null) throw invalidField('answer', passkeyMessages.late);
-  const rpId = requireHost(context.env);
+  const { response, at, expected } = openAnswer<RegistrationResponseJSON>(context, purpose, answer, 'answer');
   const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await checking('answer', () =>
-    verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: new URL(context.env.publicUrl).origin,
-      expectedRPID: rpId,
-      requireUserVerification: true,
-    }),
+    verifyRegistrationResponse({ response, ...expected }),
   );
   if (!registrationInfo) throw invalidField('answer', passkeyMessages.wrong);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -159,7 +164,7 @@ export async function verifyNewPasskey(
     publicKey: new Uint8Array(publicKey),
     counter,
     transports: transports.slice(0, 10),
-    rpId,
+    rpId: expected.expectedRPID,
     challengedAt: at,
   };
 }
@@ -225,9 +230,7 @@ export async function verifyPasskey(
   answer: string,
   field: string,
 ): Promise<string> {
-  const { challenge, ...response } = parseAnswer<AuthenticationResponseJSON>(field, answer);
-  const at = readChallenge(context, purpose, challenge);
-  if (at === null) throw invalidField(field, passkeyMessages.late);
+  const { response, at, expected } = openAnswer<AuthenticationResponseJSON>(context, purpose, answer, field);
   const known = await context.db.passkey.findFirst({
     where: { credentialId: String(response.id), profile: { deletedAt: null } },
   });
@@ -237,12 +240,9 @@ export async function verifyPasskey(
   const { authenticationInfo } = await checking(field, () =>
     verifyAuthenticationResponse({
       response,
-      expectedChallenge: challenge,
-      expectedOrigin: new URL(context.env.publicUrl).origin,
-      expectedRPID: requireHost(context.env),
+      ...expected,
       // The counter is compared below, together with its update.
       credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
-      requireUserVerification: true,
     }),
   );
   // A repeated response is refused as late, because its old counter does not mean that the passkey was copied.
