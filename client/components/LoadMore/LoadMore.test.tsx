@@ -12,7 +12,7 @@ class Blind {
 test('the link to the next page of a list: a plain click loads it here, any other leaves with the browser', async () => {
   vi.stubGlobal('IntersectionObserver', Blind);
   const onMore = vi.fn(async () => {});
-  await render(<LoadMore hasMore next="place" onMore={onMore} />);
+  await render(<LoadMore page={{ hasNextPage: true, endCursor: 'place' }} fetchMore={onMore} linked />);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/?after=place');
   const press = async (held: MouseEventInit) => {
@@ -49,7 +49,7 @@ test('an end that came into view and left again before the browser told so loads
     },
   );
   const onMore = vi.fn(async () => {});
-  await render(<LoadMore hasMore onMore={onMore} />);
+  await render(<LoadMore page={{ hasNextPage: true, endCursor: 'place' }} fetchMore={onMore} />);
   const tell = (...inView: boolean[]) =>
     act(async () =>
       report(
@@ -74,7 +74,10 @@ test('a list whose page has no address goes on by a button, and who pressed it g
             {name}
           </button>
         ))}
-        <LoadMore hasMore={count < 3} onMore={async () => setCount(count + 1)} />
+        <LoadMore
+          page={{ hasNextPage: count < 3, endCursor: 'place' }}
+          fetchMore={async () => setCount(count + 1)}
+        />
       </>
     );
   }

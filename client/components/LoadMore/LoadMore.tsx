@@ -9,21 +9,19 @@ import { whenUsed } from '../../ui/whenUsed.ts';
 import styles from './LoadMore.module.css';
 import { useListAddress, useListStart } from './listStart.ts';
 
-interface LoadMoreProps {
-  hasMore: boolean;
+export interface LoadMoreProps {
+  page: { hasNextPage: boolean; endCursor: string | null };
   /** Fetches the next page. If it rejects, a message and a button to try again appear. */
-  onMore: () => Promise<unknown>;
-  /**
-   * The cursor of the next page, if that page has an address of its own. The button is then a link, which also works
-   * without scripts and in a new tab.
-   */
-  next?: string | null;
+  fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
+  /** Whether later pages have addresses. The button is then a link, which also works without scripts and in a new tab. */
+  linked?: boolean;
   /** Shown at the end of the list. */
   end?: ReactNode;
 }
 
 /** Fetches the next page shortly before the end of the list comes into view, or when its button is pressed. */
-export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
+export function LoadMore({ page, fetchMore, linked = false, end }: LoadMoreProps) {
+  const { hasNextPage: hasMore, endCursor: after } = page;
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [cause, setCause] = useState<Cause>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +32,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
     if (!hasMore || state === 'loading') return;
     setState('loading');
     pressed.current = getControls().indexOf(place.current?.querySelector(':focus') as HTMLElement);
-    onMore().then(
+    fetchMore({ variables: { after } }).then(
       () => setState('idle'),
       (error) => {
         setCause(getErrorCause(error));
@@ -46,9 +44,9 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
   const offline = useConnection() === 'offline';
   useAppEvent('backOnline', () => state === 'failed' && load.current());
 
-  const address = useListAddress(next);
+  const address = useListAddress(after);
   const onClick = (event: MouseEvent) => {
-    if (next && opensElsewhere(event)) return;
+    if (linked && opensElsewhere(event)) return;
     event.preventDefault();
     load.current();
   };
@@ -86,7 +84,7 @@ export function LoadMore({ hasMore, onMore, next, end }: LoadMoreProps) {
                 : withCause(cause === 'offline' ? null : cause, 'Couldn’t load the next page.')}
             </p>
           )}
-          <Button href={next ? address : undefined} busy={state === 'loading'} onClick={onClick}>
+          <Button href={linked ? address : undefined} busy={state === 'loading'} onClick={onClick}>
             {state === 'failed' ? 'Try again' : 'Load more'}
           </Button>
         </>

@@ -70,11 +70,7 @@ export function CityPage() {
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={places.pageInfo.hasNextPage}
-            onMore={() => fetchMore({ variables: { after: places.pageInfo.endCursor } })}
-            next={places.pageInfo.endCursor}
-          />
+          <LoadMore page={places.pageInfo} fetchMore={fetchMore} linked />
         </section>
       )}
       {curators.nodes.length > 0 && (

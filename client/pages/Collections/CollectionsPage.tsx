@@ -73,9 +73,9 @@ function List() {
       </DetailList>
       {data && (
         <LoadMore
-          hasMore={data.collections.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: data.collections.pageInfo.endCursor } })}
-          next={data.collections.pageInfo.endCursor}
+          page={data.collections.pageInfo}
+          fetchMore={fetchMore}
+          linked
           end="That’s every issue so far."
         />
       )}

@@ -92,12 +92,7 @@ function List({ filters }: { filters: Filters }) {
             ))}
       </ul>
       {data && (
-        <LoadMore
-          hasMore={data.curators.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: data.curators.pageInfo.endCursor } })}
-          next={data.curators.pageInfo.endCursor}
-          end="That’s everyone for now."
-        />
+        <LoadMore page={data.curators.pageInfo} fetchMore={fetchMore} linked end="That’s everyone for now." />
       )}
     </>
   );

@@ -97,12 +97,7 @@ export function Feed({ category, order, start, hasMatches }: FeedProps) {
         })}
         {nodes.length <= BEFORE_MATCHES && showsMatches && matches}
       </CardGrid>
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        next={pageInfo.endCursor}
-        end="That’s everything for now."
-      />
+      <LoadMore page={pageInfo} fetchMore={fetchMore} linked end="That’s everything for now." />
     </>
   );
 }

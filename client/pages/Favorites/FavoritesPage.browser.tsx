@@ -105,12 +105,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
           </a>
         </p>
       )}
-      {saved && (
-        <LoadMore
-          hasMore={saved.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}
-        />
-      )}
+      {saved && <LoadMore page={saved.pageInfo} fetchMore={fetchMore} />}
     </>
   );
 }

@@ -101,11 +101,7 @@ export function FindYourPeoplePage() {
         <ErrorState heading="h2" title="Couldn’t load your people" query={{ error, loading, refetch }} />
       ) : (
         <Suspense>
-          <People
-            ids={ids}
-            matches={data?.matches}
-            onMore={() => fetchMore({ variables: { after: data?.matches.pageInfo.endCursor } })}
-          />
+          <People ids={ids} matches={data?.matches} fetchMore={fetchMore} />
         </Suspense>
       )}
     </Page>

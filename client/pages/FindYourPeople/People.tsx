@@ -1,7 +1,7 @@
 import { CuratorCardSkeleton } from '../../components/CuratorCard/CuratorCard.tsx';
 import { MatchCard } from '../../components/CuratorMatches/MatchCard.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
+import { LoadMore, type LoadMoreProps } from '../../components/LoadMore/LoadMore.tsx';
 import { ShareButton } from '../../components/ShareButton/ShareButton.tsx';
 import type { FindPeopleQuery } from '../../gql/graphql.ts';
 import { raise } from '../../lib/browser/events.ts';
@@ -15,11 +15,11 @@ interface PeopleProps {
   ids: readonly string[];
   /** Undefined while they load. */
   matches: FindPeopleQuery['matches'] | undefined;
-  onMore: () => Promise<unknown>;
+  fetchMore: LoadMoreProps['fetchMore'];
 }
 
 /** The matching curators, and a link to start a shelf. */
-export function People({ ids, matches, onMore }: PeopleProps) {
+export function People({ ids, matches, fetchMore }: PeopleProps) {
   return (
     <>
       <section aria-labelledby="people" aria-busy={!matches} className={styles.people}>
@@ -50,9 +50,7 @@ export function People({ ids, matches, onMore }: PeopleProps) {
                 </li>
               ))}
         </ul>
-        {matches && matches.nodes.length > 0 && (
-          <LoadMore hasMore={matches.pageInfo.hasNextPage} onMore={onMore} />
-        )}
+        {matches && matches.nodes.length > 0 && <LoadMore page={matches.pageInfo} fetchMore={fetchMore} />}
       </section>
       <StartShelf ids={ids} />
     </>

@@ -100,12 +100,7 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
         })}
         {!saved && !error && <Skeleton height={64} />}
       </ToggleRows>
-      {saved && (
-        <LoadMore
-          hasMore={saved.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: saved.pageInfo.endCursor } })}
-        />
-      )}
+      {saved && <LoadMore page={saved.pageInfo} fetchMore={fetchMore} />}
     </Dialog>
   );
 }

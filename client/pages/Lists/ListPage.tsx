@@ -57,10 +57,7 @@ export function ListPage() {
           </>
         )}
       </DetailList>
-      <LoadMore
-        hasMore={list.items.pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: list.items.pageInfo.endCursor } })}
-      />
+      <LoadMore page={list.items.pageInfo} fetchMore={fetchMore} />
     </Page>
   );
 }

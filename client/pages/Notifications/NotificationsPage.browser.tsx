@@ -98,10 +98,7 @@ export function NotificationsPage() {
               </DetailList>
             </section>
           ))}
-          <LoadMore
-            hasMore={viewer.notifications.pageInfo.hasNextPage}
-            onMore={() => fetchMore({ variables: { after: viewer.notifications.pageInfo.endCursor } })}
-          />
+          <LoadMore page={viewer.notifications.pageInfo} fetchMore={fetchMore} />
         </div>
       ) : error ? (
         <ErrorState title="Couldn’t load your notifications" query={{ error, loading, refetch }} />

@@ -84,11 +84,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
           ))}
         </RowList>
       </DetailList>
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        next={pageInfo.endCursor}
-      />
+      <LoadMore page={pageInfo} fetchMore={fetchMore} linked />
     </>
   );
 }

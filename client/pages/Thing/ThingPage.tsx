@@ -74,11 +74,7 @@ export function ThingPage() {
             ))}
           </ul>
         </DetailList>
-        <LoadMore
-          hasMore={picks.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: picks.pageInfo.endCursor } })}
-          next={picks.pageInfo.endCursor}
-        />
+        <LoadMore page={picks.pageInfo} fetchMore={fetchMore} linked />
       </section>
       {collections.nodes.length > 0 && (
         <section aria-labelledby="in-collections">

@@ -101,13 +101,7 @@ export function TopThingsPage() {
               ))}
         </ol>
       )}
-      {data && nodes.length > 0 && (
-        <LoadMore
-          hasMore={data.topThings.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: data.topThings.pageInfo.endCursor } })}
-          next={data.topThings.pageInfo.endCursor}
-        />
-      )}
+      {data && nodes.length > 0 && <LoadMore page={data.topThings.pageInfo} fetchMore={fetchMore} linked />}
       <HowRanked />
     </Page>
   );

@@ -126,12 +126,7 @@ function Found({ query, category, lines }: FoundProps) {
       <Group title={query ? 'Found' : 'Newest'} busy={!others}>
         {others ? lines(others) : <Waiting />}
       </Group>
-      {page && (
-        <LoadMore
-          hasMore={page.pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        />
-      )}
+      {page && <LoadMore page={page.pageInfo} fetchMore={fetchMore} />}
     </>
   );
 }
