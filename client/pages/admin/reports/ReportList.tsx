@@ -252,8 +252,8 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Remove',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
-      run: async (reports, reason) => {
-        await resolve(reports, REMOVED, { takeDownReason: reason, removeComment: true });
+      run: async (reports, reason, onResolved) => {
+        await resolve(reports, REMOVED, { takeDownReason: reason, removeComment: true }, onResolved);
         return { message: `Comment removed, ${done(reports)}` };
       },
     },

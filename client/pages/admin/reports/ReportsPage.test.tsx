@@ -70,6 +70,25 @@ test('a reported comment is removed after a question, and a pick is taken down',
   });
 });
 
+test('after a failure, another try removes only the comments that are still there', async () => {
+  let isDown = true;
+  const { sent } = await open('/admin/reports', {
+    Reports: { reports: { nodes: [report(ofComment), report({ ...ofComment, id: 'two' })], pageInfo } },
+    ResolveReport: ({ id }) => {
+      if (isDown && id === 'two') throw new TypeError('no network');
+      return { resolveReport: { report: report({ ...ofComment, id, resolvedAt: '2026-03-02T10:00:00Z' }) } };
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(button('Remove comment'));
+  await user.fill(field('Reason'), 'Advertising');
+  await user.click(button('Remove'));
+  isDown = false;
+  await user.click(button('Remove'));
+  const resolved = sent.filter(({ operation }) => operation === 'ResolveReport');
+  expect(resolved.map(({ variables }) => variables.id)).toEqual(['one', 'two', 'two']);
+});
+
 test('reports of the same thing are one row, with their number, reasons and words, and are answered together', async () => {
   const other = (id: string, kind: string, text: string) => ({ id, kind, text, reporter: null });
   const { sent } = await show({
