@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { rateLimited } from '../errors.ts';
 import { apiLimits } from '../reads/limits.rules.ts';
-import { type BudgetState, digest, getNetwork, noteLimit } from './rate-limit.ts';
+import { type BudgetState, digest, getNetwork, LIMITS, noteLimit } from './rate-limit.ts';
 
 /** Enough for about 150 pages of the site or 40 searches. */
 const {
@@ -14,8 +14,6 @@ const {
 
 /** How often processes add up what each has counted. */
 const SHARE_MS = 1_000;
-/** Writes are counted by the minute. */
-const WRITE_SECONDS = 60;
 /** Counts below this part of a budget are not shared with other processes, to save writes. */
 const SHARED_FROM = 1 / 20;
 /** The maximum number of callers counted in one process. The least recently seen is dropped. */
@@ -152,7 +150,8 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
 export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
   const budgets = [
     { name: 'reads', seconds: BUDGET_SECONDS, ...reads },
-    ...(writes ? [{ name: 'writes', seconds: WRITE_SECONDS, ...writes }] : []),
+    // Those of an access token have the same duration.
+    ...(writes ? [{ name: 'writes', seconds: LIMITS.write.duration, ...writes }] : []),
   ];
   const policies = budgets.map(({ name, seconds, limit }) => `"${name}";q=${limit};w=${seconds}`);
   const states = budgets.map(
