@@ -32,11 +32,7 @@ begin
       where profile_id = old.following_id and kind = 'new_follower' and actor_id = old.follower_id and read_at is null;
     return null;
   end if;
-  if coalesce((select new_followers from settings where profile_id = new.following_id), true) then
-    insert into notifications (profile_id, kind, actor_id, created_at)
-      values (new.following_id, 'new_follower', new.follower_id, new.created_at)
-      on conflict do nothing;
-  end if;
+  perform notify(new.following_id, 'new_follower', new.follower_id, at => new.created_at);
   perform queue_webhook_event(new.following_id, 'follower.added', new.id);
   return null;
 end $$;
@@ -58,13 +54,7 @@ begin
     return null;
   end if;
   update picks set favorites_count = favorites_count + 1 where id = new.pick_id;
-  insert into notifications (profile_id, kind, actor_id, pick_id, created_at)
-    select picks.profile_id, 'pick_saved', new.user_id, new.pick_id, new.created_at
-    from picks join profiles on profiles.id = picks.profile_id
-      left join settings on settings.profile_id = picks.profile_id
-    where picks.id = new.pick_id and picks.profile_id <> new.user_id
-      and profiles.deleted_at is null and coalesce(settings.pick_likes, true)
-    on conflict do nothing;
+  perform notify(profile_id, 'pick_saved', new.user_id, new.pick_id, at => new.created_at) from picks where id = new.pick_id;
   perform queue_webhook_event(profile_id, 'pick.saved', new.id) from picks where id = new.pick_id and profile_id <> new.user_id;
   return null;
 end $$;
