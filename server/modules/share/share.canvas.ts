@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
+import { cutToFit, drawableText, textPath, textWidth } from '../../platform/text/svg-text.ts';
 import { type Category, categoryOrder } from '../category/category.rules.ts';
 import { SHARE_SIZE } from './share.rules.ts';
 
@@ -50,11 +50,8 @@ const NAME_MAX = 11;
 /** The site's name without characters that the font lacks, cut to the available width. */
 function drawnName(name: string): string {
   const letters = drawableText(name, NAME.weight);
-  const fits = (text: string) => textWidth(text, 1, NAME.weight, NAME.tracking) <= NAME_MAX;
-  if (fits(letters)) return letters;
-  let cut = letters;
-  while (cut && !fits(`${cut}…`)) cut = cut.slice(0, -1).trimEnd();
-  return `${cut}…`;
+  const fits = (text: string) => textWidth(text, 1, NAME) <= NAME_MAX;
+  return fits(letters) ? letters : cutToFit(letters, fits);
 }
 
 /** The logo with the site's name. `x` is the left edge, `foot` the baseline of the name. */
@@ -77,7 +74,7 @@ export function signature(siteName: string, x: number, foot: number, size = 34):
 
 /** The width of the logo with the name. */
 export const signatureWidth = (siteName: string, size = 34) =>
-  Math.ceil(size * 1.36 + textWidth(drawnName(siteName), size, NAME.weight, NAME.tracking));
+  Math.ceil(size * 1.36 + textWidth(drawnName(siteName), size, NAME));
 
 /** The shadows of all pictures as one filter, because each filter processes the whole canvas. */
 function shadows(pictures: PlacedPicture[]): string {

@@ -22,6 +22,7 @@ import {
   displayName,
   drawBlock,
   fitText,
+  measureHeight,
   type PersonName,
   PLAIN,
   type TextBlock,
@@ -96,10 +97,5 @@ function fitDescription({ title, location }: SharedShelf, room: TextBox): TextBl
   if (!first || !second) return together;
   const size = Math.min(first.size, second.size);
   const lines = [...first.lines, ...second.lines];
-  return {
-    ...first,
-    size,
-    lines,
-    height: Math.round(size * (CAP_HEIGHT + (lines.length - 1) * PLAIN.leading)),
-  };
+  return { ...first, size, lines, height: measureHeight(lines.length, size, PLAIN) };
 }

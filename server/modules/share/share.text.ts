@@ -1,14 +1,15 @@
 import {
   balanceLines,
+  cutToFit,
   drawableText,
-  type FontWeight,
+  type Lettering,
   leftBearing,
   textPath,
   textWidth,
   wrapWords,
 } from '../../platform/text/svg-text.ts';
 
-type Style = { weight: FontWeight; tracking: number; leading: number };
+type Style = Lettering & { leading: number };
 export const DISPLAY: Style = { weight: 700, tracking: -30, leading: 1 };
 export const PLAIN: Style = { weight: 400, tracking: -8, leading: 1.3 };
 
@@ -27,7 +28,7 @@ export type TextBox = { width: number; height: number; size: number; least: numb
 /** The height of a capital letter, relative to the font size. */
 export const CAP_HEIGHT = 0.7;
 
-const measureHeight = (rows: number, size: number, { leading }: Style) =>
+export const measureHeight = (rows: number, size: number, { leading }: Style) =>
   rows === 0 ? 0 : Math.round(size * (CAP_HEIGHT + (rows - 1) * leading));
 
 /**
@@ -35,11 +36,10 @@ const measureHeight = (rows: number, size: number, { leading }: Style) =>
  * with an ellipsis. Returns no lines if the font can draw none of the words.
  */
 export function fitText(text: string | null | undefined, room: TextBox, style: Style): TextBlock {
-  const { weight, tracking } = style;
-  const words = drawableText(text ?? '', weight)
+  const words = drawableText(text ?? '', style.weight)
     .split(' ')
     .filter(Boolean);
-  const fits = (line: string, size: number) => textWidth(line, size, weight, tracking) <= room.width;
+  const fits = (line: string, size: number) => textWidth(line, size, style) <= room.width;
   const block = (lines: string[], size: number) => ({
     lines,
     size,
@@ -47,20 +47,19 @@ export function fitText(text: string | null | undefined, room: TextBox, style: S
     height: measureHeight(lines.length, size, style),
   });
   for (let size = room.size; size >= room.least && words.length > 0; size -= 2) {
-    const lines = wrapWords(words, room.width, size, weight, tracking);
+    const lines = wrapWords(words, room.width, size, style);
     if (measureHeight(lines.length, size, style) > room.height || !lines.every((line) => fits(line, size)))
       continue;
-    return block(balanceLines(words, lines, room.width, size, weight, tracking), size);
+    return block(balanceLines(words, lines, room.width, size, style), size);
   }
   const size = room.least;
   const parts = words.flatMap((word) => breakWord(word, (part) => fits(part, size)));
-  const lines = wrapWords(parts, room.width, size, weight, tracking);
+  const lines = wrapWords(parts, room.width, size, style);
   let rows = lines.length;
   while (rows > 1 && measureHeight(rows, size, style) > room.height) rows -= 1;
   if (rows === lines.length) return block(lines, size);
-  let last = lines[rows - 1] ?? '';
-  while (last && !fits(`${last}…`, size)) last = last.slice(0, -1).trimEnd();
-  return block([...lines.slice(0, rows - 1), `${last}…`], size);
+  const last = cutToFit(lines[rows - 1] ?? '', (line) => fits(line, size));
+  return block([...lines.slice(0, rows - 1), last], size);
 }
 
 /** Breaks a word into parts that fit, preferably at hyphens. */

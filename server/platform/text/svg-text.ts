@@ -77,8 +77,14 @@ export function drawableText(text: string, weight: FontWeight = 700): string {
   return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? words.join(' ') : '';
 }
 
-/** The width of a line of text. Tracking is in thousandths of the font size. */
-export function textWidth(text: string, size: number, weight: FontWeight, tracking: number): number {
+export type Lettering = {
+  weight: FontWeight;
+  /** In thousandths of the font size. */
+  tracking: number;
+};
+
+/** The width of a line of text. */
+export function textWidth(text: string, size: number, { weight, tracking }: Lettering): number {
   const units = em(weight);
   return (layOut(text, weight, (tracking * units) / 1000).width * size) / units;
 }
@@ -122,7 +128,7 @@ export function textPath(
   y: number,
   size: number,
   fill: string,
-  { weight, tracking }: { weight: FontWeight; tracking: number },
+  { weight, tracking }: Lettering,
 ): string {
   const units = em(weight);
   const { placed } = layOut(text, weight, (tracking * units) / 1000);
@@ -134,19 +140,12 @@ export function textPath(
 }
 
 /** Breaks words into lines of at most `width`. A single long word can exceed it. */
-export function wrapWords(
-  words: string[],
-  width: number,
-  size: number,
-  weight: FontWeight,
-  tracking: number,
-): string[] {
+export function wrapWords(words: string[], width: number, size: number, style: Lettering): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, size, weight, tracking) <= width)
-      lines[lines.length - 1] = longer;
+    if (last !== undefined && textWidth(longer, size, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -158,15 +157,21 @@ export function balanceLines(
   lines: string[],
   width: number,
   size: number,
-  weight: FontWeight,
-  tracking: number,
+  style: Lettering,
 ): string[] {
   if (lines.length < 2) return lines;
   let best = lines;
   for (let w = width * 0.96; w > width * 0.4; w -= width * 0.04) {
-    const next = wrapWords(words, w, size, weight, tracking);
-    if (next.length > lines.length || next.some((l) => textWidth(l, size, weight, tracking) > width)) break;
+    const next = wrapWords(words, w, size, style);
+    if (next.length > lines.length || next.some((line) => textWidth(line, size, style) > width)) break;
     best = next;
   }
   return best;
+}
+
+/** Cuts a text that does not fit, and ends it with an ellipsis. */
+export function cutToFit(text: string, fits: (text: string) => boolean): string {
+  let cut = text;
+  while (cut && !fits(`${cut}…`)) cut = cut.slice(0, -1).trimEnd();
+  return `${cut}…`;
 }
