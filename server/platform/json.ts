@@ -13,6 +13,15 @@ export function parseJson(text: string, valuesMax?: number): unknown {
   return JSON.parse(text);
 }
 
+/** Parses untrusted JSON. Undefined if it is invalid or has too much. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The check of `parseJson`, for text that a library parses. One pass, so it takes linear time. */
 export function checkJson(text: string, valuesMax: number = apiLimits.requestValues): void {
   if (text.length <= SHORT) return;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { parseJson } from '../../platform/json.ts';
+import { tryParseJson } from '../../platform/json.ts';
 import { isPlainHttpsUrl } from '../../platform/network/safe-fetch.ts';
 import { DOCUMENT_URL_MAX, documentSchema } from './app.rules.ts';
 import { REGISTRATION_BYTES_MAX } from './app-limits.rules.ts';
@@ -34,14 +34,6 @@ export function isDocumentUrl(id: string): boolean {
 export const readDocument = (context: Context, url: string): Promise<Described | null> =>
   kept.fetch(url, { context }).then((found) => found ?? null);
 
-const readJson = (body: Buffer): unknown => {
-  try {
-    return parseJson(body.toString());
-  } catch {
-    return null;
-  }
-};
-
 async function read(context: Context, url: string): Promise<Described | undefined> {
   await context.limits.consume('appDocument', requireViewer(context).id);
   const answer = await context
@@ -53,7 +45,7 @@ async function read(context: Context, url: string): Promise<Described | undefine
     .catch(() => null);
   const isJson = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i.test(answer?.headers['content-type'] ?? '');
   if (answer?.status !== 200 || answer.isTruncated || !isJson) return undefined;
-  const { data } = documentSchema.safeParse(readJson(answer.body));
+  const { data } = documentSchema.safeParse(tryParseJson(answer.body.toString()));
   if (data?.client_id !== url) return undefined;
   return { name: data.client_name, redirectUris: data.redirect_uris };
 }

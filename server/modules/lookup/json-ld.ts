@@ -1,4 +1,4 @@
-import { parseJson } from '../../platform/json.ts';
+import { tryParseJson } from '../../platform/json.ts';
 import { isRecord } from '../../platform/records.rules.ts';
 
 export type Node = Record<string, unknown>;
@@ -86,16 +86,8 @@ export function firstText(value: unknown): string | undefined {
   return undefined;
 }
 
-function parsed(text: string): unknown {
-  for (const json of [() => text, () => repairJson(text)]) {
-    try {
-      return parseJson(json());
-    } catch {
-      // Some pages contain invalid JSON, which the second attempt repairs.
-    }
-  }
-  return null;
-}
+/** Some pages contain invalid JSON, which the second attempt repairs. */
+const parsed = (text: string): unknown => tryParseJson(text) ?? tryParseJson(repairJson(text));
 
 /** What some pages write around JSON: HTML comments, also around an object, code comments and CDATA. */
 const NOISE =

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../platform/json.ts';
+import { tryParseJson } from '../../../platform/json.ts';
 import { isRecord } from '../../../platform/records.rules.ts';
 import { parseUrl } from '../../../platform/text/url.rules.ts';
 import type { CategoryName } from '../../category/category.rules.ts';
@@ -262,22 +262,14 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
   if (!endpoint) return null;
   const answer = await ask(endpoint.href, 'application/json').catch(() => null);
   if (!answer || !/json/i.test(answer.type)) return null;
-  const said = objectIn(answer.body);
+  const parsed = tryParseJson(answer.body.toString('utf8'));
+  const said = isRecord(parsed) ? parsed : {};
   const url = resolvePicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
   return {
     title: readText(said.title),
     site: readText(said.provider_name),
     picture: url ? { url, source: buildSourceUrl(page) } : undefined,
   };
-}
-
-function objectIn(body: Buffer): Node {
-  try {
-    const value: unknown = parseJson(body.toString('utf8'));
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
 }
 
 const readSiteName = (meta: Map<string, string>) =>
