@@ -16,6 +16,11 @@ export const PUBLIC_FILE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** Sends a response without a body, which no cache keeps. */
+export function sendEmpty(res: Response, status: 404 | 503): void {
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
+}
+
 /** The maximum number of tags in a response, because proxies refuse long headers. */
 const NAMED_MAX = 40;
 

@@ -6,7 +6,7 @@ import { createWithheld, parseOwnerId } from '../../modules/media/withheld.reads
 import { isOwnerOrAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ObjectMetadata } from '../../platform/storage/storage.ts';
-import { publicFor, setCacheTags } from '../shared-caches.ts';
+import { publicFor, sendEmpty, setCacheTags } from '../shared-caches.ts';
 
 type MediaServices = Pick<Services, 'env' | 'storage' | 'log' | 'db'>;
 
@@ -89,8 +89,4 @@ function setHeaders(res: Response, key: string, { size, etag }: ObjectMetadata, 
 /** Whether the client closed the connection early. */
 function isDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
-function sendEmpty(res: Response, status: 404 | 503): void {
-  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
 }

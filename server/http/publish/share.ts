@@ -6,7 +6,7 @@ import { readShareSubject, type ShareSubject } from '../../modules/share/share.s
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { publicFor, setCacheTags } from '../shared-caches.ts';
+import { publicFor, sendEmpty, setCacheTags } from '../shared-caches.ts';
 
 /** GET /share/{kind}/{id}.jpg: the picture that chats and social networks show for a link. */
 export function shareRouter(
@@ -47,8 +47,4 @@ export function shareRouter(
     if (!drawing.complete) res.set('Cache-Control', publicFor(60));
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
   }
-}
-
-function sendEmpty(res: Response, status: 404 | 503): void {
-  res.status(status).set('Cache-Control', 'no-store').type('text/plain').end();
 }

@@ -1,4 +1,4 @@
-import { Args, Ctx, Int, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import {
   Arg,
@@ -175,11 +175,6 @@ export class ViewerListsResolver {
 @Resolver(() => PickModel)
 export class PickListsResolver {
   @Cost({ most: LISTS_MAX })
-  @FieldResolver(
-    () => [SavedListModel],
-    'The viewer’s lists with this pick, newest first. None if logged out.',
-  )
-  viewerLists(@Root() pick: PickModel & { viewerLists: SavedListModel[] }) {
-    return pick.viewerLists;
-  }
+  @RowField(() => [SavedListModel], 'The viewer’s lists with this pick, newest first. None if logged out.')
+  declare viewerLists: unknown;
 }
