@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { exitOnSignals } from '../commands/setup.mjs';
-import { applyMigrations, databaseFingerprint } from '../platform/database/migrations.ts';
+import { applyMigrations, readDatabaseSource } from '../platform/database/migrations.ts';
 import { startEmbeddedBucket } from '../platform/embedded/bucket.ts';
 import { isAlive, withLock } from '../platform/embedded/lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.ts';
@@ -28,6 +29,14 @@ declare module 'vitest' {
 
 const ROOT = resolve('.data/test');
 
+/** Changes whenever a migration, function or trigger does. */
+function hashDatabaseSource(): string {
+  const { migrations, definitions } = readDatabaseSource();
+  const hash = createHash('sha256');
+  for (const { name, script } of [...migrations, ...definitions]) hash.update(name).update(script);
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** Starts PostgreSQL and the bucket once for all test files, and creates a migrated database as a template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog({ human: true, level: 'warn', destination: process.stderr });
@@ -38,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startEmbeddedPostgres({ folder: join(ROOT, 'postgres'), log, unsafe: true });
   const bucket = await startEmbeddedBucket({ folder: join(run, 'bucket'), bucket: 'unused', log });
   const adminUrl = postgres.buildDatabaseUrl('postgres');
-  const template = `threes_template_${databaseFingerprint()}`;
+  const template = `threes_template_${hashDatabaseSource()}`;
   const stop = async () => {
     await bucket.stop();
     await dropDatabases(adminUrl, (name) => name.startsWith(`test_${process.pid}_`));

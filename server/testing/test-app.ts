@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { HEADERS_MAX } from '../http/security/security.ts';
 import { tasks } from '../jobs.ts';
-import { collectStatements, createDatabase } from '../platform/database/prisma.ts';
+import { createDatabase } from '../platform/database/prisma.ts';
 import { buildReplicaOptions, createReplicas } from '../platform/database/replicas.ts';
 import { runDueJobs } from '../platform/jobs/worker.ts';
 import { createLive } from '../platform/live.ts';
@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { type Env, loadEnv, processEnv } from '../platform/settings/env.ts';
 import { cacheSmallObjects } from '../platform/storage/storage.cache.ts';
 import { createStorage } from '../platform/storage/storage.ts';
+import { collectStatements } from './collect-statements.ts';
 import type { TcpProxy } from './servers/tcp-proxy.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import './global-setup.ts';
@@ -177,9 +178,7 @@ export async function startTestApp(
     },
     client: (headers) => createTestClient(url, headers),
     statements: async (fn) =>
-      (await collectStatements(services.pool, fn)).statements.filter(
-        (sql) => !sql.includes(`"site_settings"`),
-      ),
+      (await collectStatements(services.pool, fn)).filter((sql) => !sql.includes(`"site_settings"`)),
     close,
   };
 }

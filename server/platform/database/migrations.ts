@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,14 +57,6 @@ export function readMigrations(): Migration[] {
         : { name, script };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** A hash of all migrations, functions and triggers, which changes whenever one of them does. */
-export function databaseFingerprint(): string {
-  const { migrations, definitions } = readDatabaseSource();
-  const hash = createHash('sha256');
-  for (const { name, script } of [...migrations, ...definitions]) hash.update(name).update(script);
-  return hash.digest('hex').slice(0, 12);
 }
 
 /**
