@@ -85,8 +85,10 @@ export async function applyTransition(
       data: { status: review, note, decidedAt: now, reviewerId: decision ? viewer.id : null },
     });
     if (!decision) return;
-    if (transition === transitions.askForChanges) await pinToShelf(tx, decision.seen.id, note, viewer.id);
-    else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
+    if (transition === transitions.askForChanges && note) {
+      // The requested changes are also a note about the whole shelf.
+      await tx.reviewNote.create({ data: { reviewId: decision.seen.id, text: note, authorId: viewer.id } });
+    } else if (picks) await answerNotesOfShelf(tx, profileId, decision.seen.id);
     await recordAudit(tx, context, {
       action: getAuditAction(transition),
       subject: { type: 'profile', id: profileId },
@@ -115,16 +117,6 @@ async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string)
     sql`select apply_pending_edits(${profileId}::uuid) as shown`,
   );
   return row?.shown ?? false;
-}
-
-/** Adds the requested changes as a note about the whole shelf. */
-async function pinToShelf(
-  tx: Prisma.TransactionClient,
-  reviewId: string,
-  text: string | null,
-  authorId: string,
-): Promise<void> {
-  if (text) await tx.reviewNote.create({ data: { reviewId, text, authorId } });
 }
 
 /** An approval resolves earlier notes about the whole shelf. */
