@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import { plural } from '../../../lib/format.ts';
-import type { ListAction } from '../kit/list.ts';
+import { type ListAction, oneByOne } from '../kit/list.ts';
 
 interface Hideable {
   id: string;
@@ -51,13 +51,10 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         text: 'It is shown as before, and the owner is notified.',
         confirm: 'Restore',
       }),
-      run: async (rows, _reason, done) => {
-        for (const row of rows) {
-          if (row.takedown) await restore(row.takedown.id);
-          done(row);
-        }
-        return { message: `Restored ${named(rows)}` };
-      },
+      run: oneByOne(
+        async ({ takedown }) => takedown && restore(takedown.id),
+        (rows) => `Restored ${named(rows)}`,
+      ),
     },
   ];
 }

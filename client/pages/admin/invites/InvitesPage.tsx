@@ -7,7 +7,14 @@ import { formatDate, plural } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
-import { buildFilterOptions, type Column, chosen, type Filter, type ListAction } from '../kit/list.ts';
+import {
+  buildFilterOptions,
+  type Column,
+  chosen,
+  type Filter,
+  type ListAction,
+  oneByOne,
+} from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -88,18 +95,11 @@ const which = (invites: ListedInvite[]) =>
 
 function useInviteActions(): ListAction<ListedInvite>[] {
   const client = useApolloClient();
-  const change =
-    (
-      mutation: typeof REVOKE_INVITE | typeof RESEND_INVITE,
-      changed: string,
-    ): ListAction<ListedInvite>['run'] =>
-    async (invites, _reason, done) => {
-      for (const invite of invites) {
-        await client.mutate({ mutation, variables: { id: invite.id } });
-        done(invite);
-      }
-      return { message: `${invites.length} ${plural(invites.length, 'invite')} ${changed}` };
-    };
+  const change = (mutation: typeof REVOKE_INVITE | typeof RESEND_INVITE, changed: string) =>
+    oneByOne<ListedInvite>(
+      ({ id }) => client.mutate({ mutation, variables: { id } }),
+      ({ length }) => `${length} ${plural(length, 'invite')} ${changed}`,
+    );
   return [
     {
       label: 'Send again',

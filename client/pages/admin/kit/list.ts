@@ -63,3 +63,17 @@ export interface ListAction<Row> {
    */
   run: (rows: Row[], reason: string, done: (row: Row, undo?: Undo) => void) => Promise<{ message: string }>;
 }
+
+/** A `run` that changes one row after the other. */
+export const oneByOne =
+  <Row>(
+    change: (row: Row, reason: string) => Promise<unknown>,
+    describe: (rows: Row[]) => string,
+  ): ListAction<Row>['run'] =>
+  async (rows, reason, done) => {
+    for (const row of rows) {
+      await change(row, reason);
+      done(row);
+    }
+    return { message: describe(rows) };
+  };

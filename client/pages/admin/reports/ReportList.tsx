@@ -8,9 +8,10 @@ import {
 import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules.ts';
 import { cutText } from '../../../../server/platform/text/cut.rules.ts';
 import type { ReportKind, ReportRow_ReportFragment } from '../../../gql/graphql.ts';
+import { plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { buildFilterOptions, type Column, type Filter, type ListAction } from '../kit/list.ts';
+import { buildFilterOptions, type Column, type Filter, type ListAction, oneByOne } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -126,13 +127,12 @@ function Words({ reports }: { reports: ListedReport[] }) {
   ));
 }
 
-/** How many reports a decision resolves: "The report is", "All 3 reports are". */
+/** How many reports a decision resolves. */
+const countReports = (reports: ListedReport[]) => reports.reduce((sum, { sameCount }) => sum + sameCount, 0);
 const resolvedWith = (reports: ListedReport[]) => {
-  const number = reports.reduce((sum, { sameCount }) => sum + sameCount, 0);
+  const number = countReports(reports);
   return number === 1 ? 'The report is resolved' : `All ${number} reports are resolved`;
 };
-const done = (reports: ListedReport[]) =>
-  reports.reduce((sum, { sameCount }) => sum + sameCount, 0) === 1 ? 'report resolved' : 'reports resolved';
 
 /** The answers to the reporter after a suspension, a take-down and the removal of a comment. */
 const SUSPENDED = 'Thank you. You were right, and we’ve suspended this account.';
@@ -149,17 +149,12 @@ const which = ([report, ...others]: ListedReport[]) => {
 
 function useReportActions(): ListAction<ListedReport>[] {
   const client = useApolloClient();
-  const resolve = async (
-    reports: ListedReport[],
-    answer: string,
-    more: { takeDownReason?: string; removeComment?: boolean; suspend?: boolean } = {},
-    onResolved?: (report: ListedReport) => void,
-  ) => {
-    for (const report of reports) {
-      await client.mutate({ mutation: RESOLVE_REPORT, variables: { id: report.id, answer, ...more } });
-      onResolved?.(report);
-    }
-  };
+  const resolve = (answer: string, done: string, more: { removeComment?: boolean; suspend?: boolean } = {}) =>
+    oneByOne<ListedReport>(
+      ({ id }, takeDownReason) =>
+        client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, takeDownReason, ...more } }),
+      (reports) => `${done}, ${plural(countReports(reports), 'report')} resolved`,
+    );
   return [
     {
       label: 'Answer',
@@ -176,10 +171,10 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Send answer',
         reason: { label: 'Answer', maxLength: REPORT_ANSWER_MAX },
       }),
-      run: async (reports, answer, onResolved) => {
-        await resolve(reports, answer, {}, onResolved);
-        return { message: done(reports) === 'report resolved' ? 'Report resolved' : 'Reports resolved' };
-      },
+      run: oneByOne(
+        ({ id }, answer) => client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer } }),
+        (reports) => `${plural(countReports(reports), 'Report')} resolved`,
+      ),
     },
     {
       label: 'Take down',
@@ -199,10 +194,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Take down',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
-      run: async (reports, reason) => {
-        await resolve(reports, TAKEN_DOWN, { takeDownReason: reason });
-        return { message: `Taken down, ${done(reports)}` };
-      },
+      run: resolve(TAKEN_DOWN, 'Taken down'),
     },
     {
       label: 'Suspend person',
@@ -222,10 +214,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Suspend',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
-      run: async (reports, reason) => {
-        await resolve(reports, SUSPENDED, { takeDownReason: reason, suspend: true });
-        return { message: `Suspended, ${done(reports)}` };
-      },
+      run: resolve(SUSPENDED, 'Suspended', { suspend: true }),
     },
     {
       label: 'Remove comment',
@@ -252,10 +241,7 @@ function useReportActions(): ListAction<ListedReport>[] {
         confirm: 'Remove',
         reason: { label: 'Reason', maxLength: REASON_MAX },
       }),
-      run: async (reports, reason, onResolved) => {
-        await resolve(reports, REMOVED, { takeDownReason: reason, removeComment: true }, onResolved);
-        return { message: `Comment removed, ${done(reports)}` };
-      },
+      run: resolve(REMOVED, 'Comment removed', { removeComment: true }),
     },
   ];
 }

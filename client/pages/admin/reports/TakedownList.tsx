@@ -3,7 +3,7 @@ import { Check, EyeOff, Undo2 } from 'lucide-react';
 import { getTakedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
 import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column, Filter, ListAction } from '../kit/list.ts';
+import { type Column, type Filter, type ListAction, oneByOne } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -89,12 +89,10 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
         text: 'Everything goes back to how it was, and its owner is notified.',
         confirm: 'Restore',
       }),
-      run: async (takedowns) => {
-        for (const { id } of takedowns) {
-          await client.mutate({ mutation: LIFT_LISTED_TAKEDOWN, variables: { id } });
-        }
-        return { message: 'Restored' };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: LIFT_LISTED_TAKEDOWN, variables: { id } }),
+        () => 'Restored',
+      ),
     },
     {
       label: 'Keep taken down',
@@ -106,10 +104,10 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
         text: 'Its owner will see that you’ve read the answer.',
         confirm: 'Keep taken down',
       }),
-      run: async (takedowns) => {
-        for (const { id } of takedowns) await client.mutate({ mutation: UPHOLD_TAKEDOWN, variables: { id } });
-        return { message: 'It stays taken down' };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: UPHOLD_TAKEDOWN, variables: { id } }),
+        () => 'It stays taken down',
+      ),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { Split, SquaresIntersect } from 'lucide-react';
 import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type ListAction } from '../kit/list.ts';
+import { type Column, chosen, type ListAction, oneByOne } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { DISMISS_DUPLICATE, THING_DUPLICATES } from './documents.ts';
 import { Rematch } from './Rematch.tsx';
@@ -60,13 +60,10 @@ export function DuplicateList() {
         text: 'They are different, and won’t be listed here again.',
         confirm: 'Keep separate',
       }),
-      run: async (rows, _reason, done) => {
-        for (const row of rows) {
-          await client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id: row.id } });
-          done(row);
-        }
-        return { message: 'Kept separate' };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: DISMISS_DUPLICATE, variables: { id } }),
+        () => 'Kept separate',
+      ),
     },
   ];
   return (

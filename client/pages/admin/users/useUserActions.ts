@@ -15,7 +15,7 @@ import { REASON_MAX } from '../../../../server/modules/moderation/takedown.rules
 import { LIFT_TAKEDOWN, TAKE_DOWN } from '../../../components/moderation/documents.ts';
 import type { UserRow_UserFragment } from '../../../gql/graphql.ts';
 import { plural } from '../../../lib/format.ts';
-import type { ListAction } from '../kit/list.ts';
+import { type ListAction, oneByOne } from '../kit/list.ts';
 import {
   CONFIRM_EMAILS,
   END_SESSIONS,
@@ -40,15 +40,11 @@ const whose = (users: readonly ListedUser[]): string =>
 export function useUserActions(): ListAction<ListedUser>[] {
   const client = useApolloClient();
   const ids = (users: readonly ListedUser[]) => users.map(({ id }) => id);
-  const setAdmin = (value: boolean) => async (users: ListedUser[]) => {
-    for (const { id } of users) {
-      await client.mutate({
-        mutation: value ? GRANT_ROLE : REVOKE_ROLE,
-        variables: { profileId: id, role: 'ADMIN' },
-      });
-    }
-    return { message: value ? `${whose(users)} is an admin` : `${whose(users)} is no longer an admin` };
-  };
+  const setAdmin = (mutation: typeof GRANT_ROLE | typeof REVOKE_ROLE, became: string) =>
+    oneByOne<ListedUser>(
+      ({ id }) => client.mutate({ mutation, variables: { profileId: id, role: 'ADMIN' } }),
+      (users) => `${whose(users)} is ${became}`,
+    );
   return [
     {
       label: 'Make admin',
@@ -60,7 +56,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'Admins see and change everything, and can make other people admins.',
         confirm: 'Make admin',
       }),
-      run: setAdmin(true),
+      run: setAdmin(GRANT_ROLE, 'an admin'),
     },
     {
       label: 'Remove as admin',
@@ -73,7 +69,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'They keep their account and their shelf.',
         confirm: 'Remove',
       }),
-      run: setAdmin(false),
+      run: setAdmin(REVOKE_ROLE, 'no longer an admin'),
     },
     {
       label: 'Suspend',
@@ -86,14 +82,11 @@ export function useUserActions(): ListAction<ListedUser>[] {
         confirm: 'Suspend',
         reason: { label: 'Reason', hint: 'They will see this.', maxLength: REASON_MAX },
       }),
-      run: async (users, reason, done) => {
-        for (const user of users) {
-          const input = { subject: 'PERSON' as const, id: user.id, reason };
-          await client.mutate({ mutation: TAKE_DOWN, variables: { input } });
-          done(user);
-        }
-        return { message: `${whose(users)} suspended` };
-      },
+      run: oneByOne(
+        ({ id }, reason) =>
+          client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: 'PERSON', id, reason } } }),
+        (users) => `${whose(users)} suspended`,
+      ),
     },
     {
       label: 'Restore',
@@ -104,14 +97,11 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'Everything is as it was before the suspension.',
         confirm: 'Restore',
       }),
-      run: async (users, _reason, done) => {
-        for (const user of users) {
-          const id = user.profile.suspension?.id;
-          if (id) await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
-          done(user);
-        }
-        return { message: `${whose(users)} restored` };
-      },
+      run: oneByOne(
+        async ({ profile: { suspension } }) =>
+          suspension && client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: suspension.id } }),
+        (users) => `${whose(users)} restored`,
+      ),
     },
     {
       label: 'Confirm address',
@@ -175,10 +165,10 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'For people who have lost their app, recovery codes and passkeys, all of which end. We email them now, and they can stop it. The reset happens in 72 hours.',
         confirm: 'Ask for reset',
       }),
-      run: async (users) => {
-        for (const { id } of users) await client.mutate({ mutation: RESET_FACTOR, variables: { id } });
-        return { message: `${whose(users)} can log in without the factor in 72 hours` };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: RESET_FACTOR, variables: { id } }),
+        (users) => `${whose(users)} can log in without the factor in 72 hours`,
+      ),
     },
     {
       label: 'Export data',
@@ -189,10 +179,10 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'It takes a moment. Only you can download the file, for 7 days, from this person’s panel.',
         confirm: 'Export',
       }),
-      run: async (users) => {
-        for (const { id } of users) await client.mutate({ mutation: EXPORT_USER, variables: { id } });
-        return { message: 'The file is being created' };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: EXPORT_USER, variables: { id } }),
+        () => 'The file is being created',
+      ),
     },
     {
       label: 'Erase data',
@@ -204,10 +194,10 @@ export function useUserActions(): ListAction<ListedUser>[] {
         text: 'Their account ends and their personal data is gone for good. Their picks stay, credited to “Deleted User”.',
         confirm: 'Erase',
       }),
-      run: async (users) => {
-        for (const { id } of users) await client.mutate({ mutation: ERASE_USER, variables: { id } });
-        return { message: `Erased the data of ${whose(users)}` };
-      },
+      run: oneByOne(
+        ({ id }) => client.mutate({ mutation: ERASE_USER, variables: { id } }),
+        (users) => `Erased the data of ${whose(users)}`,
+      ),
     },
   ];
 }
