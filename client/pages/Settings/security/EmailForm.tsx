@@ -6,12 +6,9 @@ import type { AccountQuery } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
 import styles from '../Settings.module.css';
 import { useSettingsForm } from '../useSettingsForm.ts';
-
-const FAILED = 'Error updating email';
 
 type Account = NonNullable<AccountQuery['viewer']>['account'];
 
@@ -25,18 +22,16 @@ interface EmailFormProps {
 
 /** A form for a new address, which takes effect once it is confirmed by mail. */
 export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
-  const toast = useToast();
   const [changeEmail] = useMutation(CHANGE_EMAIL, { refetchQueries: [ACCOUNT] });
   const { form, fields, busy } = useSettingsForm({
     schema: changeEmailSchema,
     send: async (input) => {
       await changeEmail({ variables: { input } });
-      toast('Confirmation email sent to your new address');
       onType('');
-      onClose();
     },
-    failed: (message) => toast(message, { tone: 'error' }),
-    fallback: FAILED,
+    done: 'Confirmation email sent to your new address',
+    onClose,
+    fallback: 'Error updating email',
   });
   return (
     <form {...form} data-part="email" className="stack gap-4 mt-2" aria-label="Change email">

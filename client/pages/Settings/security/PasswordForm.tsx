@@ -5,23 +5,19 @@ import { NewPasswordFields } from '../../../components/auth/password/NewPassword
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PasswordField } from '../../../ui/forms/TextField.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { CHANGE_PASSWORD } from '../documents.ts';
 import styles from '../Settings.module.css';
 import { useSettingsForm } from '../useSettingsForm.ts';
 
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const toast = useToast();
   const [current, setCurrent] = useState('');
   const [changePassword] = useMutation(CHANGE_PASSWORD);
   const { form, fields, busy } = useSettingsForm({
     schema: changePasswordFormSchema,
-    send: async ({ currentPassword, newPassword }) => {
-      await changePassword({ variables: { input: { currentPassword, newPassword } } });
-      toast('Password updated successfully');
-      onClose();
-    },
-    failed: (message) => toast(message, { tone: 'error' }),
+    send: ({ currentPassword, newPassword }) =>
+      changePassword({ variables: { input: { currentPassword, newPassword } } }),
+    done: 'Password updated successfully',
+    onClose,
     fallback: 'Error updating password',
   });
   return (
