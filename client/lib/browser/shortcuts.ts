@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { readStored, store } from './browserStorage.ts';
 
 const KEY = 'threes-shortcuts';
@@ -15,3 +16,17 @@ export const isShortcut = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent):
   !altKey &&
   !(target instanceof Element && target.closest(FIELDS)) &&
   areShortcutsOn();
+
+/** The key `/` focuses a search field, unless a dialog is open. */
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

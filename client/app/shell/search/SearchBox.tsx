@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { isShortcut } from '../../../lib/browser/shortcuts.ts';
+import { useSearchShortcut } from '../../../lib/browser/shortcuts.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -16,17 +16,10 @@ export function SearchBox({ page }: { page: Location }) {
   const [reached, setReached] = useState(false);
   const asked = page.pathname === '/search' ? (new URLSearchParams(page.search).get('q') ?? '') : '';
 
+  useSearchShortcut(input);
   useEffect(() => {
     // The reader may have been here before this code was loaded.
     if (document.activeElement === input.current) setReached(true);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.select();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   // The box shows the query of the page, also after going back. Otherwise it keeps what is being typed.

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isShortcut } from '../../../lib/browser/shortcuts.ts';
+import { useSearchShortcut } from '../../../lib/browser/shortcuts.ts';
 import { Select } from '../../../ui/forms/TextField.tsx';
 import styles from './AdminList.module.css';
 import type { Column, Filter } from './list.ts';
@@ -92,16 +92,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
     return () => clearTimeout(timer);
   }, [typed]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcut(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useSearchShortcut(input);
 
   return (
     <div className={styles.search}>
