@@ -4,7 +4,7 @@ import type { ListedCollection_CollectionFragment } from '../../../gql/graphql.t
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column } from '../kit/list.ts';
-import { ContentName, ContentStatus, CuratorChip, CuratorLink, contentColumns } from './contentColumns.tsx';
+import { ContentName, ContentStatus, CuratorChip, contentColumns, curatorColumn } from './contentColumns.tsx';
 import { ALL_COLLECTIONS } from './documents.ts';
 import { filters, useContentList } from './useContentList.ts';
 import { useHiding } from './useHiding.ts';
@@ -24,12 +24,7 @@ export function CollectionList() {
         <ContentName title={title} note={issueNumber && `Issue ${issueNumber}`} image={cover} />
       ),
     },
-    {
-      id: 'curator',
-      header: 'Curator',
-      wrap: true,
-      cell: ({ profile }) => <CuratorLink profile={profile} list={list} />,
-    },
+    curatorColumn(list),
     {
       id: 'state',
       header: 'State',

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import type { Column } from '../kit/list.ts';
-import { ContentName, ContentStatus, CuratorChip, CuratorLink, contentColumns } from './contentColumns.tsx';
+import { ContentName, ContentStatus, CuratorChip, contentColumns, curatorColumn } from './contentColumns.tsx';
 import { ADMIN_PICKS } from './documents.ts';
 import { filters, useContentList } from './useContentList.ts';
 import { useHiding } from './useHiding.ts';
@@ -24,12 +24,7 @@ export function PickList() {
       header: 'Pick',
       cell: (pick) => <ContentName title={pick.title} note={pick.reference} image={pick.image} />,
     },
-    {
-      id: 'curator',
-      header: 'Curator',
-      wrap: true,
-      cell: ({ profile }) => <CuratorLink profile={profile} list={list} />,
-    },
+    curatorColumn(list),
     {
       id: 'category',
       header: 'Category',

@@ -39,13 +39,16 @@ export function ContentName({ title, note, image }: ContentNameProps) {
 }
 
 /** The curator. A press filters the list by them. */
-export function CuratorLink({ profile, list }: { profile: Curator; list: Pick<ListState, 'linkWith'> }) {
-  return (
-    <Link to={list.linkWith({ curator: profile.id, after: null })} className={styles.curator}>
+export const curatorColumn = ({ linkWith }: Pick<ListState, 'linkWith'>): Column<{ profile: Curator }> => ({
+  id: 'curator',
+  header: 'Curator',
+  wrap: true,
+  cell: ({ profile }) => (
+    <Link to={linkWith({ curator: profile.id, after: null })} className={styles.curator}>
       <bdi>{formatDisplayName(profile)}</bdi>
     </Link>
-  );
-}
+  ),
+});
 
 interface CuratorChipProps {
   list: Pick<ListState<'curator'>, 'filters' | 'change'>;
