@@ -385,17 +385,17 @@ test('tools and queries share a budget', async () => {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
       body: JSON.stringify(buildToolCall('search', { query: 'book' })),
     });
-  // All at once, because the budget refills meanwhile. Ten queries alone would not exceed it.
-  const [answers, queries] = await Promise.all([
-    Promise.all(Array.from({ length: 100 }, search)),
-    Promise.all(
-      Array.from({ length: 10 }, () => client.gql('{ search(query: "book") { nodes { __typename } } }')),
-    ),
-  ]);
+  let answers: Response[] = [];
+  // The budget refills every ten seconds, which a slow machine may reach.
+  await expect
+    .poll(async () => {
+      answers = await Promise.all(Array.from({ length: 100 }, search));
+      return (await client.gql('{ search(query: "book") { nodes { __typename } } }')).code;
+    })
+    .toBe('RATE_LIMITED');
   const refused = answers.find(({ status }) => status !== 200) as Response;
   expect([refused.status, await readAnswerCode(refused)]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(queries.map(({ errors }) => errors?.[0]?.extensions.code)).toContain('RATE_LIMITED');
   await strict.close();
 });
 
