@@ -12,7 +12,7 @@ import {
   parseCoordinates,
   parseYear,
 } from '../found.ts';
-import { toIsbn13 } from '../isbn.rules.ts';
+import { gtinDigit, toIsbn13 } from '../isbn.rules.ts';
 import { firstText, listJsonLdNodes, listNodeTypes, type Node, type PlacedNode, toList } from '../json-ld.ts';
 import { decodeEntities, decodePage, parsePage } from './page.parse.ts';
 
@@ -39,7 +39,7 @@ export async function readPage(address: string, ask: Ask, signal: AbortSignal): 
   const { url } = answer;
   const { meta, title, jsonLd, oEmbed } = await parsePage(decodePage(answer.body, answer.type), signal);
   const graph = fromOpenGraph(meta, url);
-  const site = readSiteName(meta);
+  const site = readText(meta.get('og:site_name') ?? meta.get('application-name'));
   const heading = withoutSite(graph.title ?? readText(title), site);
   const found = fromJsonLd(listJsonLdNodes(jsonLd), url, { ...graph, title: heading, site });
   const embedded = found?.title || graph.title || !oEmbed ? null : await readOEmbed(oEmbed, url, ask);
@@ -86,11 +86,11 @@ function fromJsonLd(nodes: readonly PlacedNode[], page: string, around: Around):
   if (!subject) return null;
   const { node, category, title } = subject;
   const address = firstAddress(node.image) ?? firstAddress(node.photo) ?? firstAddress(node.logo);
-  const url = resolvePicture(address, page);
+  const picture = readPicture(address, page);
   return {
     category,
     title,
-    ...(url && { picture: { url, source: buildSourceUrl(page) } }),
+    picture,
     ...detailReaders[category](node),
   };
 }
@@ -209,23 +209,16 @@ function isbnIn(node: Node): string | undefined {
 function gtinIn({ gtin13, gtin12, gtin14, gtin8, gtin }: Node): string | undefined {
   for (const number of [gtin13, gtin12, gtin14, gtin8, gtin].flatMap(toList)) {
     const digits = String(number).replace(/\D/g, '');
-    if (/^(\d{8}|\d{12,14})$/.test(digits) && isGtin(digits)) return digits.replace(/^0+(?=\d{12})/, '');
+    const isGtin = /^(\d{8}|\d{12,14})$/.test(digits) && gtinDigit(digits.slice(0, -1)) === digits.at(-1);
+    if (isGtin) return digits.replace(/^0+(?=\d{12})/, '');
   }
   return undefined;
-}
-
-/** Whether the last digit is the check digit of the others. */
-function isGtin(digits: string): boolean {
-  const sum = [...digits.slice(0, -1)]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0);
-  return String((10 - (sum % 10)) % 10) === digits.at(-1);
 }
 
 function fromOpenGraph(meta: Map<string, string>, page: string): Part {
   const type = meta.get('og:type')?.toLowerCase() ?? '';
   const isbn = toIsbn13(meta.get('book:isbn') ?? meta.get('books:isbn') ?? '');
-  const url = resolvePicture(
+  const picture = readPicture(
     meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image') ?? undefined,
     page,
   );
@@ -247,7 +240,7 @@ function fromOpenGraph(meta: Map<string, string>, page: string): Part {
       city: creator,
       ...parseCoordinates(meta.get('place:location:latitude'), meta.get('place:location:longitude')),
     }),
-    ...(url && { picture: { url, source: buildSourceUrl(page) } }),
+    picture,
     identifiers: isbn ? [claimed('isbn', isbn)] : [],
   };
 }
@@ -264,16 +257,12 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
   if (!answer || !/json/i.test(answer.type)) return null;
   const parsed = tryParseJson(answer.body.toString('utf8'));
   const said = isRecord(parsed) ? parsed : {};
-  const url = resolvePicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page);
   return {
     title: readText(said.title),
     site: readText(said.provider_name),
-    picture: url ? { url, source: buildSourceUrl(page) } : undefined,
+    picture: readPicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page),
   };
 }
-
-const readSiteName = (meta: Map<string, string>) =>
-  readText(meta.get('og:site_name') ?? meta.get('application-name'));
 
 /** Removes the name of the site that many pages add to their title: "Piranesi | Bookshop". */
 function withoutSite(title: string | undefined, site: string | undefined): string | undefined {
@@ -289,11 +278,10 @@ function withoutSite(title: string | undefined, site: string | undefined): strin
 const isThingAddress = (address: string, category: CategoryName | undefined): boolean =>
   category === 'places' || new URL(address).pathname !== '/';
 
-function resolvePicture(address: unknown, page: string): string | undefined {
-  const url = typeof address === 'string' && parseUrl(address, page);
-  if (!url) return undefined;
-  const { href, protocol } = url;
-  return ['http:', 'https:'].includes(protocol) && href.length <= PICTURE_MAX ? href : undefined;
+function readPicture(address: unknown, page: string): Found['picture'] {
+  const picture = typeof address === 'string' && parseUrl(address, page);
+  if (!picture || !/^https?:$/.test(picture.protocol) || picture.href.length > PICTURE_MAX) return undefined;
+  return { url: picture.href, source: buildSourceUrl(page) };
 }
 
 const TRACKING = /^(utm_|fbclid$|gclid$|msclkid$|mc_[ce]id$|igshid$|srsltid$|ref_?$)/i;
