@@ -3,12 +3,9 @@ import { createLimiter } from './limits/limiter.ts';
 
 /** Why a task has no result: it exceeded its limits, or too many others are waiting. */
 export class WorkerError extends Error {
-  readonly reason: 'limit' | 'busy';
-
-  constructor(reason: 'limit' | 'busy') {
+  constructor(readonly reason: 'limit' | 'busy') {
     super(reason === 'limit' ? 'The work went over its limits' : 'Too much work is waiting');
     this.name = 'WorkerError';
-    this.reason = reason;
   }
 }
 

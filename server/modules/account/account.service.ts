@@ -254,12 +254,8 @@ export async function startSessionAs(
 /** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */
 export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    // First, so that no session can start in between.
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
-    await deleteSessions(tx, profileId);
+    await tx.session.deleteMany({ where: { profileId } });
   });
-}
-
-/** Ends all sessions of a person. Change the credentials first, so that no session can start in between. */
-export async function deleteSessions(db: Db, profileId: string): Promise<void> {
-  await db.session.deleteMany({ where: { profileId } });
 }

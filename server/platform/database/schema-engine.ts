@@ -159,12 +159,9 @@ function withoutLingeringTimers(glue: Record<string, WebAssembly.ImportValue>) {
 class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = 'postgres';
   readonly adapterName = '@prisma/adapter-pg';
-  private readonly url: string;
   private readonly opened: SqlDriverAdapter[] = [];
 
-  constructor(url: string) {
-    this.url = url;
-  }
+  constructor(private readonly url: string) {}
 
   connect(): Promise<SqlDriverAdapter> {
     return this.open(this.url, async () => {});

@@ -16,12 +16,7 @@ import {
   requestResetSchema,
   resetPasswordSchema,
 } from '../account.rules.ts';
-import {
-  authenticatedFrom,
-  authenticatedSelect,
-  deleteSessions,
-  startSessionAs,
-} from '../account.service.ts';
+import { authenticatedFrom, authenticatedSelect, startSessionAs } from '../account.service.ts';
 import { replaceCredentials } from '../admin.service.ts';
 import { createToken, redeemToken } from '../token.service.ts';
 import { type PasswordOwner, requireUnknownPassword } from './known-passwords.ts';
@@ -82,7 +77,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     });
     await db.accountToken.deleteMany({ where: { profileId } });
     await forgetDevices(db, profileId);
-    await deleteSessions(db, profileId);
+    await db.session.deleteMany({ where: { profileId } });
     await recordSecurityEvent(db, context, { profileId, kind: 'password_reset' });
     return authenticatedFrom(account);
   });
@@ -109,7 +104,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     // Someone else may have requested these links. A link that only confirms the address is harmless and stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await forgetDevices(db, profileId);
-    await deleteSessions(db, profileId);
+    await db.session.deleteMany({ where: { profileId } });
     await recordSecurityEvent(db, context, { profileId, kind: 'password_changed' });
     return authenticatedFrom(account);
   });
