@@ -9,7 +9,7 @@ import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin';
 import { HISTORY_MERGE_TAG, type LexicalEditor, mergeRegister } from 'lexical';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { safeLink } from '../../server/modules/story/story.rules.ts';
 import story from '../components/Story/Story.module.css';
 import { cx } from '../ui/cx.ts';
@@ -44,7 +44,6 @@ interface StoryEditorProps {
   /** Called with the story to store: the editor's JSON, null if empty, undefined if unchanged. */
   onChange: (value: string | null | undefined) => void;
   id: string;
-  label: string;
   describedBy?: string;
   invalid?: boolean;
   autoFocus?: boolean;
@@ -77,19 +76,18 @@ interface EditorProps extends Omit<StoryEditorProps, 'value'> {
   readable: RefObject<boolean>;
 }
 
-function Editor({ onChange, id, label, describedBy, invalid, autoFocus = false, readable }: EditorProps) {
+function Editor({ onChange, id, describedBy, invalid, autoFocus = false, readable }: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const frame = useRef<HTMLDivElement>(null);
   const formats = useStoryFormats(editor);
   const [asked, setAsked] = useState<'link' | 'keys' | null>(null);
-  const latest = useRef({ onChange, block: formats.block });
-  latest.current = { onChange, block: formats.block };
+  const getBlock = useEffectEvent(() => formats.block);
 
   useEffect(
     () =>
       mergeRegister(
         registerStoryKeys(editor, {
-          block: () => latest.current.block,
+          block: () => getBlock(),
           onLink: () => setAsked('link'),
           onKeys: () => setAsked('keys'),
           onTools: () => focusTools(frame.current),
@@ -99,7 +97,7 @@ function Editor({ onChange, id, label, describedBy, invalid, autoFocus = false, 
       ),
     [editor],
   );
-  useChanges(editor, latest);
+  useChanges(editor, onChange);
   useEffect(() => {
     if (!autoFocus) return;
     const before = document.activeElement;
@@ -138,7 +136,7 @@ function Editor({ onChange, id, label, describedBy, invalid, autoFocus = false, 
             <ContentEditable
               id={id}
               className={cx(story.story, styles.content)}
-              aria-label={label}
+              aria-label="Story"
               aria-multiline
               aria-autocomplete="list"
               aria-invalid={invalid || undefined}
@@ -183,14 +181,15 @@ function focusTools(frame: HTMLElement | null): void {
 const isSafe = (url: string) => safeLink(url) !== null;
 
 /** Reports the user's changes, but not those that Lexical makes when it opens a story. */
-function useChanges(editor: LexicalEditor, latest: RefObject<Pick<StoryEditorProps, 'onChange'>>): void {
+function useChanges(editor: LexicalEditor, onChange: StoryEditorProps['onChange']): void {
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     let before = writeStory(editor.getEditorState());
     return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       const now = writeStory(editorState);
       if (tags.has(HISTORY_MERGE_TAG) && !tags.has(UPLOADED_TAG) && !editor.isComposing()) before = now;
-      latest.current.onChange(now === before ? undefined : now);
+      report(now === before ? undefined : now);
     });
-  }, [editor, latest]);
+  }, [editor]);
 }

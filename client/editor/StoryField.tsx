@@ -29,7 +29,6 @@ export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProp
           <Suspense fallback={<Skeleton height="calc(150px + 43px)" />}>
             <StoryEditor
               id={wiring.id}
-              label="Story"
               describedBy={wiring['aria-describedby']}
               invalid={wiring['aria-invalid']}
               value={value}

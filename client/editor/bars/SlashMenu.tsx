@@ -14,7 +14,16 @@ import {
   mergeRegister,
   type NodeKey,
 } from 'lexical';
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../../ui/cx.ts';
 import { type Block, BUTTON_SLASH_TAG, BUTTON_SPACE_TAG, findBlocks, slashQuery } from '../blocks.ts';
 import styles from './SlashMenu.module.css';
@@ -127,18 +136,18 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
   const active = at.query === slash.query ? at.index : 0;
   const setActive = (index: number) => setAt({ query: slash.query, index });
   const edges = useEdges(list, blocks);
-  const latest = useRef({ active, blocks, onDismiss, setActive });
-  useLayoutEffect(() => {
-    latest.current = { active, blocks, onDismiss, setActive };
-  });
 
   const choose = (block: Block) =>
     editor.update(() => {
       $onChoose();
       block.insert(editor, $currentKind());
     });
-  const pick = useRef(choose);
-  pick.current = choose;
+  const move = useEffectEvent((by: number) => setActive((active + by + blocks.length) % blocks.length));
+  const take = useEffectEvent(() => {
+    const block = blocks[active];
+    if (block) choose(block);
+  });
+  const dismiss = useEffectEvent(onDismiss);
 
   // Before the menu is painted, because a fast typist presses Enter at once.
   useLayoutEffect(() => {
@@ -154,20 +163,12 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
         },
         COMMAND_PRIORITY_HIGH,
       );
-    const move = (by: number) => () => {
-      const { active, blocks, setActive } = latest.current;
-      setActive((active + by + blocks.length) % blocks.length);
-    };
-    const take = () => {
-      const block = latest.current.blocks[latest.current.active];
-      if (block) pick.current(block);
-    };
     return mergeRegister(
-      on(KEY_ARROW_DOWN_COMMAND as LexicalCommand<KeyboardEvent | null>, move(1)),
-      on(KEY_ARROW_UP_COMMAND as LexicalCommand<KeyboardEvent | null>, move(-1)),
-      on(KEY_ENTER_COMMAND, take),
-      on(KEY_TAB_COMMAND as LexicalCommand<KeyboardEvent | null>, take),
-      on(KEY_ESCAPE_COMMAND as LexicalCommand<KeyboardEvent | null>, () => latest.current.onDismiss()),
+      on(KEY_ARROW_DOWN_COMMAND as LexicalCommand<KeyboardEvent | null>, () => move(1)),
+      on(KEY_ARROW_UP_COMMAND as LexicalCommand<KeyboardEvent | null>, () => move(-1)),
+      on(KEY_ENTER_COMMAND, () => take()),
+      on(KEY_TAB_COMMAND as LexicalCommand<KeyboardEvent | null>, () => take()),
+      on(KEY_ESCAPE_COMMAND as LexicalCommand<KeyboardEvent | null>, () => dismiss()),
     );
   }, [editor]);
 

@@ -6,7 +6,7 @@ import {
   mergeRegister,
   SELECTION_CHANGE_COMMAND,
 } from 'lexical';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Whether the editor is focused and no selection is being dragged, so that tools may show. Escape hides them until
@@ -37,8 +37,7 @@ export function useSelecting(onCancel: (() => void) | null) {
     document.addEventListener('pointerup', onUp, listening);
     return () => listening.abort();
   }, [editor]);
-  const cancel = useRef(onCancel);
-  cancel.current = onCancel;
+  const leave = useEffectEvent(() => (onCancel ? onCancel() : setDismissed(true)));
   useEffect(
     () =>
       mergeRegister(
@@ -56,8 +55,7 @@ export function useSelecting(onCancel: (() => void) | null) {
             if (!document.querySelector('[data-floating]')) return false;
             event.preventDefault();
             event.stopPropagation();
-            if (cancel.current) cancel.current();
-            else setDismissed(true);
+            leave();
             return true;
           },
           COMMAND_PRIORITY_HIGH,
