@@ -8,13 +8,12 @@ export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolea
     );
   }
   const utf16 = detectUtf16(bytes);
-  if (utf16) return { text: withoutBom(new TextDecoder(utf16).decode(bytes)), isGuessed: false };
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes), isGuessed: false };
   if (bytes.subarray(0, 4096).includes(0)) {
     throw new UnreadableFile('This isn’t a text file. Choose a CSV or JSON file.');
   }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text: withoutBom(text), isGuessed: false };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuessed: false };
   } catch {
     return { text: new TextDecoder('windows-1252').decode(bytes), isGuessed: true };
   }
@@ -34,5 +33,3 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (even > sample.length * 0.3 && odd < even / 10) return 'utf-16be';
   return null;
 }
-
-const withoutBom = (text: string) => text.replace(/^\uFEFF/, '');

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../../server/platform/records.rules.ts';
 import { formatCount } from '../../../../lib/format.ts';
 import {
   arrange,
@@ -127,11 +128,9 @@ function readCsv(text: string, onProgress: (share: number) => void): Read {
   return { source, isOfAnyCategory, found, notices: [] };
 }
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const textAt = (value: unknown, ...names: string[]): string => {
   for (const name of names) {
-    const found = isObject(value) ? value[name] : undefined;
+    const found = isRecord(value) ? value[name] : undefined;
     if (typeof found === 'string' && found.trim() !== '') return found;
   }
   return '';
@@ -145,7 +144,7 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
   } catch {
     throw new UnreadableFile('This JSON file is damaged. Download it again.');
   }
-  const features = isObject(json) && Array.isArray(json.features) ? (json.features as unknown[]) : null;
+  const features = isRecord(json) && Array.isArray(json.features) ? (json.features as unknown[]) : null;
   if (!features?.length) throw new UnreadableFile('There are no saved places in this JSON file.');
   const found = new Found();
   features.slice(0, READ_MAX).forEach((feature, index) => {
@@ -157,8 +156,8 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
 }
 
 function parsePlace(feature: unknown) {
-  const facts = isObject(feature) ? feature.properties : null;
-  if (!isObject(facts)) return 'It isn’t a place';
+  const facts = isRecord(feature) ? feature.properties : null;
+  if (!isRecord(facts)) return 'It isn’t a place';
   const location = facts.location ?? facts.Location;
   const stars = facts.five_star_rating_published;
   const title = textAt(location, 'name', 'Business Name') || textAt(facts, 'Title');
@@ -180,11 +179,11 @@ function parsePlace(feature: unknown) {
 
 /** The coordinates of a place. Google writes zeros for those that it does not know. */
 function readCoordinates(feature: unknown, location: unknown): Spot | null {
-  const point = isObject(feature) && isObject(feature.geometry) ? feature.geometry.coordinates : null;
-  const earlier = isObject(location) ? location['Geo Coordinates'] : null;
+  const point = isRecord(feature) && isRecord(feature.geometry) ? feature.geometry.coordinates : null;
+  const earlier = isRecord(location) ? location['Geo Coordinates'] : null;
   const [longitude, latitude] = Array.isArray(point)
     ? point.map(Number)
-    : isObject(earlier)
+    : isRecord(earlier)
       ? [Number(earlier.Longitude), Number(earlier.Latitude)]
       : [];
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return null;
