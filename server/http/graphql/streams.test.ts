@@ -91,6 +91,17 @@ test('a stream ends after half an hour, with a hint when to come back', async ()
   expect(res.ended).toContain('retry');
 });
 
+test('a client that leaves before its subscription begins gets no events', async () => {
+  const site = start();
+  const { res, stream } = site.open();
+  res.emit('close');
+  const accepts = vi.fn(() => true);
+  const events = stream.source.events('picks', { accepts })[Symbol.asyncIterator]();
+  await site.tell(1);
+  expect(accepts).not.toHaveBeenCalled();
+  expect(await events.next()).toMatchObject({ done: true });
+});
+
 test('there is a bound for all streams together', () => {
   const site = start();
   for (let n = 0; n < STREAM_LIMITS.all; n += 1) site.open(`10.1.${n >> 8}.${n & 255}`);

@@ -189,8 +189,8 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
       caller: { viewer, sessionId: session.current, tokenId: token?.id ?? null },
       source: {
         events(topic, { key = '', accepts = () => true } = {}) {
-          const subscriber = { stream, accepts };
-          unsubscribe = add(topic, key, subscriber);
+          // The client may have left meanwhile. Nothing would unsubscribe it.
+          if (isOpen) unsubscribe = add(topic, key, { stream, accepts });
           return iterate(async () => {
             while (isOpen && !failure && queue.length === 0) await awake();
             if (failure) throw failure;
