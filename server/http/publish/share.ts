@@ -1,8 +1,8 @@
-import { type Request, type Response, Router } from 'express';
+import { Router } from 'express';
 import { LISTS } from '../../modules/cdn/cdn.keys.ts';
 import { createDrawingCache } from '../../modules/share/share.cache.ts';
 import { createPictureLoader } from '../../modules/share/share.pictures.ts';
-import { readShareSubject, type ShareSubject } from '../../modules/share/share.subject.ts';
+import { readShareSubject } from '../../modules/share/share.subject.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,33 +18,23 @@ export function shareRouter(
   const load = createPictureLoader(services);
 
   router.get('/share/:kind/:id.jpg', async (req, res) => {
-    const subject = await readShareSubject(
-      query,
-      req.params.kind,
-      req.params.id,
-      await siteIdentity(services),
-    );
-    if (subject) setCacheTags(res, services.env, [LISTS]);
-    if (subject) await answer(req, res, subject);
-    else sendEmpty(res, 404);
-  });
-  return router;
-
-  async function answer(req: Request, res: Response, { version, draw }: ShareSubject): Promise<void> {
+    const { kind, id } = req.params;
+    const subject = await readShareSubject(query, kind, id, await siteIdentity(services));
+    if (!subject) return sendEmpty(res, 404);
+    const { version, draw } = subject;
+    setCacheTags(res, services.env, [LISTS]);
     res.set({
       'Cache-Control': publicFor(3600),
       ETag: `"${version}"`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    if (req.fresh) {
-      res.status(304).end();
-      return;
-    }
+    if (req.fresh) return void res.status(304).end();
     const drawing = await drawings(version, () => draw(load));
     if (!drawing?.complete) res.removeHeader('ETag');
     if (!drawing) return sendEmpty(res.set('Retry-After', '5'), 503);
     // A drawing with a missing picture may be complete next time, so it is cached only briefly.
     if (!drawing.complete) res.set('Cache-Control', publicFor(60));
     res.type('jpeg').set('Content-Length', String(drawing.bytes.length)).end(drawing.bytes);
-  }
+  });
+  return router;
 }

@@ -90,10 +90,9 @@ export function drawCollection(
 /** The background of a caption, which fades into the picture. */
 function captionPlate(color: string, top: number, height: number, at: 'head' | 'foot'): string {
   const { x, y, width } = COVER;
-  const fade = at === 'head' ? [1, 1 - 8 / height] : [0, 36 / height];
+  const [clear, full] = at === 'head' ? [1, 1 - 8 / height] : [0, 36 / height];
   const stop = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
-  const [clear = 0, full = 0] = fade;
   const stops = at === 'head' ? stop(full, 1) + stop(clear, 0) : stop(clear, 0) + stop(full, 1);
   const r = 4;
   const [t, b] = [y + top, y + top + height];

@@ -16,11 +16,12 @@ export type ShareSubject = {
   draw(load: LoadPicture): Promise<Drawing>;
 };
 
-/** `content` is everything that the drawing depends on. */
-type Subject = { content: object; draw(load: LoadPicture): Promise<Drawing> };
-type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Subject | null>;
+/** Everything that the drawing depends on, besides the site's name. */
+type Content = { shelf: SharedShelf } | { pick: SharedPick } | { collection: SharedCollection };
+type Kind = (query: VisitorQuery, id: string, site: SiteIdentity) => Promise<Content | null>;
 
-type SharedThing = Omit<SharedPick, 'rank' | 'profile' | 'line'> & { shelvesCount: number };
+type SharedThing = Omit<SharedPick, 'rank' | 'profile' | 'line'>;
+const THING = 'id title reference: creator category image { url(width: 960) placeholder }';
 
 type SharedYear = Pick<SharedShelf, 'fullName' | 'username'> & {
   yearInReview: (Placed &
@@ -42,7 +43,7 @@ const buildHeadline = ({ name, description }: SiteIdentity) => ({
 });
 
 const kinds: Record<string, Kind> = {
-  async profile(query, id, site) {
+  async profile(query, id) {
     const { profile } = await query<{ profile: SharedShelf | null }>(
       `query ShareOfShelf($id: ID!) { profile(id: $id) {
         id fullName username title location
@@ -52,10 +53,10 @@ const kinds: Record<string, Kind> = {
     );
     // A person without public picks has no shelf to show.
     if (!profile || profile.picks.length === 0) return null;
-    return { content: profile, draw: (load) => drawShelf(profile, load, site.name) };
+    return { shelf: profile };
   },
 
-  async year(query, id, site) {
+  async year(query, id) {
     const [, profileId, digits] = /^(.+)-(\d{4})$/.exec(id) ?? [];
     if (!profileId) return null;
     const year = Number(digits);
@@ -82,72 +83,61 @@ const kinds: Record<string, Kind> = {
         image: pick?.image ?? null,
       })),
     };
-    return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
+    return { shelf };
   },
 
-  async pick(query, id, site) {
+  async pick(query, id) {
     const { pick } = await query<{ pick: SharedPick | null }>(
       `query ShareOfPick($id: ID!) { pick(id: $id) {
         id title reference category rank image { url(width: 960) placeholder } profile { fullName username }
       } }`,
       { id },
     );
-    return pick && { content: pick, draw: (load) => drawPick(pick, load, site.name) };
+    return pick && { pick };
   },
 
-  async thing(query, id, site) {
-    const { thing } = await query<{ thing: SharedThing | null }>(
-      `query ShareOfThing($id: ID!) { thing(id: $id) {
-        id title reference: creator category shelvesCount image { url(width: 960) placeholder }
-      } }`,
+  async thing(query, id) {
+    const { thing } = await query<{ thing: (SharedThing & { shelvesCount: number }) | null }>(
+      `query ShareOfThing($id: ID!) { thing(id: $id) { ${THING} shelvesCount } }`,
       { id },
     );
     if (!thing) return null;
     const { shelvesCount } = thing;
     const line = shelvesCount === 1 ? 'On 1 shelf' : shelvesCount > 1 ? `On ${shelvesCount} shelves` : '';
-    const pick = { ...thing, rank: null, profile: null, line };
-    return { content: thing, draw: (load) => drawPick(pick, load, site.name) };
+    return { pick: { ...thing, rank: null, profile: null, line } };
   },
 
-  async 'top-things'(query, id, site) {
+  async 'top-things'(query, id) {
     if (!categories.some((category) => category === id)) return null;
-    const { topThings } = await query<{
-      topThings: { nodes: { thing: Omit<SharedThing, 'shelvesCount'> | null }[] };
-    }>(
-      `query ShareOfTopThings($category: Category!) { topThings(category: $category, first: 1) { nodes { thing {
-        id title reference: creator category image { url(width: 960) placeholder }
-      } } } }`,
+    const { topThings } = await query<{ topThings: { nodes: { thing: SharedThing | null }[] } }>(
+      `query ShareOfTopThings($category: Category!) {
+        topThings(category: $category, first: 1) { nodes { thing { ${THING} } } }
+      }`,
       { category: id.toUpperCase() },
     );
     const thing = topThings.nodes[0]?.thing;
     if (!thing) return null;
-    const pick = { ...thing, rank: 1, profile: null, line: `The ${id} that curators agree on` };
-    return { content: pick, draw: (load) => drawPick(pick, load, site.name) };
+    return { pick: { ...thing, rank: 1, profile: null, line: `The ${id} that curators agree on` } };
   },
 
-  async city(query, id, site) {
-    const { city } = await query<{
-      city: { name: string; places: { nodes: Omit<SharedThing, 'shelvesCount'>[] } } | null;
-    }>(
-      `query ShareOfCity($slug: String!) { city(slug: $slug) { name places(first: 1) { nodes {
-        id title reference: creator category image { url(width: 960) placeholder }
-      } } } }`,
+  async city(query, id) {
+    const { city } = await query<{ city: { name: string; places: { nodes: SharedThing[] } } | null }>(
+      `query ShareOfCity($slug: String!) { city(slug: $slug) { name places(first: 1) { nodes { ${THING} } } } }`,
       { slug: id },
     );
     const place = city?.places.nodes[0];
     if (!place) return null;
-    const pick = { ...place, rank: null, profile: null, line: `Places in ${city.name}` };
-    return { content: pick, draw: (load) => drawPick(pick, load, site.name) };
+    return { pick: { ...place, rank: null, profile: null, line: `Places in ${city.name}` } };
   },
 
-  async collection(query, id, site) {
+  async collection(query, id) {
     const { collection } = await query<{ collection: SharedCollection | null }>(
       `query ShareOfCollection($id: ID!) { collection(id: $id) {
         id title issueNumber cover { url(width: 640) placeholder } profile { fullName username } picks { id }
       } }`,
       { id },
     );
-    return collection && { content: collection, draw: (load) => drawCollection(collection, load, site.name) };
+    return collection && { collection };
   },
 
   async site(query, id, site) {
@@ -166,8 +156,7 @@ const kinds: Record<string, Kind> = {
       (row) => found[row]?.nodes.filter(({ image }) => image).slice(0, 3) ?? [],
     );
     // Picks of several curators have the same ranks, so none is shown.
-    const shelf = { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) };
-    return { content: shelf, draw: (load) => drawShelf(shelf, load, site.name) };
+    return { shelf: { ...buildHeadline(site), picks: picks.map((pick) => ({ ...pick, rank: null })) } };
   },
 };
 
@@ -178,8 +167,16 @@ export async function readShareSubject(
   id: string,
   site: SiteIdentity,
 ): Promise<ShareSubject | null> {
-  const subject = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id, site) : null;
-  return subject ? { version: hashVersion(subject.content, site), draw: subject.draw } : null;
+  const content = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(query, id, site) : null;
+  if (!content) return null;
+  return {
+    version: hashVersion(content, site),
+    draw(load) {
+      if ('shelf' in content) return drawShelf(content.shelf, load, site.name);
+      if ('pick' in content) return drawPick(content.pick, load, site.name);
+      return drawCollection(content.collection, load, site.name);
+    },
+  };
 }
 
 const hashVersion = (content: object, { name }: SiteIdentity): string =>
