@@ -126,10 +126,7 @@ export function createStreams(services: Pick<Services, 'live' | 'db' | 'log'>): 
         if (id === '' && ids.length > 0) continue;
         ids.push(id);
         waiting.set(stream, ids);
-        if (ids.length > STREAM_LIMITS.queue) {
-          waiting.delete(stream);
-          stream.drop();
-        }
+        if (ids.length > STREAM_LIMITS.queue) stream.drop();
       }
     }
   }
