@@ -5,12 +5,7 @@ import { apiLimits } from '../reads/limits.rules.ts';
 import { type BudgetState, digest, getNetwork, LIMITS, noteLimit } from './rate-limit.ts';
 
 /** Enough for about 150 pages of the site or 40 searches. */
-const {
-  budgetPoints: BUDGET_POINTS,
-  budgetSeconds: BUDGET_SECONDS,
-  budgetsOfAddress: BUDGETS_OF_ADDRESS,
-  budgetsOfTokens: BUDGETS_OF_TOKENS,
-} = apiLimits;
+const { budgetPoints, budgetSeconds, budgetsOfAddress, budgetsOfTokens } = apiLimits;
 
 /** How often processes add up what each has counted. */
 const SHARE_MS = 1_000;
@@ -56,21 +51,21 @@ export function createReadBudget(pool: Pool, factor: number): ReadBudget {
   const listAccounts = ({ ip, viewer, token }: Reader): Account[] => {
     const account = (key: string, budgets = 1) => ({
       key,
-      limit: Math.ceil(BUDGET_POINTS * budgets * factor),
+      limit: Math.ceil(budgetPoints * budgets * factor),
     });
     const network = getNetwork(ip);
     // The viewer of a token without the scope READ is null.
     if (!viewer) return [account(`visitor ${network}`)];
     const person = token
-      ? [account(`token ${token.holder}`), account(`tokens ${viewer.id}`, BUDGETS_OF_TOKENS)]
+      ? [account(`token ${token.holder}`), account(`tokens ${viewer.id}`, budgetsOfTokens)]
       : [account(`member ${viewer.id}`)];
-    return [...person, account(`address ${network}`, BUDGETS_OF_ADDRESS)];
+    return [...person, account(`address ${network}`, budgetsOfAddress)];
   };
 
   const getCount = (key: string): Count => {
     const known = counts.get(key);
     if (known && known.resetAt > Date.now()) return known;
-    const made = { shared: 0, own: 0, resetAt: Date.now() + BUDGET_SECONDS * 1000 };
+    const made = { shared: 0, own: 0, resetAt: Date.now() + budgetSeconds * 1000 };
     counts.set(key, made);
     return made;
   };
@@ -86,7 +81,7 @@ export function createReadBudget(pool: Pool, factor: number): ReadBudget {
     if (isSharing) return;
     const now = Date.now();
     const sent = [...counts.entries()]
-      .filter(([, { own, shared }]) => own > 0 && own + shared >= BUDGET_POINTS * factor * SHARED_FROM)
+      .filter(([, { own, shared }]) => own > 0 && own + shared >= budgetPoints * factor * SHARED_FROM)
       .filter(([, { resetAt }]) => resetAt > now)
       .map(([key, count]) => ({ key: `reads:${digest([key])}`, count, points: count.own }))
       // Processes that lock rows in the same order cannot deadlock.
@@ -149,7 +144,7 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
 /** The RateLimit headers of the IETF's draft. */
 export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
   const budgets = [
-    { name: 'reads', seconds: BUDGET_SECONDS, ...reads },
+    { name: 'reads', seconds: budgetSeconds, ...reads },
     // Those of an access token have the same duration.
     ...(writes ? [{ name: 'writes', seconds: LIMITS.write.duration, ...writes }] : []),
   ];
