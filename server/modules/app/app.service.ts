@@ -143,12 +143,9 @@ export async function answerApp(context: Context, query: string, allow: boolean)
   const { app, redirectUri, scopes, codeChallenge, state, expiresAt } = asked;
   const url = new URL(redirectUri);
   const code = newRandom();
-  const answer = { iss: context.env.publicUrl, ...(state !== null && { state }) };
-  for (const [name, value] of Object.entries({
-    ...answer,
-    ...(allow ? { code } : { error: 'access_denied' }),
-  }))
-    url.searchParams.set(name, value);
+  const result = allow ? { code } : { error: 'access_denied' };
+  const answer = { iss: context.env.publicUrl, ...(state !== null && { state }), ...result };
+  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
   if (!allow) return url.href;
   await context.limits.consume('token', profileId);
   await withActiveAuthor(context, async (tx) => {

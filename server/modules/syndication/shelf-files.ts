@@ -132,7 +132,6 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
 export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
-  const facts = [shelf.title, shelf.bio].filter((text) => text !== null && text !== '');
   const chapters = categoryOrder.flatMap((category) => {
     const picks = shelf.picks.filter((pick) => pick.category === category);
     if (picks.length === 0) return [];
@@ -154,7 +153,7 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
   const end = `[${line(getOwnerName(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
   const blocks = [
     `# ${line(getOwnerName(shelf))}`,
-    ...facts.map((text) => line(text ?? '')),
+    ...[shelf.title, shelf.bio].map((text) => text && line(text)),
     ...chapters,
     '---',
     end,
