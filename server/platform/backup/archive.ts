@@ -6,7 +6,6 @@ import { gunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import {
   ABOUT_ENTRY,
-  type About,
   aboutSchema,
   BackupError,
   FORMAT_VERSION,
@@ -83,7 +82,7 @@ export async function checkBackup(
   const objects = new ObjectSums();
   try {
     const pieces = readPieces(file, (name, text) => {
-      if (texts.size === 0) readAbout(name, text);
+      if (texts.size === 0) checkAbout(name, text);
       texts.set(name, text);
     });
     for await (const piece of pieces) {
@@ -130,7 +129,7 @@ export async function checkBackup(
 const damaged = (why: string) => new BackupError(`The backup is damaged: ${why}.`);
 const notABackup = () => new BackupError('This file is not a backup of Threes.');
 
-function readAbout(name: string, text: string): About {
+function checkAbout(name: string, text: string): void {
   const about = name === ABOUT_ENTRY ? aboutSchema.safeParse(parsed(text)) : undefined;
   if (!about?.success) throw notABackup();
   const { formatVersion, product } = about.data;
@@ -138,7 +137,6 @@ function readAbout(name: string, text: string): About {
     throw new BackupError(
       `This backup was made by a newer version of Threes (${product}). Restore it with that version or a later one.`,
     );
-  return about.data;
 }
 
 function readManifest(texts: Map<string, string>): Manifest {

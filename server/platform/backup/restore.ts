@@ -44,8 +44,8 @@ const REMOVE_AT_ONCE = 500;
 /** The longest wait for other programs that use the tables. */
 const LOCK_TIMEOUT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** The job queue's table of waiting jobs. */
-const JOBS = 'graphile_worker._private_jobs';
+/** Whether it is the job queue's table of waiting jobs. */
+const isJobs = ({ schema, name }: BackupTable) => schema === 'graphile_worker' && name === '_private_jobs';
 
 type RestoreOptions = {
   file: string;
@@ -247,7 +247,7 @@ async function load(
         continue;
       }
       const table = tables.get(piece.folder) as BackupTable;
-      if (withoutJobs && quotedName(table) === JOBS) continue;
+      if (withoutJobs && isJobs(table)) continue;
       if (current?.table !== table) {
         await finish();
         report(`Table ${table.name}`);
@@ -266,8 +266,6 @@ async function load(
     await client.query('select setval($1, $2::bigint, $3)', [quoted({ schema, name }), value, called]);
 }
 
-const quotedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`;
-
 /** Compares the restored rows with the backup before the commit. */
 async function verify(
   client: pg.Client,
@@ -275,7 +273,7 @@ async function verify(
   { withoutJobs = false, report = () => {} }: RestoreOptions,
 ): Promise<void> {
   for (const table of manifest.tables) {
-    if (withoutJobs && quotedName(table) === JOBS) continue;
+    if (withoutJobs && isJobs(table)) continue;
     report(`Checking table ${table.name}`);
     const sums = new TableSums();
     for await (const text of readRows(client, table)) sums.add(text);
