@@ -9,6 +9,15 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
+/** What is stored as JSON under this key. Null if there is nothing, or nothing that can be read. */
+export function readStoredJson<Value>(area: Area, key: string): Value | null {
+  try {
+    return JSON.parse(readStored(area, key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a text under this key; null removes it. A browser without storage is not an error. */
 export function store(area: Area, key: string, value: string | null): void {
   try {
@@ -17,4 +26,11 @@ export function store(area: Area, key: string, value: string | null): void {
   } catch {
     // Storage is full or turned off.
   }
+}
+
+/** Removes everything whose key begins like this. */
+export function removeStored(area: Area, prefix: string): void {
+  try {
+    for (const key of Object.keys(window[area])) if (key.startsWith(prefix)) window[area].removeItem(key);
+  } catch {}
 }

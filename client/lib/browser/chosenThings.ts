@@ -1,4 +1,4 @@
-import { readStored, store } from './browserStorage.ts';
+import { readStoredJson, store } from './browserStorage.ts';
 
 const KEY = 'threes-chosen-things';
 const KEPT_MS = 30 * 86_400_000;
@@ -11,13 +11,9 @@ interface Kept {
 
 /** The things that a visitor chose on Find your people, offered for the first picks of their shelf. */
 export function chosenThings(): string[] {
-  try {
-    const kept = JSON.parse(readStored('localStorage', KEY) ?? 'null') as Kept | null;
-    const isFresh = kept !== null && Date.now() - kept.keptAt < KEPT_MS;
-    return isFresh && Array.isArray(kept.ids) ? kept.ids.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson<Kept>('localStorage', KEY);
+  const isFresh = kept !== null && Date.now() - kept.keptAt < KEPT_MS;
+  return isFresh && Array.isArray(kept.ids) ? kept.ids.filter((id) => typeof id === 'string') : [];
 }
 
 /** Local storage survives signing up with Google, and confirming an address in another tab. */

@@ -1,3 +1,5 @@
+import { readStoredJson, removeStored, store } from './browserStorage.ts';
+
 /**
  * Unsaved changes of forms, kept in this browser. Each opening of a form keeps its own draft, so that two tabs do not
  * overwrite or restore each other's.
@@ -26,7 +28,7 @@ export function readDrafts<Words extends object>(
     const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
     return names
       .flatMap((name) => {
-        const draft = parse<Words>(localStorage.getItem(name));
+        const draft = readDraft<Words>(name);
         const fits = draft && now - draft.at < KEPT_DAYS * 86_400_000;
         return fits ? [{ ...draft, opening: name.slice(start.length) }] : [];
       })
@@ -36,13 +38,9 @@ export function readDrafts<Words extends object>(
   }
 }
 
-function parse<Words extends object>(text: string | null): StoredDraft<Words> | null {
-  try {
-    const draft = JSON.parse(text ?? 'null');
-    return typeof draft?.at === 'number' && typeof draft.words === 'object' && draft.words ? draft : null;
-  } catch {
-    return null;
-  }
+function readDraft<Words extends object>(name: string): StoredDraft<Words> | null {
+  const draft = readStoredJson<StoredDraft<Words>>('localStorage', name);
+  return typeof draft?.at === 'number' && typeof draft.words === 'object' && draft.words ? draft : null;
 }
 
 /** Without storage, or with a full one, a draft lasts as long as the page. */
@@ -53,16 +51,11 @@ export function writeDraft(
   words: object,
   at = Date.now(),
 ): void {
-  try {
-    localStorage.setItem(buildDraftKey(personId, form, opening), JSON.stringify({ at, words }));
-  } catch {}
+  store('localStorage', buildDraftKey(personId, form, opening), JSON.stringify({ at, words }));
 }
 
-export function removeDraft(personId: string, form: string, opening: string): void {
-  try {
-    localStorage.removeItem(buildDraftKey(personId, form, opening));
-  } catch {}
-}
+export const removeDraft = (personId: string, form: string, opening: string): void =>
+  store('localStorage', buildDraftKey(personId, form, opening), null);
 
 /** Whether something typed in a form is unsaved in this browser. */
 export function hasDrafts(): boolean {
@@ -74,10 +67,4 @@ export function hasDrafts(): boolean {
 }
 
 /** At log-out, so that the next person at this browser finds no drafts. */
-export function forgetDrafts(): void {
-  try {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
-    }
-  } catch {}
-}
+export const forgetDrafts = (): void => removeStored('localStorage', PREFIX);

@@ -1,3 +1,5 @@
+import { removeStored, store } from './browserStorage.ts';
+
 /** The access token of the sandbox, in this tab. */
 export const SANDBOX_TOKEN = 'threes-sandbox-token';
 /** The storage of GraphiQL in this browser: queries with their variables. */
@@ -7,10 +9,6 @@ export const SANDBOX_SAVED = `${GRAPHIQL_PREFIX}saved`;
 
 /** At log-out, so that the next person at this browser finds no queries or requests. */
 export function forgetSandbox(): void {
-  try {
-    sessionStorage.removeItem(SANDBOX_TOKEN);
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(GRAPHIQL_PREFIX)) localStorage.removeItem(name);
-    }
-  } catch {}
+  store('sessionStorage', SANDBOX_TOKEN, null);
+  removeStored('localStorage', GRAPHIQL_PREFIX);
 }

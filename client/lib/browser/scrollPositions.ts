@@ -1,3 +1,5 @@
+import { readStoredJson, removeStored, store } from './browserStorage.ts';
+
 /** The prefix of all keys. Positions are kept in this tab until log-out. */
 export const SCROLL_KEYS = 'threes-scroll';
 const ENTRIES_MAX = 50;
@@ -12,19 +14,12 @@ export interface Position {
 
 export const isScrolled = (top: number): boolean => top > MIN_SCROLL_PX;
 
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
-const readEntries = () => read<Record<string, number>>(SCROLL_KEYS) ?? {};
+const readEntries = () => readStoredJson<Record<string, number>>('sessionStorage', SCROLL_KEYS) ?? {};
 
 export const readEntryPosition = (entry: string): number | undefined => readEntries()[entry];
 
-export const readSection = (section: string): Position | null => read<Position>(section);
+export const readSection = (section: string): Position | null =>
+  readStoredJson<Position>('sessionStorage', section);
 
 /** Counts log-outs, so that a page opened before one stores no position after it. */
 let logOuts = 0;
@@ -37,23 +32,15 @@ export function createPositionStore(entry: string, section: string | null): (top
     const { [entry]: _, ...entries } = readEntries();
     if (isScrolled(top)) entries[entry] = top;
     const latest = Object.entries(entries).slice(-ENTRIES_MAX);
-    try {
-      sessionStorage.setItem(SCROLL_KEYS, JSON.stringify(Object.fromEntries(latest)));
-      if (!section) return;
-      if (isScrolled(top)) sessionStorage.setItem(section, JSON.stringify({ top, at: Date.now() }));
-      else sessionStorage.removeItem(section);
-    } catch {
-      // Without storage, pages start at their top.
-    }
+    // Without storage, pages start at their top.
+    store('sessionStorage', SCROLL_KEYS, JSON.stringify(Object.fromEntries(latest)));
+    const position = isScrolled(top) ? JSON.stringify({ top, at: Date.now() }) : null;
+    if (section) store('sessionStorage', section, position);
   };
 }
 
 /** Deletes all positions at log-out because they reveal which pages the user visited. */
 export function forgetScrollPositions(): void {
   logOuts += 1;
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(SCROLL_KEYS)) sessionStorage.removeItem(key);
-    }
-  } catch {}
+  removeStored('sessionStorage', SCROLL_KEYS);
 }

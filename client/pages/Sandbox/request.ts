@@ -1,5 +1,5 @@
 import { type ExecutionResult, Kind, parse, type SelectionSetNode } from 'graphql';
-import { readStored, store } from '../../lib/browser/browserStorage.ts';
+import { readStored, readStoredJson, store } from '../../lib/browser/browserStorage.ts';
 import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
 import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
@@ -166,13 +166,8 @@ export interface SavedRequest extends SandboxRequest {
 }
 
 /** The requests that were saved in this browser, by name. They are deleted at log-out. */
-export function readSaved(): SavedRequest[] {
-  try {
-    return JSON.parse(readStored('localStorage', SANDBOX_SAVED) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+export const readSaved = (): SavedRequest[] =>
+  readStoredJson<SavedRequest[]>('localStorage', SANDBOX_SAVED) ?? [];
 
 /** Saves a request by its name, in place of one of the same name. Without a request, the name is removed. */
 export function saveAs(name: string, request?: SandboxRequest): SavedRequest[] {

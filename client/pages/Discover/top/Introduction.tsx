@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { store } from '../../../lib/browser/browserStorage.ts';
 import { useSiteName } from '../../../lib/head.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -15,10 +16,8 @@ export function Introduction() {
   const [closed, setClosed] = useState(false);
   const close = () => {
     setClosed(true);
-    try {
-      // A first visit in 1970, so that theme.js hides the introduction from now on.
-      localStorage.setItem('threes-first-visit', '1');
-    } catch {}
+    // A first visit in 1970, so that theme.js hides the introduction from now on.
+    store('localStorage', 'threes-first-visit', '1');
   };
   return (
     !closed && (
