@@ -49,16 +49,14 @@ function person({ id, username, fullName, title, bio }: PersonFacts): Thing {
   };
 }
 
-const list = (items: readonly Pick<PickFacts, 'id' | 'title'>[]): Thing => ({
+const list = (items: readonly { url: string; name: string }[]): Thing => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
-  itemListElement: items.map((pick, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: pathTo.pick(pick.id),
-    name: pick.title,
-  })),
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
+
+const listPicks = (picks: readonly Pick<PickFacts, 'id' | 'title'>[]): Thing =>
+  list(picks.map(({ id, title }) => ({ url: pathTo.pick(id), name: title })));
 
 /** A shelf: a Person with the ItemList of their picks. */
 export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Thing {
@@ -66,7 +64,7 @@ export function shelfData(profile: PersonFacts, picks: readonly PickFacts[]): Th
     '@context': CONTEXT,
     '@type': 'ProfilePage',
     mainEntity: person(profile),
-    hasPart: list(picks),
+    hasPart: listPicks(picks),
   };
 }
 
@@ -83,7 +81,7 @@ export function yearData(
     description: about.description,
     url: about.path,
     author: person(by),
-    mentions: list(standing.flatMap(({ title, pick }) => (pick ? [{ id: pick.id, title }] : []))),
+    mentions: listPicks(standing.flatMap(({ title, pick }) => (pick ? [{ id: pick.id, title }] : []))),
   };
 }
 
@@ -214,16 +212,7 @@ export function cityData(
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       containedInPlace: { '@type': 'Country', name: country },
     },
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: places.length,
-      itemListElement: places.map((place, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: pathTo.thing(place),
-        name: place.title,
-      })),
-    },
+    mainEntity: list(places.map((place) => ({ url: pathTo.thing(place), name: place.title }))),
   };
 }
 
@@ -242,6 +231,6 @@ export function collectionData(
     description: text || undefined,
     author: by && person(by),
     datePublished: collection.publishedAt,
-    mainEntity: list(picks),
+    mainEntity: listPicks(picks),
   };
 }
