@@ -46,12 +46,9 @@ export const pathTo = {
     `/my-threes/collections/new${pickId ? `?pick=${encodeURIComponent(pickId)}` : ''}`,
   editCollection: (id: string) => `/my-threes/collections/${encodeURIComponent(id)}/edit`,
   becomeCurator: () => '/creator',
-  invite: (code: string) => `/invite?code=${encodeURIComponent(code)}`,
   /** `code` is that of an invitation. */
   signUp: (code?: string | null) => (code ? `/signup?code=${encodeURIComponent(code)}` : '/signup'),
   onboarding: () => '/onboarding',
-  resetPassword: () => '/reset-password',
-  confirmEmail: () => '/confirm-email',
   settings: (tab?: string) => (tab ? `/settings?tab=${encodeURIComponent(tab)}` : '/settings'),
   /** The sessions, security events and data of one's account. */
   sessions: () => '/account/sessions',

@@ -13,7 +13,6 @@ const arguments_: Partial<Record<keyof typeof pathTo, unknown[]>> = {
   year: ['ines', 2026],
   profile: [{ id: ID, username: 'ines' }],
   search: ['summer'],
-  invite: ['a-code'],
 };
 
 test.each(Object.entries(pathTo))('a link to %s finds the code of its page', (name, path) => {
