@@ -7,6 +7,7 @@ import { ResumePendingAction } from '../../components/auth/ResumePendingAction.t
 import { POSTPONE_ONBOARDING } from '../../components/firstSteps/documents.ts';
 import { FullNameStep, TitleStep, UsernameStep } from '../../components/firstSteps/fields.tsx';
 import { useFirstSteps } from '../../components/firstSteps/useFirstSteps.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import type { UploadedImage } from '../../lib/network/upload.ts';
@@ -133,13 +134,11 @@ function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   );
 }
 
-const TONES = ['', styles.books, styles.places, styles.products];
-
 function Step({ number, name, children }: { number: 1 | 2 | 3; name: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx('grid border-t', styles.step)}>
-      <span aria-hidden="true" className={`${styles.number} ${TONES[number]}`}>
+      <span aria-hidden="true" className={styles.number} style={{ color: shelfOrder[number - 1]?.color }}>
         {number}
       </span>
       <div className="stack gap-5">
