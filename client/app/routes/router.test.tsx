@@ -128,8 +128,12 @@ test('onboarding: a newcomer without name or title is sent to /onboarding from a
 });
 
 test('onboarding: /onboarding, /terms and /privacy-policy are left alone [4.2]', async () => {
-  for (const path of ['/onboarding', '/terms', '/privacy-policy', '/confirm-email'])
+  for (const path of ['/onboarding', '/terms', '/privacy-policy'])
     expect((await open(path, NEWCOMER, <Shell />)).at).toBe(path);
+});
+
+test('a link of a confirmation mail works before the first steps are completed', async () => {
+  expect((await open('/confirm-email', NEWCOMER, <Shell />)).at).toBe('/confirm-email');
 });
 
 test('onboarding: creators, admins and those who completed it are left alone [4.2]', async () => {

@@ -178,6 +178,12 @@ describe('username: [5]', () => {
       expect(errors?.[0]?.message).toBe(RULE);
     },
   );
+
+  test('a name that nobody has is available', async () => {
+    const { client } = await makePerson(app);
+    const { data } = await client.gql(AVAILABLE, { username: 'nobody.yet' });
+    expect(data.usernameAvailability).toEqual({ username: 'nobody.yet', available: true, message: null });
+  });
 });
 
 test('onboarding asks for name, title and username, and is then done [4.2]', async () => {
