@@ -24,7 +24,7 @@ export async function createToken(
   { profileId, purpose, email = null }: TokenGrant,
   sentTo: string | null,
 ): Promise<string | null> {
-  const token = newToken();
+  const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   await db.accountToken.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
   const made = await db.$executeRaw`
@@ -57,8 +57,6 @@ export async function renewToken(
   });
   return renewed.count > 0 ? token : null;
 }
-
-const newToken = () => randomBytes(32).toString('base64url');
 
 /**
  * Deletes a token and returns what it was for. Null if it is unknown, used or expired. The owner's rows stay locked

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type Context, requireViewer } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { hashSecret } from '../../../platform/signatures.ts';
 import { withActiveAuthor } from '../../access/author.service.ts';
 import { describeDevice } from '../../security/device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
 import { sessionMessages } from './session.rules.ts';
 
 /** Identifies a session without revealing its secret id. */
-const hashSessionId = (sid: string): string => createHash('sha256').update(sid).digest('hex').slice(0, 32);
+const hashSessionId = (sid: string): string => hashSecret(sid).slice(0, 32);
 
 export const isSessionName = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
