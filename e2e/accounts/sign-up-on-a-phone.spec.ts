@@ -51,10 +51,14 @@ test('on a phone: joins, puts two things on the shelf, saves one of somebody els
     await expectStatus(page, { label: 'Draft', message: 'Share your best three Books, Places and Things!' });
     await expectNoSidewaysScroll(page);
     const menu = page.getByRole('navigation', { name: 'Account' });
-    for (const target of await menu.getByRole('link').or(menu.getByRole('button')).all()) {
+    const targets = menu.getByRole('link').or(menu.getByRole('button'));
+    await expect(targets).toHaveCount(4);
+    await page.setViewportSize({ width: 320, height: HEIGHT });
+    for (const target of await targets.all()) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    await page.setViewportSize({ width: WIDTH, height: HEIGHT });
     await test.step('edit drawer: it fills the screen of a phone [2.6]', async () => {
       await page.getByRole('button', { name: 'Edit Profile' }).tap();
       const drawer = page.getByRole('dialog', { name: /^(Edit|Complete your) profile$/ });

@@ -27,6 +27,10 @@ test('every public page arrives complete, also of what is missing: nothing is as
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
   });
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(new URL(response.url()).pathname);
+  });
   for (const [path, words] of pages) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -41,6 +45,7 @@ test('every public page arrives complete, also of what is missing: nothing is as
       expect(asked, path).toEqual([]);
     });
   }
+  expect(missing).toEqual(['/@nobody.is.here', '/picks/no-such-thing']);
 });
 
 test('the typefaces come after the first paint, and at once on the next page', async ({ page }) => {
