@@ -358,15 +358,17 @@ describe('an unpublished shelf', () => {
   test('shows no edit that was raced with the publication', async () => {
     await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'hold_back' } });
     for (const isEditFirst of [true, false]) {
-      const { id, client, picks } = await unpublished();
-      const calls = [() => client.gql(edit(picks[0])), () => client.gql(act('submitShelf'))];
+      const { client, picks } = await unpublished();
+      const edited = picks[isEditFirst ? 0 : 2];
+      const calls = [() => client.gql(edit(edited)), () => client.gql(act('submitShelf'))];
+      // Stops the first call at a pick, after it has locked the profile.
       const answers = await whileLocked(
         app,
-        (other) => other.query('select 1 from profiles where id = $1 for update', [id]),
+        (other) => other.query('select 1 from picks where id = $1 for update', [picks[0]]),
         ...(isEditFirst ? calls : calls.reverse()),
       );
       expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok']);
-      expect(await titleFor(picks[0])).not.toBe('Never reviewed');
+      expect(await titleFor(edited)).not.toBe('Never reviewed');
     }
     await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy: 'show_at_once' } });
   });
