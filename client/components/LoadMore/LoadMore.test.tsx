@@ -34,7 +34,7 @@ test('the link to the next page of a list: a plain click loads it here, any othe
     expect(await press(held)).toBe(false);
   expect(onMore).not.toHaveBeenCalled();
   expect(await press({})).toBe(true);
-  expect(onMore).toHaveBeenCalledOnce();
+  expect(onMore).toHaveBeenCalledExactlyOnceWith({ variables: { after: 'place' } });
 });
 
 test('an end that came into view and left again before the browser told so loads nothing, and one that stayed loads', async () => {

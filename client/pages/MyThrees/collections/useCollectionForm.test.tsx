@@ -88,16 +88,21 @@ test.each<[string, (form: CollectionForm) => void, object]>([
 
 test('picks that were changed in two tabs raise the conflict question', async () => {
   let tries = 0;
-  const { sent } = await render(<Form edit={({ set }) => set('picks', [a])} />, {
+  const edit = ({ set }: CollectionForm) => {
+    set('categories', ['PLACES']);
+    set('picks', [a]);
+  };
+  const { sent } = await render(<Form edit={edit} />, {
     answers: {
       UpdateCollection: () => (++tries === 1 ? changedSince : away),
-      EditedCollection: { collection: { ...collection, version: 5, picks: [b, a] } },
+      EditedCollection: { collection: { ...collection, version: 5, categories: ['PLACES'], picks: [b, a] } },
     },
   });
   await user.click(button('Edit'));
   await user.click(button('Save'));
-  expect(inputs(sent)).toEqual([{ id: collection.id, version: 4, pickIds: [a.id] }]);
+  expect(inputs(sent)).toEqual([{ id: collection.id, version: 4, categories: ['PLACES'], pickIds: [a.id] }]);
   expect(pageText()).toContain('Quiet roomsa');
+  expect(pageText()).toContain('Different: picks.');
   await user.click(button('Use the other one'));
   expect(pageText()).toContain('Quiet roomsb,a');
   await user.click(button('Save'));
