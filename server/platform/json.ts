@@ -13,10 +13,10 @@ export function parseJson(text: string, valuesMax?: number): unknown {
   return JSON.parse(text);
 }
 
-/** Parses untrusted JSON. Undefined if it is invalid or has too much. */
-export function tryParseJson(text: string): unknown {
+/** Parses untrusted JSON, also after a repair. Undefined if it is invalid or has too much, or the repair fails. */
+export function tryParseJson(text: string, repair = (given: string) => given): unknown {
   try {
-    return parseJson(text);
+    return parseJson(repair(text));
   } catch {
     return undefined;
   }
