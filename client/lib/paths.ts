@@ -1,4 +1,4 @@
-/** Builds every path of the product and encodes its parameters. */
+/** Builds every path that the client leads to, and encodes its parameters. */
 export const pathTo = {
   home: () => '/',
   discover: () => '/discover',

@@ -14,7 +14,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 // A fresh clone has no Prisma client yet. The image cannot generate one.
-if (!existsSync(join(root, 'prisma/client/client.ts'))) await generateClient({ step() {} });
+if (!existsSync(join(root, 'prisma/client/client.ts'))) {
+  await generateClient({ step() {} }).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
 register();
 const { runCommand } = await import('./threes.ts');
 process.exitCode = await runCommand(process.argv.slice(2));

@@ -13,7 +13,9 @@ export function parseJson(text: string, valuesMax?: number): unknown {
   return JSON.parse(text);
 }
 
-/** Parses untrusted JSON, also after a repair. Undefined if it is invalid or has too much, or the repair fails. */
+/**
+ * Parses untrusted JSON, which `repair` corrects first. Undefined if it is invalid or has too much, or the repair fails.
+ */
 export function tryParseJson(text: string, repair = (given: string) => given): unknown {
   try {
     return parseJson(repair(text));

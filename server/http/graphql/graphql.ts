@@ -171,7 +171,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             cancelWhenClientDisconnects();
             // A token without READ reads as a visitor.
             if (!hasScope(contextValue.token, 'read')) contextValue.viewer = null;
-            // Only queries of visitors may use a replica, because a mutation must be read where it was written.
+            // Members read from the primary, where they have written.
             contextValue.allowReplica = contextValue.viewer === null;
           }
           await refusingEarly(async () => {

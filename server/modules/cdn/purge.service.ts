@@ -24,12 +24,15 @@ const itemSchema = z.object({
 type Item = z.output<typeof itemSchema>;
 
 /**
- * Purges content that is no longer public from the CDN (CDN_PURGE_URL). Triggers enqueue the job by `queue_cache_purge`,
- * and a second one later, because processes and replicas may serve the old state for some seconds.
+ * Purges content from the CDN (CDN_PURGE_URL) that is no longer public, or shows the name of a person who deleted their
+ * account. Triggers enqueue the job by `queue_cache_purge`, and a second one later, because processes and replicas may
+ * serve the old state for some seconds.
  */
 export const cdnPurgeTask = defineTask({
   name: 'cdn-purge',
   payload: z.array(itemSchema),
+  // A deleted person may leave a thousand items, and another attempt begins with the first.
+  timeLimitMs: 10 * 60_000,
   async run(items, { env, db, signal }) {
     if (!env.cdnPurge) return;
     const { url, token } = env.cdnPurge;

@@ -145,7 +145,6 @@ const SHARE = `insert into rate_limits as kept (key, points, expire)
 export function budgetHeaders(reads: BudgetState, writes?: BudgetState): [string, string][] {
   const budgets = [
     { name: 'reads', seconds: budgetSeconds, ...reads },
-    // Those of an access token have the same duration.
     ...(writes ? [{ name: 'writes', seconds: LIMITS.write.duration, ...writes }] : []),
   ];
   const policies = budgets.map(({ name, seconds, limit }) => `"${name}";q=${limit};w=${seconds}`);

@@ -40,7 +40,10 @@ export const LIMITS = {
   /** Copies of one's own data. */
   export: { points: 5, duration: 24 * HOUR },
   write: { points: 120, duration: MINUTE },
-  /** Writes by one access token, so that a program does not use up its owner's limit. */
+  /**
+   * Writes by one access token, so that a program does not use up its owner's limit. It lasts as long as `write`, because
+   * the headers have one window for both.
+   */
   tokenWrite: { points: 60, duration: MINUTE },
   /** New access tokens. The owner gets a mail about each. */
   token: { points: 10, duration: HOUR },

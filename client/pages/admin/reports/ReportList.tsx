@@ -149,11 +149,11 @@ const which = ([report, ...others]: ListedReport[]) => {
 
 function useReportActions(): ListAction<ListedReport>[] {
   const client = useApolloClient();
-  const resolve = (answer: string, done: string, more: { removeComment?: boolean; suspend?: boolean } = {}) =>
+  const resolve = (answer: string, what: string, more: { removeComment?: boolean; suspend?: boolean } = {}) =>
     oneByOne<ListedReport>(
       ({ id }, takeDownReason) =>
         client.mutate({ mutation: RESOLVE_REPORT, variables: { id, answer, takeDownReason, ...more } }),
-      (reports) => `${done}, ${plural(countReports(reports), 'report')} resolved`,
+      (reports) => `${what}, ${plural(countReports(reports), 'report')} resolved`,
     );
   return [
     {

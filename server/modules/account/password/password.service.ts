@@ -77,6 +77,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
     });
     await db.accountToken.deleteMany({ where: { profileId } });
     await forgetDevices(db, profileId);
+    // After the new password, so that no session can start in between.
     await db.session.deleteMany({ where: { profileId } });
     await recordSecurityEvent(db, context, { profileId, kind: 'password_reset' });
     return authenticatedFrom(account);
@@ -104,6 +105,7 @@ export async function changePassword(context: Context, input: unknown): Promise<
     // Someone else may have requested these links. A link that only confirms the address is harmless and stays.
     await db.accountToken.deleteMany({ where: { profileId, purpose: { not: 'confirm_email' } } });
     await forgetDevices(db, profileId);
+    // After the new password, so that no session can start in between.
     await db.session.deleteMany({ where: { profileId } });
     await recordSecurityEvent(db, context, { profileId, kind: 'password_changed' });
     return authenticatedFrom(account);
