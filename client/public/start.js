@@ -1,5 +1,6 @@
-// A rendered page can be read before its code loads. Its typefaces load after the first paint (client/public/theme.js
-// applies those of an earlier visit at once), its code when everything in view has loaded, or at the first touch.
+// A rendered page can be read before its code loads. Its typefaces load after the first paint and the largest picture
+// (client/public/theme.js applies those of an earlier visit at once), its code when everything in view has loaded, or
+// at the first touch.
 (() => {
   // A browser that is too old (client/index.html) shows the page as it was rendered.
   if (!([].toSorted && window.CompressionStream)) {
@@ -10,12 +11,19 @@
   const LATEST_MS = 4000;
   const rest = () => new Promise((done) => setTimeout(done));
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
+  // A loaded picture still has to be decoded and drawn. Typefaces and code would delay the largest one.
+  const picturesDrawn = () => {
+    const first = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high');
+    const drawn = Promise.allSettled(first.map((image) => image.decode()));
+    return Promise.race([drawn, new Promise((done) => setTimeout(done, LATEST_MS))]);
+  };
 
   // The faces that the page's text needs are added together, so that it is laid out again only once. The others wait
   // for text that needs them: a face that is added but not loaded makes the browser look up fallbacks for every size.
   afterPaint(async () => {
     const late = document.getElementById('faces');
     if (late.media === 'all') return;
+    await picturesDrawn();
     const opened = location.href;
     const beyondLatin = /[\u0100-\u02ba\u1e00-\u1eff]/;
     const isBeyond = beyondLatin.test(document.getElementById('root').textContent);
@@ -108,12 +116,7 @@
   };
   addEventListener('click', onPress, true);
 
-  // A loaded picture still has to be decoded and drawn. Running the code first would delay the largest one.
-  const beginAfterPictures = async () => {
-    const first = Array.from(document.images).filter(({ fetchPriority }) => fetchPriority === 'high');
-    await Promise.allSettled(first.map((image) => image.decode()));
-    afterPaint(begin);
-  };
+  const beginAfterPictures = () => picturesDrawn().then(() => afterPaint(begin));
   if (document.readyState === 'complete') beginAfterPictures();
   else addEventListener('load', beginAfterPictures);
   setTimeout(begin, LATEST_MS);

@@ -160,29 +160,30 @@ test('a button is answered whose part of the page loads its code last', async ({
   await expect(report).not.toHaveAttribute('data-pressed');
 });
 
-test('the code of a page waits until its largest picture has been drawn', async ({ page }) => {
+test('typefaces and code of a page wait until its largest picture has been drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // Removes the time limit, after which the code is requested in any case.
+    // Removes the time limit, after which they are requested in any case.
     Object.assign(window, {
       setTimeout: (...timer: Parameters<typeof setTimeout>) => (timer[1] === 4000 ? 0 : setTimeout(...timer)),
     });
-    HTMLImageElement.prototype.decode = () =>
-      new Promise((done) => {
-        Object.assign(window, { draw: done });
-      });
+    const waiting: (() => void)[] = [];
+    HTMLImageElement.prototype.decode = () => new Promise<void>((done) => waiting.push(done));
+    Object.assign(window, { waiting });
   });
-  const code: string[] = [];
+  const kinds = new Set<string>();
   page.on('request', (request) => {
-    if (/assets\/.*\.js$/.test(request.url())) code.push(request.url());
+    const [, kind] = /assets\/.*\.(js|woff2)$/.exec(request.url()) ?? [];
+    if (kind) kinds.add(kind);
   });
   const opened = page.goto('/@ines');
-  await page.waitForFunction(() => document.readyState === 'complete' && 'draw' in window);
+  // For the typefaces, and for the code.
+  await page.waitForFunction('document.readyState === "complete" && waiting.length > 1');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(code).toEqual([]);
-  await page.evaluate(() => (window as unknown as { draw(): void }).draw());
+  expect([...kinds]).toEqual([]);
+  await page.evaluate('for (const draw of waiting) draw()');
   await opened;
-  expect(code).not.toEqual([]);
+  await expect.poll(() => [...kinds].sort()).toEqual(['js', 'woff2']);
 });
 
 test('what only a page in use needs is loaded when it is used', async ({ page }) => {
