@@ -13,12 +13,10 @@ export function parseJson(text: string, valuesMax?: number): unknown {
   return JSON.parse(text);
 }
 
-/**
- * Parses untrusted JSON, which `repair` corrects first. Undefined if it is invalid or has too much, or the repair fails.
- */
-export function tryParseJson(text: string, repair = (given: string) => given): unknown {
+/** Parses untrusted JSON. Undefined if it is invalid or has too much. */
+export function tryParseJson(text: string): unknown {
   try {
-    return parseJson(repair(text));
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -87,7 +87,7 @@ export function firstText(value: unknown): string | undefined {
 }
 
 /** Some pages contain invalid JSON, which the second attempt repairs. */
-const parsed = (text: string): unknown => tryParseJson(text) ?? tryParseJson(text, repairJson);
+const parsed = (text: string): unknown => tryParseJson(text) ?? tryParseJson(repairJson(text));
 
 /** What some pages write around JSON: HTML comments, also around an object, code comments and CDATA. */
 const NOISE =

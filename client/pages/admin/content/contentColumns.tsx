@@ -38,7 +38,7 @@ export function ContentName({ title, note, image }: ContentNameProps) {
   );
 }
 
-/** The curator. A press filters the list by them. */
+/** The column of the curator. A press filters the list by them. */
 export const curatorColumn = ({ linkWith }: Pick<ListState, 'linkWith'>): Column<{ profile: Curator }> => ({
   id: 'curator',
   header: 'Curator',
