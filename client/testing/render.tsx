@@ -228,9 +228,7 @@ export const pageText = () => document.body.textContent ?? '';
 
 /** The texts of the visible toasts. */
 export const toasts = () =>
-  [...document.querySelectorAll('[role="status"][aria-live] > div > span')].map(
-    (one) => one.textContent ?? '',
-  );
+  [...document.querySelectorAll('[data-toast] > span')].map((one) => one.textContent ?? '');
 
 const getLast = <E,>(found: E[]) => found.at(-1) as E;
 

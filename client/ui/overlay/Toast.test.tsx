@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { button, render, user, waitFor } from '../../testing/render.tsx';
+import { button, render, screen, user, waitFor } from '../../testing/render.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useToast } from './Toast.tsx';
 
@@ -29,4 +29,12 @@ test('a toast stands in the topmost dialog, also once a dialog inside it has clo
   await user.click(button('Answer'));
   expect(dialog()?.textContent).toBe('Form');
   expect(document.querySelector('[role="status"]')?.textContent).toContain('That failed');
+});
+
+test('a screen reader knows the live region before the first toast is in it', async () => {
+  await render(<Form />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await user.click(button('Save'));
+  await waitFor(() => expect(region.textContent).toContain('That failed'));
 });

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { whenUsed } from '../whenUsed.ts';
+import { DIALOG_CHANGED } from './dialogChanged.ts';
 import type { ToastItem, ToastListProps, ToastOptions } from './ToastList.tsx';
 
 export type { ToastOptions };
@@ -27,7 +28,27 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastItem[]>([]);
   const [list, setList] = useState<{ Toasts: ComponentType<ToastListProps> }>();
+  const [region, setRegion] = useState<HTMLElement>();
   const nextId = useRef(1);
+
+  // Screen readers announce a toast only in a live region that they knew before. Everything outside an open modal
+  // dialog is inert, so the region moves into the topmost one.
+  useEffect(() => {
+    const node = document.createElement('div');
+    node.setAttribute('role', 'status');
+    node.setAttribute('aria-live', 'polite');
+    const settle = () => {
+      const dialogs = document.querySelectorAll('dialog[open]');
+      (dialogs.item(dialogs.length - 1) ?? document.body).append(node);
+    };
+    settle();
+    setRegion(node);
+    document.addEventListener(DIALOG_CHANGED, settle);
+    return () => {
+      document.removeEventListener(DIALOG_CHANGED, settle);
+      node.remove();
+    };
+  }, []);
 
   // Each toast loads the list again if that failed.
   const load = useCallback(() => {
@@ -56,7 +77,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {list && <list.Toasts toasts={toasts} onDismiss={dismiss} />}
+      {list && region && <list.Toasts region={region} toasts={toasts} onDismiss={dismiss} />}
     </ToastContext>
   );
 }

@@ -23,6 +23,8 @@ export interface ToastItem extends ToastOptions {
 }
 
 export interface ToastListProps {
+  /** The live region, in the topmost dialog. */
+  region: HTMLElement;
   toasts: readonly ToastItem[];
   onDismiss: (id: number) => void;
 }
@@ -31,40 +33,24 @@ export interface ToastListProps {
 const TOASTS_KEY = 'F8';
 
 /**
- * The toasts, in a polite live region above any open dialog. They do not cover the focused control or elements with
- * `data-keep-clear`. F8 moves the focus to them, Escape dismisses the newest.
+ * The toasts. They do not cover the focused control or elements with `data-keep-clear`. F8 moves the focus to them,
+ * Escape dismisses the newest.
  */
-export function ToastList({ toasts, onDismiss }: ToastListProps) {
-  const [home, setHome] = useState<HTMLElement | null>(null);
+export function ToastList({ region, toasts, onDismiss }: ToastListProps) {
+  const list = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement | null>(null);
-
-  // Everything outside an open modal dialog is inert, so the toasts move into the topmost one.
-  useEffect(() => {
-    const node = document.createElement('div');
-    node.className = styles.home ?? '';
-    const settle = () => {
-      const dialogs = document.querySelectorAll('dialog[open]');
-      (dialogs.item(dialogs.length - 1) ?? document.body).append(node);
-    };
-    settle();
-    setHome(node);
-    document.addEventListener(DIALOG_CHANGED, settle);
-    return () => {
-      document.removeEventListener(DIALOG_CHANGED, settle);
-      node.remove();
-    };
-  }, []);
 
   const shown = toasts.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the height
   useLayoutEffect(() => {
-    if (!home || !shown) return;
-    let frame = requestAnimationFrame(() => placeToasts(home));
+    const node = list.current;
+    if (!shown || !node) return;
+    let frame = requestAnimationFrame(() => placeToasts(node));
     const again = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => placeToasts(home));
+      frame = requestAnimationFrame(() => placeToasts(node));
     };
-    placeToasts(home);
+    placeToasts(node);
     const changes = [
       [document, DIALOG_CHANGED],
       [document, 'focusin'],
@@ -78,26 +64,26 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
       cancelAnimationFrame(frame);
       for (const [on, name] of changes) on?.removeEventListener(name, again, true);
     };
-  }, [home, toasts]);
+  }, [toasts]);
 
   const dismiss = useCallback(
     (id: number) => {
-      if (home?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true });
+      if (region.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true });
       onDismiss(id);
     },
-    [home, onDismiss],
+    [region, onDismiss],
   );
 
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    if (!home || newest === undefined) return;
+    if (newest === undefined) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const inside = home.contains(document.activeElement);
+      const inside = region.contains(document.activeElement);
       if (event.key === TOASTS_KEY) {
         event.preventDefault();
-        home.querySelector<HTMLElement>('[data-toast]:last-child button')?.focus();
-      } else if (event.key === 'Escape' && (inside || !home.closest('dialog'))) {
+        region.querySelector<HTMLElement>('[data-toast]:last-child button')?.focus();
+      } else if (event.key === 'Escape' && (inside || !region.closest('dialog'))) {
         // Prevents Escape from closing an open dialog too.
         event.preventDefault();
         dismiss(newest);
@@ -105,26 +91,23 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [home, newest, dismiss]);
+  }, [region, newest, dismiss]);
 
-  return (
-    home &&
-    createPortal(
-      <div
-        role="status"
-        aria-live="polite"
-        className={styles.list}
-        onFocus={({ relatedTarget }) => {
-          if (relatedTarget instanceof HTMLElement && !home.contains(relatedTarget))
-            focusedBefore.current = relatedTarget;
-        }}
-      >
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
-        ))}
-      </div>,
-      home,
-    )
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from
+    <div
+      ref={list}
+      className={styles.list}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+      ))}
+    </div>,
+    region,
   );
 }
 

@@ -13,10 +13,9 @@ const overlap = (one: Span, other: Span) => Math.min(one.bottom, other.bottom) -
 /**
  * Positions the toasts at the bottom, above bars and footers, or at the top if they would cover the focused control.
  */
-export function placeToasts(home: HTMLElement): void {
-  const host = home.parentElement;
-  if (!host) return;
-  const height = home.offsetHeight;
+export function placeToasts(toasts: HTMLElement): void {
+  const host = toasts.closest('dialog') ?? document.body;
+  const height = toasts.offsetHeight;
   // The viewport without an on-screen keyboard.
   const view = window.visualViewport;
   const [top, end] = [view?.offsetTop ?? 0, (view?.offsetTop ?? 0) + (view?.height ?? window.innerHeight)];
@@ -29,19 +28,19 @@ export function placeToasts(home: HTMLElement): void {
     if (overlap(rect, { top: bottom - height, bottom }) > -GAP && rect.top > top + (end - top) / 2)
       bottom = rect.top - GAP;
   }
-  const focused = focusedSpan(home);
+  const focused = focusedSpan(toasts);
   const above = startBelowDialogHead(host, kept, top) + GAP;
   const atTop =
     focused &&
     overlap(focused, { top: bottom - height, bottom }) > 0 &&
     overlap(focused, { top: above, bottom: above + height }) <= 0;
-  home.style.top = `${atTop ? above : bottom - height}px`;
+  toasts.style.top = `${atTop ? above : bottom - height}px`;
 }
 
 /** The position of the focused control, or of the caret in a control that fills the screen. */
-function focusedSpan(home: HTMLElement): Span | null {
+function focusedSpan(toasts: HTMLElement): Span | null {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || home.contains(focused)) return null;
+  if (!focused || focused === document.body || toasts.contains(focused)) return null;
   const rect = focused.getBoundingClientRect();
   if (rect.height < window.innerHeight / 2) return rect;
   const selection = document.getSelection();
