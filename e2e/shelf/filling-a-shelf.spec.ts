@@ -87,7 +87,7 @@ test('filling: Add and next opens the next empty slot in the order books, places
     if (isLast) await expect(editor).toBeHidden();
     else {
       const said = `“Thing ${index + 1}” is ${place}. Next is ${places[index + 1]}`;
-      await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+      await expect(page.getByRole('status').getByText(said)).toBeVisible();
     }
   }
   expect(await clicks()).toBe(5);
