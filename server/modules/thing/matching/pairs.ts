@@ -10,12 +10,12 @@ export type Pair = {
   category: CategoryName;
   /** What makes the pair difficult, such as "books, series". */
   kind: string;
-  /** Whether the pair is from one of the newer files, which are harder. */
-  isMore: boolean;
+  /** Whether the pair is from someone who had not read the rules. These are harder. */
+  isStranger: boolean;
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Rules are written with the open pairs. Others test them: a third of the first files, half of one, all of one. */
+  /** Rules are written with the open pairs. Others test them: a third of the first files, and two files of strangers. */
   set: 'open' | 'third aside' | 'half aside' | 'file aside';
 };
 
@@ -23,15 +23,7 @@ export type Pair = {
  * The labelled pairs of all files. A line that begins with # has the answer, the kind and the reason for the lines
  * below it. Before "|" is the title, after it the reference.
  */
-export const pairs: Pair[] = [
-  ...categories,
-  'hard',
-  'more',
-  'strangers',
-  'strangers-2',
-  'strangers-3',
-  'aside',
-].flatMap((file) => {
+export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'half-aside', 'aside'].flatMap((file) => {
   let isSame = false;
   let kind = '';
   let category = file as CategoryName;
@@ -51,15 +43,15 @@ export const pairs: Pair[] = [
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
-      const isMore = /^(more|strangers)/.test(file);
-      return [{ category, kind, isMore, isSame, one, other, set: setOf(file, line) }];
+      const isStranger = /strangers|aside/.test(file);
+      return [{ category, kind, isStranger, isSame, one, other, set: setOf(file, line) }];
     });
 });
 
-/** The set depends on a hash of the pair, so that adding pairs does not change it. */
 function setOf(file: string, line: string): Pair['set'] {
-  const number = createHash('sha256').update(line).digest().readUInt32BE();
   if (file === 'aside') return 'file aside';
-  if (file === 'strangers-3') return number % 2 === 0 ? 'half aside' : 'open';
-  return !/^(more|strangers)/.test(file) && number % 3 === 0 ? 'third aside' : 'open';
+  if (file === 'half-aside') return 'half aside';
+  if (file === 'strangers') return 'open';
+  // The hash of a pair does not change when pairs are added.
+  return createHash('sha256').update(line).digest().readUInt32BE() % 3 === 0 ? 'third aside' : 'open';
 }
