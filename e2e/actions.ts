@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   change,
+  DEMO_PASSWORD,
   getOrigin,
   graphql,
   newcomer,
@@ -66,6 +67,16 @@ export async function fillSignUp(form: Locator | Page, person: Person): Promise<
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByLabel('Confirm Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Fills in and sends the log-in form, in the dialog or on a page. */
+export async function fillLogIn(
+  form: Locator,
+  { email, password = DEMO_PASSWORD }: { email: string; password?: string },
+): Promise<void> {
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Completes the onboarding form that is open. It leads to the shelf, or back to what asked for the sign-up. */

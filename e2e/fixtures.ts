@@ -15,7 +15,7 @@ import sharp from 'sharp';
 export { expect };
 
 /** The password of everybody in the demo content. */
-const DEMO_PASSWORD = 'nine good things';
+export const DEMO_PASSWORD = 'nine good things';
 
 /** Somebody who acts through the API: in a window, or without one. */
 export type Session = Pick<Page, 'request' | 'url'>;
@@ -83,8 +83,8 @@ class Faults {
   readonly expected: RegExp[] = [];
   private readonly seen: string[] = [];
 
-  /** Records console and page errors of the context until the returned function is called. */
-  watch(context: BrowserContext): () => void {
+  /** Records console and page errors of the context. */
+  watch(context: BrowserContext): void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error') return;
       this.seen.push(`${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
@@ -94,7 +94,6 @@ class Faults {
       this.seen.push(`${error.stack || error} (on ${thrown.page()?.url()})`);
     };
     context.on('console', onConsole).on('weberror', onError);
-    return () => context.off('console', onConsole).off('weberror', onError);
   }
 
   unexpected(): string[] {
@@ -187,6 +186,11 @@ export async function signUpAs(
     'mutation ($input: OnboardingInput!) { completeOnboarding(input: $input) { profile { id } } }',
     { input: { fullName, title, username } },
   );
+}
+
+/** Saves a pick of somebody else. */
+export async function savePick(page: Session, id: string): Promise<void> {
+  await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
 }
 
 /** Waits for the next answer to a named operation. Call it before the step that sends the operation. */

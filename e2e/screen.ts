@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { change, expect, graphql, newcomer, signInAs, signUpAs, somePicks, unique } from './fixtures.ts';
+import {
+  change,
+  expect,
+  graphql,
+  newcomer,
+  savePick,
+  signInAs,
+  signUpAs,
+  somePicks,
+  unique,
+} from './fixtures.ts';
 
 /** A page in one of its states. accessibility.spec.ts checks it, gallery.ts takes pictures of it. */
 export interface Screen {
@@ -133,7 +143,7 @@ export async function listWithPicks(page: Page): Promise<{ id: string; permalink
   );
   const picks = await somePicks(page, 4);
   for (const { id } of picks) {
-    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await savePick(page, id);
     await graphql(
       page,
       'mutation ($listId: ID!, $id: ID!) { addToList(listId: $listId, pickId: $id) { list { id } } }',

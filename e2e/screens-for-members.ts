@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { change, expect, graphql, newcomer, signInAs, signUpAs, somePick, somePicks } from './fixtures.ts';
+import { fillLogIn } from './actions.ts';
+import {
+  change,
+  expect,
+  graphql,
+  newcomer,
+  savePick,
+  signInAs,
+  signUpAs,
+  somePick,
+  somePicks,
+} from './fixtures.ts';
 import {
   chooseExport,
   commentedPick,
@@ -104,9 +115,7 @@ export const memberScreens: Screen[] = [
     as: 'ines',
     async open(page) {
       const { id, title } = await somePick(page);
-      await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', {
-        id,
-      });
+      await savePick(page, id);
       await visit(page, `/pick/${id}`);
       await page.getByRole('button', { name: `Add ${title} to a list or collection` }).click();
       const own = page.getByRole('list', { name: 'Your collections' });
@@ -359,10 +368,7 @@ export const memberScreens: Screen[] = [
       await page.context().clearCookies();
       await visit(page, '/terms');
       await page.getByRole('button', { name: 'Log in' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-      await dialog.getByLabel('Email Address').fill(person.email);
-      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-      await dialog.getByRole('button', { name: 'Log in' }).click();
+      await fillLogIn(page.getByRole('dialog', { name: 'Welcome Back' }), person);
       await page.getByRole('button', { name: 'Answer' }).click();
       await expect(page.getByLabel('Your answer')).toBeFocused();
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isOnPhone } from './actions.ts';
+import { fillLogIn, isOnPhone } from './actions.ts';
 import { expect, graphql, newcomer, signUpAs } from './fixtures.ts';
 import {
   commentedPick,
@@ -46,9 +46,10 @@ export const visitorScreens: Screen[] = [
       );
       await visit(page, '/terms');
       await page.getByRole('button', { name: 'Log in' }).first().click();
-      await page.getByLabel('Email Address').fill('mika@threes.example');
-      await page.getByLabel('Password', { exact: true }).fill('Some-password-1');
-      await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+      await fillLogIn(page.getByRole('dialog'), {
+        email: 'mika@threes.example',
+        password: 'Some-password-1',
+      });
       await expect(page.getByLabel('Code')).toBeVisible();
     },
   },

@@ -90,7 +90,7 @@ const press =
     page.getByRole(role, { name }).first().click();
 const firstFromFeed: Step = (page) =>
   page.getByRole('list', { name: 'Picks', exact: true }).locator('a[href^="/pick/"]').nth(1).click();
-const firstCollection: Step = (page) =>
+const openFirstCollection: Step = (page) =>
   page.getByRole('list', { name: 'Collections' }).getByRole('heading').first().click();
 /** Opens a dialog by its event. */
 const dispatch =
@@ -171,7 +171,7 @@ export const otherScreens: Screen[] = [
     name: 'pick dialog, from a collection',
     path: '/collections',
     async act(page) {
-      await firstCollection(page);
+      await openFirstCollection(page);
       const picks = page.getByRole('dialog').getByRole('list', { name: 'Picks in this collection' });
       await picks.getByRole('heading').nth(1).getByRole('link').click();
       await expect(page.getByRole('dialog').getByText('PICKED BY')).toBeVisible();
@@ -196,7 +196,7 @@ export const otherScreens: Screen[] = [
   state({ name: 'pick page, signed out', path: pickPage }),
   state({ name: 'pick page, not found', path: '/pick/00000000-0000-7000-8000-000000000000' }),
   state({ name: 'pick dialog', path: '/discover', act: firstFromFeed }),
-  state({ name: 'collection dialog', path: '/collections', act: firstCollection }),
+  state({ name: 'collection dialog', path: '/collections', act: openFirstCollection }),
   state({ name: 'thing, of a place', path: '/places/louisiana-museum' }),
   state({ name: 'top things, nothing yet', path: '/products?season=2001-spring' }),
   state({ name: 'search without results', path: '/search?q=xqzvwkj' }),

@@ -1,4 +1,5 @@
 import * as oauth from 'openid-client';
+import { fillLogIn } from '../actions.ts';
 import { expect, getOrigin, newcomer, signUpAs, test } from '../fixtures.ts';
 
 const BACK = 'https://app.example/back';
@@ -33,10 +34,7 @@ test('an app that a person allows after the log-in acts for them until they end 
   const { config, checks, path } = await createAsking(getOrigin(page));
 
   await page.goto(path);
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillLogIn(page.getByRole('dialog'), person);
   await expect(page.getByRole('heading', { name: 'Allow Reading <b>log</b>?' })).toBeVisible();
   await expect(page.getByText('app.example', { exact: true })).toBeVisible();
   await expect(page.getByText('Edit your shelf')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { completeOnboarding, fillSignUp } from '../actions.ts';
+import { completeOnboarding, fillLogIn, fillSignUp } from '../actions.ts';
 import {
   answerTo,
   asks,
@@ -18,12 +18,6 @@ import {
 const saveButton = (within: Page | Locator) => within.getByRole('button', { name: /^Saved? · / });
 const logInDialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });
 const signUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Join Our Community' });
-
-async function fillLogIn(dialog: Locator, { email, password }: Person): Promise<void> {
-  await dialog.getByLabel('Email Address').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-}
 
 /** Changes from the sign-up dialog to the log-in dialog and logs in. */
 async function logInInstead(page: Page, person: Person): Promise<void> {

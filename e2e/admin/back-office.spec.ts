@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fillLogIn } from '../actions.ts';
 import { expect, graphql, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
 
 test('an admin finds a person, suspends them with a reason, and restores them', async ({
@@ -10,10 +11,7 @@ test('an admin finds a person, suspends them with a reason, and restores them', 
   await signUpAs(theirs, person);
   await test.step('who is logged out is asked to log in and returns to the admin page', async () => {
     await page.goto('/admin/users');
-    const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-    await dialog.getByLabel('Email Address').fill('admin@threes.example');
-    await dialog.getByLabel('Password', { exact: true }).fill('nine good things');
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await fillLogIn(page.getByRole('dialog', { name: 'Welcome Back' }), { email: 'admin@threes.example' });
     await expect(page).toHaveURL('/admin/users');
   });
   await page.getByRole('searchbox', { name: 'Name, username or address' }).fill(person.email);

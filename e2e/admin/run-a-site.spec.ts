@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completeOnboarding, fillSignUp } from '../actions.ts';
+import { completeOnboarding, fillLogIn, fillSignUp } from '../actions.ts';
 import { test as base, expect, newcomer, type Person, picture } from '../fixtures.ts';
 import { type OwnSite, startOwnSite } from '../own-site.ts';
 
@@ -34,11 +34,9 @@ const createAdmin = ({ threes }: OwnSite) =>
     `${ADMIN.password}\n`,
   );
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/admin-login');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(page.getByRole('main'), person);
   await expect(page).toHaveURL('/admin');
 }
 

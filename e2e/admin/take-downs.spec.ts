@@ -1,4 +1,4 @@
-import { publishShelf } from '../actions.ts';
+import { fillLogIn, publishShelf } from '../actions.ts';
 import { change, expect, graphql, newcomer, readSent, signInAs, signUpAs, test } from '../fixtures.ts';
 
 test('a visitor reports a pick, an admin hides it, its curator answers, and it comes back', async ({
@@ -70,9 +70,7 @@ test('who is suspended is logged out, reads why when logging in, and answers the
   const logIn = page.getByRole('dialog');
   // The redirect from a page for members opens the log-in.
   await expect(logIn).toBeVisible();
-  await logIn.getByLabel('Email Address').fill(person.email);
-  await logIn.getByLabel('Password', { exact: true }).fill(person.password);
-  await logIn.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillLogIn(logIn, person);
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expect(page.getByText('You sold places on your shelf.')).toBeVisible();
   await page.getByRole('button', { name: 'Answer' }).click();

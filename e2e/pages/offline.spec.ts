@@ -6,6 +6,7 @@ import {
   newcomer,
   type Person,
   pickLinks,
+  savePick,
   signInAs,
   signUpAs,
   somePick,
@@ -148,7 +149,7 @@ test.describe('with the worker', () => {
   /** Signs up a person who saves a pick, and waits until the browser has stored it. */
   async function savesAndKeeps(page: Page, person: Person, id: string): Promise<void> {
     await signUpAs(page, person);
-    await graphql(page, 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }', { id });
+    await savePick(page, id);
     await page.goto('/help');
     await keeps(page, '/Favorites?');
   }

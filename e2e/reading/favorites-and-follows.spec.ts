@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerTo, expect, graphql, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
+import { answerTo, expect, graphql, newcomer, savePick, signInAs, signUpAs, test } from '../fixtures.ts';
 import { visit } from '../screen.ts';
 
 const FOLLOW = 'mutation ($id: ID!) { setFollow(profileId: $id, on: true) { profile { id } } }';
-const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
 
 test('notifications of a curator', async ({ page: curator, openSession }) => {
   // No other journey follows this curator.
@@ -28,7 +27,7 @@ test('notifications of a curator', async ({ page: curator, openSession }) => {
     await graphql(theirs, FOLLOW, { id: viewer.profile.id });
     for (const tab of [curator, other])
       await expect(findBell(tab)).toHaveAccessibleName('Notifications, 1 unread');
-    await graphql(theirs, SAVE, { id: pick.id });
+    await savePick(theirs, pick.id);
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
     await other.close();
   });

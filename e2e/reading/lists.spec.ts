@@ -1,6 +1,4 @@
-import { expect, graphql, newcomer, signUpAs, somePicks, test } from '../fixtures.ts';
-
-const SAVE = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+import { expect, graphql, newcomer, savePick, signUpAs, somePicks, test } from '../fixtures.ts';
 
 test('saved picks go into a list, which everybody with its link can read until it ends', async ({
   page,
@@ -9,7 +7,7 @@ test('saved picks go into a list, which everybody with its link can read until i
   await signUpAs(page, newcomer('Livia'));
   const [first, second] = await somePicks(page, 2);
   if (!first || !second) throw new Error('There are no picks');
-  for (const { id } of [first, second]) await graphql(page, SAVE, { id });
+  for (const { id } of [first, second]) await savePick(page, id);
 
   await page.goto('/favorites');
   await page.getByRole('button', { name: `Add ${first.title} to a list` }).click();

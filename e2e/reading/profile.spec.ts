@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFile, expectPictures, expectStatus, pressUnderDialog } from '../actions.ts';
+import { chooseFile, expectPictures, expectStatus, fillLogIn, pressUnderDialog } from '../actions.ts';
 import { inBothThemes, readColor } from '../colors.ts';
 import { change, expect, graphql, newcomer, picture, signInAs, signUpAs, test } from '../fixtures.ts';
 import { visit } from '../screen.ts';
@@ -177,9 +177,7 @@ test('the form of the profile on a wide screen', async ({ page }) => {
     const save = page.getByRole('button', { name: 'Save profile', includeHidden: true });
     await pressUnderDialog(save);
     const again = page.getByRole('dialog').filter({ has: page.getByLabel('Email Address') });
-    await again.getByLabel('Email Address').fill(person.email);
-    await again.getByLabel('Password', { exact: true }).fill(person.password);
-    await again.getByRole('button', { name: 'Log in', exact: true }).click();
+    await fillLogIn(again, person);
     await expect(again).toBeHidden();
     await expect(drawer(page).getByLabel('Bio')).toHaveValue('Keeps bees.');
     await save.click();

@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { pressUnderDialog } from '../actions.ts';
+import { fillLogIn, pressUnderDialog } from '../actions.ts';
 import { change, expect, graphql, signInAs, test } from '../fixtures.ts';
 import { openEditor, STORED } from '../story/story-actions.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** Logs in through the dialog that is open. */
-async function signInHere(page: Page, email: string, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
-  await dialog.getByLabel('Email Address').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 async function addTo(story: Locator): Promise<void> {
   await story.press('End');
@@ -79,7 +71,7 @@ test('what is typed in one person’s editor is never saved for somebody else', 
   });
 
   await test.step('who signs in over it comes to their own shelf, and what was typed stays a draft of the first', async () => {
-    await signInHere(page, 'mika@threes.example', 'nine good things');
+    await fillLogIn(page.getByRole('dialog', { name: 'Welcome Back' }), { email: 'mika@threes.example' });
     await expect(page).toHaveURL('/my-threes');
     const { viewer: mika } = await graphql(page, '{ viewer { profile { fullName } } }');
     await expect(page.getByText(`You’re now logged in as ${mika.profile.fullName}.`)).toBeVisible();
