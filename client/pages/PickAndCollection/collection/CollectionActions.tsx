@@ -1,29 +1,29 @@
+import { refTo } from '../../../components/refTo.ts';
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { CommentCount } from '../parts/CommentCount.tsx';
 import { LazyEditLink } from '../parts/LazyEditLink.tsx';
 
+const FRAGMENT = graphql(`
+  fragment CollectionActions_collection on Collection {
+    id title commentsCount viewerCanEdit picksToPublish
+  }
+`);
+
 interface CollectionActionsProps {
   id: string;
-  title: string | undefined;
-  commentsCount: number | undefined;
-  viewerCanEdit: boolean | undefined;
-  /** Greater than 0 for a draft. A draft cannot be shared: others cannot open it. */
-  picksToPublish: number | undefined;
   /** In the bar of phones: icons without labels. */
   compact?: boolean;
 }
 
-export function CollectionActions({
-  id,
-  title,
-  commentsCount,
-  viewerCanEdit,
-  picksToPublish,
-  compact,
-}: CollectionActionsProps) {
+export function CollectionActions({ id, compact }: CollectionActionsProps) {
+  const { data } = useFragmentData(FRAGMENT, refTo('Collection', id));
+  const { title, commentsCount, viewerCanEdit, picksToPublish } = data;
   return (
     <div className="row min-w-0 wrap gap-2">
+      {/* Others cannot open a draft. */}
       {!picksToPublish && <ShareButton path={pathTo.collection(id)} title={title} compact={compact} />}
       <LazyEditLink to={viewerCanEdit && pathTo.editCollection(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />

@@ -31,13 +31,13 @@ import { CollectionActions } from './CollectionActions.tsx';
 
 const FRAGMENT = graphql(`
   fragment CollectionView_collection on Collection {
-    id title issueNumber issueTotal descriptionHtml categories publishedAt picksToPublish
-    commentsCount viewerCanEdit
+    id title issueNumber issueTotal descriptionHtml categories publishedAt picksToPublish viewerCanEdit
     cover { ...Picture_image @unmask }
     profile { id username fullName ...CuratorByline_profile }
     otherPicks { id ...RelatedTile_pick }
     picks { id title reference category ...PickCard_pick ...RelatedTile_pick }
     more(first: 5) { id ...MoreByCurator_collection }
+    ...CollectionActions_collection
   }
 `);
 
@@ -161,15 +161,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
         className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)}
         aria-label="About this collection"
       >
-        {!(inModal && isPhone) && (
-          <CollectionActions
-            id={id}
-            title={title}
-            commentsCount={collection.commentsCount}
-            viewerCanEdit={collection.viewerCanEdit}
-            picksToPublish={picksToPublish}
-          />
-        )}
+        {!(inModal && isPhone) && <CollectionActions id={id} />}
         <Facts>
           <CuratorFact label="COLLECTED BY" profile={profile} />
           {!picksToPublish && (publishedAt || !onRetry) && (

@@ -8,10 +8,11 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CollectionActions } from '../collection/CollectionActions.tsx';
 import { CollectionDetail } from '../collection/CollectionDetail.tsx';
+import { PickActions } from '../pick/PickActions.tsx';
 import { PickDetail } from '../pick/PickDetail.tsx';
 import { animateClose } from './animateClose.ts';
-import { CollectionBarActions, PickBarActions } from './BarActions.tsx';
 import styles from './DetailModal.module.css';
 import { useArrowKeys } from './useArrowKeys.ts';
 import { usePrefetchDetails } from './usePrefetchDetails.ts';
@@ -70,7 +71,7 @@ export function DetailModal() {
         <PrintFoot />
       </div>
       <div data-keep-clear className={cx('row gap-2 absolute', styles.bar)}>
-        {isPhone && (isCollection ? <CollectionBarActions id={id} /> : <PickBarActions id={id} />)}
+        {isPhone && (isCollection ? <CollectionActions id={id} compact /> : <PickActions id={id} compact />)}
         <div ref={arrows} className={cx('flex gap-1', styles.arrows)}>
           <Arrow
             label="Previous"

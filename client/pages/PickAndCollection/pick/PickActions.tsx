@@ -1,23 +1,31 @@
 import { FavoriteButton } from '../../../components/FavoriteButton/FavoriteButton.tsx';
 import { refTo } from '../../../components/refTo.ts';
 import { ShareButton } from '../../../components/ShareButton/ShareButton.tsx';
+import { graphql } from '../../../gql/gql.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFragmentData } from '../../../lib/useFragmentData.ts';
 import { CommentCount } from '../parts/CommentCount.tsx';
 import { LazyEditLink } from '../parts/LazyEditLink.tsx';
 
+const FRAGMENT = graphql(`
+  fragment PickActions_pick on Pick {
+    id title commentsCount viewerCanEdit
+    ...FavoriteButton_pick
+  }
+`);
+
 interface PickActionsProps {
   id: string;
-  title: string | undefined;
-  commentsCount: number | undefined;
-  viewerCanEdit: boolean | undefined;
   /** In a phone's bar: without words where an icon says it. */
   compact?: boolean;
 }
 
-export function PickActions({ id, title, commentsCount, viewerCanEdit, compact }: PickActionsProps) {
+export function PickActions({ id, compact }: PickActionsProps) {
+  const pick = refTo('Pick', id);
+  const { title, commentsCount, viewerCanEdit } = useFragmentData(FRAGMENT, pick).data;
   return (
     <div className="row min-w-0 wrap gap-2">
-      <FavoriteButton pick={refTo('Pick', id)} variant={compact ? 'bar' : 'button'} />
+      <FavoriteButton pick={pick} variant={compact ? 'bar' : 'button'} />
       <ShareButton path={pathTo.pick(id)} title={title} compact={compact} />
       <LazyEditLink to={viewerCanEdit && pathTo.editPick(id)} compact={compact} />
       <CommentCount id={id} count={commentsCount} />

@@ -32,7 +32,7 @@ import { useCollectionPicks } from './useCollectionPicks.ts';
 
 const FRAGMENT = graphql(`
   fragment PickView_pick on Pick {
-    id title reference link category rank commentsCount viewerCanEdit publishedAt rankedAt createdAt
+    id title reference link category rank viewerCanEdit publishedAt rankedAt createdAt
     descriptionHtml isPublic
     image { id url sourceUrl }
     thing {
@@ -42,7 +42,7 @@ const FRAGMENT = graphql(`
     profile { id username fullName ...CuratorByline_profile }
     related(first: 9) { id ...RelatedTile_pick }
     ...PickImage_pick
-    ...FavoriteButton_pick
+    ...PickActions_pick
     ...WaitingThing_pick @unmask
   }
 `);
@@ -132,14 +132,7 @@ export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
         {!below && comments}
       </div>
       <aside className={cx('grid min-w-0 gap-6 bg-wash grid-1', styles.aside)} aria-label="About this pick">
-        {!(inModal && isPhone) && (
-          <PickActions
-            id={id}
-            title={title}
-            commentsCount={pick.commentsCount}
-            viewerCanEdit={pick.viewerCanEdit}
-          />
-        )}
+        {!(inModal && isPhone) && <PickActions id={id} />}
         <Facts>
           <CuratorFact label="PICKED BY" profile={profile} />
           {(published || !onRetry) && <Fact label="PUBLISHED">{published && formatDate(published)}</Fact>}
