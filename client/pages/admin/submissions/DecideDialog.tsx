@@ -31,7 +31,7 @@ const ASK = {
 };
 
 interface DecideDialogProps {
-  decision: Verdict | null;
+  decision: Verdict;
   /** Whether it is a submitted shelf, and not the edits of a published one. */
   isShelf: boolean;
   name: string;
@@ -45,11 +45,7 @@ interface DecideDialogProps {
 }
 
 /** Confirms a decision and takes its note, which a rejection requires. */
-export function DecideDialog(props: DecideDialogProps) {
-  return props.decision && <DecideForm key={props.decision} {...props} decision={props.decision} />;
-}
-
-function DecideForm({
+export function DecideDialog({
   decision,
   isShelf,
   name,
@@ -58,7 +54,7 @@ function DecideForm({
   onNote,
   onConfirm,
   onCancel,
-}: DecideDialogProps & { decision: Verdict }) {
+}: DecideDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
   const rejects = decision === 'reject';

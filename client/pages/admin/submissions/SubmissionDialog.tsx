@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { areShortcutsOn, isShortcut } from '../../../lib/browser/shortcuts.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
@@ -54,7 +55,7 @@ export function SubmissionDialog({
   const [note, setNote] = useState(drafts.getText(id, DECISION));
   const decide = useDecide(onLookAgain);
   const [addNote] = useAddNote();
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t add the note');
   const review = data?.submissionReview;
   const submission = review?.submission ?? rows.find((row) => row.id === id);
   const name = submission ? formatSubmitterName(submission) : 'Submission';
@@ -69,15 +70,13 @@ export function SubmissionDialog({
     const { submission: decided, version, shelf } = review;
     setDeciding(null);
     // Notes that were typed and not yet pinned are sent with the decision.
-    try {
+    const areSent = await attempt(async () => {
       for (const [place, text] of drafts.unpinned(id)) {
         await addNote(id, subjectAt(place, shelf), text);
         drafts.write(id, place, '');
       }
-    } catch (problem) {
-      toast(toProblem(problem, 'Couldn’t add the note').message, { tone: 'error' });
-      return;
-    }
+    });
+    if (!areSent) return;
     // The dialog moves on first: once the decided row has left the list, its next one cannot be found.
     const moving = onMove(1);
     const deciding = decide(decision, decided, { version, note: given });
@@ -140,16 +139,19 @@ export function SubmissionDialog({
           <SkeletonText lines={3} />
         </div>
       )}
-      <DecideDialog
-        decision={deciding}
-        isShelf={isShelf}
-        name={name}
-        note={note}
-        unpinned={deciding ? drafts.unpinned(id).length : 0}
-        onNote={write}
-        onConfirm={(decision, given) => void confirm(decision, given)}
-        onCancel={() => setDeciding(null)}
-      />
+      {deciding && (
+        <DecideDialog
+          key={deciding}
+          decision={deciding}
+          isShelf={isShelf}
+          name={name}
+          note={note}
+          unpinned={drafts.unpinned(id).length}
+          onNote={write}
+          onConfirm={(decision, given) => void confirm(decision, given)}
+          onCancel={() => setDeciding(null)}
+        />
+      )}
     </Dialog>
   );
 }

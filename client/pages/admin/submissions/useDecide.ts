@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
@@ -43,55 +42,52 @@ export function useDecide(
 ): (decision: Decision, submission: ListedSubmission, seen: Seen) => Promise<boolean> {
   const client = useApolloClient();
   const toast = useToast();
-  return useCallback(
-    async (decision, submission, { version, note }) => {
-      const { status, done, failed } = DECISIONS[decision];
-      const { id } = submission;
-      const lookAgain = { action: { label: 'Review again', onClick: () => onLookAgain(id) } };
-      const look = async () => {
-        const { data } = await client.mutate({
-          mutation: ACKNOWLEDGE_EDITS,
-          variables: { items: [{ id, version }] },
-        });
-        const refused = data?.acknowledgeEdits.refused[0];
-        if (refused) throw new Refused(refused.message);
-        // The answer only has the id, so the new status is set here.
-        client.cache.modify({
-          id: client.cache.identify({ __typename: 'Submission', id }),
-          fields: { status: () => 'APPROVED' },
-        });
-      };
-      const send: Record<Decision, () => Promise<unknown>> = {
-        approve: () => client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } }),
-        reject: () => client.mutate({ mutation: REJECT, variables: { id, version, note } }),
-        look,
-      };
-      try {
-        await optimisticMutation(client.cache, {
-          key: `submission:${submission.id}`,
-          value: decision,
-          update: (cache) => {
-            cache.modify({
-              id: cache.identify({ __typename: 'Submission', id }),
-              fields: { status: () => status },
-            });
-          },
-          send: () => send[decision](),
-        });
-        toast(done({ name: formatSubmitterName(submission), isShelf: submission.kind === 'SHELF' }));
-        refreshCounts(client);
-        return true;
-      } catch (error) {
-        if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
-        else {
-          const { message, fields } = toProblem(error, failed);
-          toast(message, { tone: 'error', ...(fields.version ? lookAgain : {}) });
-        }
-        return false;
+  return async (decision, submission, { version, note }) => {
+    const { status, done, failed } = DECISIONS[decision];
+    const { id } = submission;
+    const lookAgain = { action: { label: 'Review again', onClick: () => onLookAgain(id) } };
+    const look = async () => {
+      const { data } = await client.mutate({
+        mutation: ACKNOWLEDGE_EDITS,
+        variables: { items: [{ id, version }] },
+      });
+      const refused = data?.acknowledgeEdits.refused[0];
+      if (refused) throw new Refused(refused.message);
+      // The answer only has the id, so the new status is set here.
+      client.cache.modify({
+        id: client.cache.identify({ __typename: 'Submission', id }),
+        fields: { status: () => 'APPROVED' },
+      });
+    };
+    const send: Record<Decision, () => Promise<unknown>> = {
+      approve: () => client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } }),
+      reject: () => client.mutate({ mutation: REJECT, variables: { id, version, note } }),
+      look,
+    };
+    try {
+      await optimisticMutation(client.cache, {
+        key: `submission:${submission.id}`,
+        value: decision,
+        update: (cache) => {
+          cache.modify({
+            id: cache.identify({ __typename: 'Submission', id }),
+            fields: { status: () => status },
+          });
+        },
+        send: () => send[decision](),
+      });
+      toast(done({ name: formatSubmitterName(submission), isShelf: submission.kind === 'SHELF' }));
+      refreshCounts(client);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
+      else {
+        const { message, fields } = toProblem(error, failed);
+        toast(message, { tone: 'error', ...(fields.version ? lookAgain : {}) });
       }
-    },
-    [client, toast, onLookAgain],
-  );
+      return false;
+    }
+  };
 }
 
 /** A refusal inside a successful answer. Its message is meant for people. */
