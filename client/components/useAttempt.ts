@@ -3,11 +3,11 @@ import { useToast } from '../ui/overlay/Toast.tsx';
 
 /**
  * `attempt(() => send(), 'Saved')` sends and shows the toast, or why it failed: the server's words if they are meant
- * for people, else `failed`. Resolves to whether it was done.
+ * for people, else `failed`, which each attempt can replace. Resolves to whether it was done.
  */
-export function useAttempt(failed?: string) {
+export function useAttempt(failedByDefault?: string) {
   const toast = useToast();
-  return async (send: () => Promise<unknown>, done = ''): Promise<boolean> => {
+  return async (send: () => Promise<unknown>, done = '', failed = failedByDefault): Promise<boolean> => {
     try {
       await send();
       toast(done);

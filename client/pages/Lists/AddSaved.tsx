@@ -5,15 +5,14 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { ADD_TO_LIST, REMOVE_FROM_LIST } from '../../components/lists/documents.ts';
 import { showInList } from '../../components/lists/showInList.ts';
 import { PickImage } from '../../components/PickImage/PickImage.tsx';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { categories } from '../../lib/categories.ts';
-import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ToggleRow, ToggleRows } from '../../ui/forms/ToggleRow.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './Lists.module.css';
 import { SAVED_TO_ADD } from './ownDocuments.ts';
 import { useSendInOrder } from './useSendInOrder.ts';
@@ -26,7 +25,7 @@ interface AddSavedProps {
 
 /** The saved picks with a toggle that adds each to the list or removes it. */
 export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const { data, error, loading, refetch, fetchMore } = useQuery(SAVED_TO_ADD, {
     // The list may have changed on another device.
     fetchPolicy: 'cache-and-network',
@@ -40,18 +39,16 @@ export function AddSaved({ listId, onChanged, onClose }: AddSavedProps) {
 
   const toggle = async (pickId: string, on: boolean) => {
     setChanged((before) => ({ ...before, [pickId]: on }));
-    try {
-      await sendInOrder<unknown>(() =>
+    const isDone = await attempt(() =>
+      sendInOrder<unknown>(() =>
         (on ? add : remove)({
           variables: { listId, pickId },
           update: (cache) => showInList(cache, pickId, listId, on),
         }),
-      );
-    } catch (failure) {
-      // The cache knows, also if the pick was pressed again meanwhile.
-      setChanged(({ [pickId]: _failed, ...others }) => others);
-      toast(toProblem(failure, 'Couldn’t change the list. Please try again.').message, { tone: 'error' });
-    }
+      ),
+    );
+    // The cache knows, also if the pick was pressed again meanwhile.
+    if (!isDone) setChanged(({ [pickId]: _failed, ...others }) => others);
   };
   const close = () => {
     if (Object.keys(changed).length > 0) sendInOrder(onChanged).catch(() => {});

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toProblem } from '../../lib/network/errors.ts';
+import { useAttempt } from '../../components/useAttempt.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { DELETE_LIST, RESTORE_LIST } from './ownDocuments.ts';
@@ -11,10 +11,9 @@ export function useDeleteList(id: string): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
+  const attempt = useAttempt();
   const isDeleting = useRef(false);
   const isDeleted = useRef(false);
-  const failed = (error: unknown, message: string) =>
-    toast(toProblem(error, message).message, { tone: 'error' });
 
   // The list stays in the cache until the next page is ready. Otherwise its page would read it again, find none, and
   // still show none after it was restored.
@@ -28,32 +27,26 @@ export function useDeleteList(id: string): () => Promise<void> {
   );
 
   const restore = async () => {
-    try {
-      await client.mutate({
+    const send = () =>
+      client.mutate({
         mutation: RESTORE_LIST,
         variables: { id },
         // The reader may have gone back to the list and found none, so it is read again.
         update: (cache) => void cache.modify({ fields: { list: (found, { DELETE }) => found ?? DELETE } }),
       });
-      isDeleted.current = false;
-      navigate(pathTo.list(id));
-    } catch (error) {
-      failed(error, 'Couldn’t restore the list. Please try again.');
-    }
+    if (!(await attempt(send, '', 'Couldn’t restore the list. Please try again.'))) return;
+    isDeleted.current = false;
+    navigate(pathTo.list(id));
   };
   return async () => {
     // The second press of a double click would find no list.
     if (isDeleting.current || isDeleted.current) return;
     isDeleting.current = true;
-    try {
-      await client.mutate({ mutation: DELETE_LIST, variables: { id } });
-      isDeleted.current = true;
-      navigate(pathTo.favorites());
-      toast('List deleted', { action: { label: 'Undo', onClick: restore } });
-    } catch (error) {
-      failed(error, 'Couldn’t delete the list. Please try again.');
-    } finally {
-      isDeleting.current = false;
-    }
+    const send = () => client.mutate({ mutation: DELETE_LIST, variables: { id } });
+    isDeleted.current = await attempt(send, '', 'Couldn’t delete the list. Please try again.');
+    isDeleting.current = false;
+    if (!isDeleted.current) return;
+    navigate(pathTo.favorites());
+    toast('List deleted', { action: { label: 'Undo', onClick: restore } });
   };
 }

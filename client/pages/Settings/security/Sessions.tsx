@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { NotLoaded } from '../../../components/NotLoaded.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import { graphql } from '../../../gql/gql.ts';
 import { formatLocalDate } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import styles from '../Settings.module.css';
 
 const SESSIONS = graphql(`
@@ -47,17 +46,11 @@ export function Sessions() {
   const [endSession] = useMutation(END_SESSION);
   const [forget] = useMutation(FORGET_DEVICE);
   const [endOthers, { loading: ending }] = useMutation(END_OTHER_SESSIONS);
-  const toast = useToast();
+  const attempt = useAttempt();
   const known = query.data?.viewer?.sessions;
   const sessions = known?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   const act = async (send: () => Promise<unknown>, done: string, failed = 'Couldn’t end the session.') => {
-    try {
-      await send();
-      toast(done);
-    } catch (failure) {
-      toast(toProblem(failure, `${failed} Please try again.`).message, { tone: 'error' });
-      query.refetch().catch(() => {});
-    }
+    if (!(await attempt(send, done, `${failed} Please try again.`))) query.refetch().catch(() => {});
   };
 
   if (!sessions) return <NotLoaded what="your sessions" heading="h3" height={56} query={query} />;
