@@ -124,6 +124,7 @@ import { TokenResolver } from './modules/token/token.resolver.ts';
 import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 import type { Context } from './platform/context.ts';
 import { type AppError, forbidden, unauthenticated } from './platform/errors.ts';
+import { replaceNulls } from './platform/graphql/arguments.ts';
 import { semanticNonNull, separateFailures } from './platform/graphql/nullability.ts';
 import { checkScopes, requireScope, scopeDirective } from './platform/graphql/scopes.ts';
 import { checkStepUp } from './platform/graphql/step-up.ts';
@@ -334,5 +335,6 @@ async function build(): Promise<GraphQLSchema> {
   checkScopes(schema);
   limitWrites(schema);
   limitAnswerSize(schema);
+  replaceNulls(schema);
   return schema;
 }

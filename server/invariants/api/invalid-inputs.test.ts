@@ -7,6 +7,8 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isNonNullType,
+  isObjectType,
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
@@ -17,7 +19,8 @@ import { makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ rateLimitFactor: 1_000 });
-const mutations = (await buildAppSchema()).getMutationType()?.getFields() ?? {};
+const schema = await buildAppSchema();
+const mutations = schema.getMutationType()?.getFields() ?? {};
 
 const SOMETHING: Record<string, unknown> = {
   String: 'Something',
@@ -151,3 +154,24 @@ test.each(Object.values(mutations).filter(({ args }) => args.length > 0))(
     expect(data.viewer !== null).toBe(name !== 'signOut');
   },
 );
+
+test('an argument that is null counts as left out', async () => {
+  const { client } = await makePerson(app, { isAdmin: true });
+  await makePerson(app);
+  for (const { name, args, type } of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const required = args
+      .filter(isRequiredArgument)
+      .map((arg) => `${arg.name}: ${JSON.stringify(makeSampleValue(arg.type))}`);
+    const found = getNamedType(type);
+    const isList = isObjectType(found) && 'edges' in found.getFields();
+    const selection = isList ? '{ edges { cursor } }' : isCompositeType(found) ? '{ __typename }' : '';
+    for (const arg of args.filter((one) => !isNonNullType(one.type))) {
+      const ask = async (more: string[]) => {
+        const list = [...required, ...more].join(', ');
+        const { data, errors } = await client.gql(`{ ${name}${list && `(${list})`} ${selection} }`);
+        return { data, errors };
+      };
+      expect(await ask([`${arg.name}: null`]), `${name}(${arg.name})`).toEqual(await ask([]));
+    }
+  }
+});

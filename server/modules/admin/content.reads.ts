@@ -23,8 +23,8 @@ type ContentArgs = {
   category?: string | null;
   state?: ContentState | null;
   curatorId?: string | null;
-  order?: ContentOrder;
-  descending?: boolean;
+  order: ContentOrder;
+  descending: boolean;
 };
 
 /** All picks for admins. One statement. */
@@ -60,7 +60,7 @@ function readContent<T>(
   { kinds, ofCategory, isInReview }: Content,
 ) {
   if (context.recorder) throw new NeedsResolvers('Admins read this too rarely for a plan');
-  const { search, category, state, curatorId, order = ContentOrder.CREATED, descending = true } = args;
+  const { search, category, state, curatorId, order, descending } = args;
   const isState: Record<ContentState, (row: Sql) => Sql> = {
     [ContentState.PUBLIC]: (row) => sql`${row}.is_public`,
     [ContentState.HIDDEN]: (row) => sql`not ${row}.is_public and ${row}.hidden_at is not null`,

@@ -27,10 +27,10 @@ class ContentListArgs extends PageArgs {
   @NullableField(() => ContentOrder, 'What to sort by. By creation if left out.', {
     defaultValue: ContentOrder.CREATED,
   })
-  order?: ContentOrder;
+  order!: ContentOrder;
 
   @NullableField(() => Boolean, 'True begins with the newest or the highest number.', { defaultValue: true })
-  descending?: boolean;
+  descending!: boolean;
 }
 
 @Resolver()

@@ -69,8 +69,8 @@ type UsersArgs = {
   status?: ProfileStatus | null;
   role?: Role | null;
   suspended?: boolean | null;
-  order?: UserOrder;
-  descending?: boolean;
+  order: UserOrder;
+  descending: boolean;
 };
 
 /** Whether a person's name, username, profession, place or email address contains the word. */
@@ -95,7 +95,7 @@ const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
 /** The people of the site for admins. One statement. */
 export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
   refusePlan(context);
-  const { search, status, role, suspended, order = UserOrder.CREATED, descending = true } = args;
+  const { search, status, role, suspended, order, descending } = args;
   return readPage<UserModel>(context, userShape, selections, (row) => ({
     where: joinConditions(
       isKept(row),

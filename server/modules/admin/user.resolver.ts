@@ -30,10 +30,10 @@ class UserListArgs extends PageArgs {
   @NullableField(() => UserOrder, 'What to sort by. By sign-up if left out.', {
     defaultValue: UserOrder.CREATED,
   })
-  order?: UserOrder;
+  order!: UserOrder;
 
   @NullableField(() => Boolean, 'True begins with the newest, or with Z.', { defaultValue: true })
-  descending?: boolean;
+  descending!: boolean;
 }
 
 @Resolver(() => UserModel)

@@ -81,7 +81,7 @@ export const collectionShape: Shape = {
         where: sql`${other}.profile_id = ${row}.profile_id and ${other}.id <> ${row}.id
           and ${collectionIsVisible(other, viewer)}`,
         order: sql`${releaseDate(other)} desc, ${other}.id desc`,
-        limit: pageSize(args.first as number | undefined, 5),
+        limit: pageSize(args.first as number),
       }),
     ),
   },

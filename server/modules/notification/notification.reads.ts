@@ -26,7 +26,7 @@ export const notificationShape: Shape = {
     actors: many(
       () => profileShape,
       (row, profile, args) => {
-        const limit = cappedPageSize(ACTORS_MAX, args.first as number | undefined);
+        const limit = cappedPageSize(ACTORS_MAX, args.first as number);
         return {
           where: sql`${profile}.id in (select member.actor_id from ${visibleMembers(row)}
             order by member.created_at desc, member.id desc limit ${limit})`,

@@ -53,7 +53,7 @@ export const pickShape: Shape = {
       (row, pick, args, { viewer }) => ({
         where: sql`${pick}.profile_id = ${row}.profile_id and ${pick}.id <> ${row}.id and ${pickIsVisible(pick, viewer)}`,
         order: shelfOrder(pick),
-        limit: pageSize(args.first as number | undefined, 9),
+        limit: pageSize(args.first as number),
       }),
     ),
   },

@@ -157,7 +157,7 @@ type CuratorsArgs = {
   featured?: boolean;
   profession?: string;
   place?: string;
-  order?: CuratorOrder;
+  order: CuratorOrder;
   updatedSince?: Date;
 };
 
@@ -172,7 +172,7 @@ export const featuredTime = sql`timestamptz '9999-01-01Z' - featured_now.positio
  * there are none, those marked as featured, and otherwise all approved curators.
  */
 export function readCurators(context: Context, selections: Selections, args: CuratorsArgs) {
-  const { order = CuratorOrder.NEWEST, featured, profession, place, updatedSince } = args;
+  const { order, featured, profession, place, updatedSince } = args;
   const listed = (row: Sql) =>
     sql`${profileIsListed(row)}${holdsWords(sql`${row}.title`, profession)}${holdsWords(sql`${row}.current_city`, place)}${andSince(updatedSince, sql`${row}.updated_at`)}`;
   const approved = (row: Sql) => sql`${listed(row)} and ${row}.status = 'approved'`;

@@ -48,7 +48,7 @@ class CuratorsArgs extends PageArgs {
   place?: string;
 
   @NullableField(() => CuratorOrder, 'Newest first if left out.', { defaultValue: CuratorOrder.NEWEST })
-  order?: CuratorOrder;
+  order!: CuratorOrder;
 
   @NullableField(() => DateTime, 'Only curators who have changed their profile since.')
   updatedSince?: Date;

@@ -12,7 +12,7 @@ import { profileShape } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import type { Snapshot } from './shelf.diff.ts';
 import {
-  SubmissionKind,
+  type SubmissionKind,
   SubmissionModel,
   SubmissionOrder,
   type SubmissionStatus,
@@ -47,12 +47,12 @@ export const readSubmissions = (
   selections: Selections,
   args: {
     status?: SubmissionStatus;
-    kind?: SubmissionKind;
-    order?: SubmissionOrder;
+    kind: SubmissionKind;
+    order: SubmissionOrder;
   },
 ) =>
   readPage<SubmissionModel>(context, submissionShape, selections, (row) => ({
-    where: sql`${row}.kind = ${args.kind ?? SubmissionKind.SHELF}::review_kind
+    where: sql`${row}.kind = ${args.kind}::review_kind
       ${args.status ? sql`and ${row}.status = ${args.status}::review_status` : Prisma.empty}`,
     upwards: args.order === SubmissionOrder.OLDEST,
     keys: byCreation(row),

@@ -46,10 +46,10 @@ class SubmissionsArgs extends PageArgs {
   @NullableField(() => SubmissionKind, 'Only submissions of this kind. Shelves if left out.', {
     defaultValue: SubmissionKind.SHELF,
   })
-  kind?: SubmissionKind;
+  kind!: SubmissionKind;
 
   @NullableField(() => SubmissionOrder, 'Newest first if left out.', { defaultValue: SubmissionOrder.NEWEST })
-  order?: SubmissionOrder;
+  order!: SubmissionOrder;
 }
 
 type DecisionPayload = ProfilePayload & { submission?: SubmissionModel | null };

@@ -30,7 +30,7 @@ import { candidatesSql } from '../search/candidates.reads.ts';
 import { limited, QUERY_MAX } from '../search/search.reads.ts';
 import { ThingModel } from './thing.model.ts';
 import { thingIsVisible } from './thing.policy.ts';
-import { NAMED_MAX, SIMILAR_DEFAULT, SIMILAR_MAX } from './thing.rules.ts';
+import { NAMED_MAX, SIMILAR_MAX } from './thing.rules.ts';
 
 /** How many shelves are compared to find similar things, by rank. It bounds the cost of popular things. */
 const COMPARED_MAX = 100;
@@ -123,7 +123,7 @@ export const thingShape: Shape = {
         where: sql`${thingIsVisible(other)} and near.together * ${ALL_SHELVES}
           > least(${row}.shelves_count, ${COMPARED_MAX}::int)::bigint * ${other}.shelves_count`,
         order: sql`near.together / sqrt(greatest(${other}.shelves_count, 1)) desc, ${other}.id desc`,
-        limit: cappedPageSize(SIMILAR_MAX, (args.first as number | undefined) ?? SIMILAR_DEFAULT),
+        limit: cappedPageSize(SIMILAR_MAX, args.first as number),
       }),
     ),
   },

@@ -6,10 +6,10 @@ import {
   GraphQLNonNull,
   type GraphQLSchema,
   GraphQLString,
-  isObjectType,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { AppError, forbidden } from '../errors.ts';
+import { listObjectFields } from './object-fields.ts';
 
 export type TokenScope = 'public' | 'read' | 'write_picks' | 'write_social' | 'admin';
 
@@ -49,27 +49,24 @@ export function requireScope(token: CallerToken | undefined, ...scopes: TokenSco
  */
 export function checkScopes(schema: GraphQLSchema): void {
   const mutation = schema.getMutationType();
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) {
-      const scope = getRequiredScope(field) ?? getRequiredScope(type);
-      if (!scope && type !== mutation) continue;
-      const { resolve = defaultFieldResolver, subscribe } = field;
-      const check = ({ token }: { token?: CallerToken }) => {
-        if (!token) return;
-        if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
-        requireScope(token, scope);
-      };
-      field.resolve = (source, args, context, info) => {
-        check(context);
-        return resolve(source, args, context, info);
-      };
-      if (!subscribe) continue;
-      field.subscribe = (source, args, context, info) => {
-        check(context);
-        return subscribe(source, args, context, info);
-      };
-    }
+  for (const { type, field } of listObjectFields(schema)) {
+    const scope = getRequiredScope(field) ?? getRequiredScope(type);
+    if (!scope && type !== mutation) continue;
+    const { resolve = defaultFieldResolver, subscribe } = field;
+    const check = ({ token }: { token?: CallerToken }) => {
+      if (!token) return;
+      if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
+      requireScope(token, scope);
+    };
+    field.resolve = (source, args, context: { token?: CallerToken }, info) => {
+      check(context);
+      return resolve(source, args, context, info);
+    };
+    if (!subscribe) continue;
+    field.subscribe = (source, args, context: { token?: CallerToken }, info) => {
+      check(context);
+      return subscribe(source, args, context, info);
+    };
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -14,6 +13,7 @@ import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Viewer } from '../context.ts';
 import { empty, join, raw, sql } from '../database/sql.ts';
+import { getArguments } from '../graphql/arguments.ts';
 import { type CursorType, decodeCursor, getPageWindow, type PageArgs } from './cursors.ts';
 import type { RequestedField, Selections } from './selection.ts';
 import { isColumn, type PageSource, type Shape, type Sql, StatementBuilder } from './shapes.ts';
@@ -209,7 +209,7 @@ function requestedFields(typeName: string, [tree, ...others]: Selections): Reque
     const asked: RequestedField = { key: `answer ${name}`, args: {}, trees: [] };
     if (field) {
       asked.field = field;
-      asked.args = getArgumentValues(field, node, variableValues);
+      asked.args = getArguments(field, node, variableValues);
       asked.trees = [{ info: tree.info, type: getNamedType(field.type), nodes }];
     }
     return { key: columnName(key), name, field, asked };

@@ -3,11 +3,11 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
-  getArgumentValues,
   getNamedType,
   isObjectType,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { getArguments } from '../graphql/arguments.ts';
 import {
   type Connection,
   getPageWindow,
@@ -55,7 +55,7 @@ export function* listRequestedFields(
       const [node] = same;
       const field = node && type.getFields()[node.name.value];
       if (!field) continue;
-      const args = getArgumentValues(field, node, variableValues);
+      const args = getArguments(field, node, variableValues);
       const key = buildFieldKey(field.name, args);
       const entry = found.get(key) ?? { name: field.name, asked: { key, field, args, trees: [] } };
       entry.asked.trees.push({ info, type: getNamedType(field.type), nodes: same });
@@ -79,7 +79,7 @@ export function resolvedField({ parentType, fieldName, fieldNodes, variableValue
   const field = parentType.getFields()[fieldName];
   const [node] = fieldNodes;
   if (!field || !node) throw new Error(`${parentType.name}.${fieldName} is no field.`);
-  return { field, args: getArgumentValues(field, node, variableValues) };
+  return { field, args: getArguments(field, node, variableValues) };
 }
 
 /** The value of the current field in the row of its object. */

@@ -1,7 +1,8 @@
-import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType, isObjectType } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema, GraphQLString, getNamedType } from 'graphql';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { sql } from '../database/sql.ts';
 import { badInput } from '../errors.ts';
+import { listObjectFields } from '../graphql/object-fields.ts';
 import { apiLimits } from './limits.rules.ts';
 
 /** The maximum length of all texts in one response. */
@@ -37,17 +38,14 @@ export const answerTooLarge = () =>
  * response contains it several times.
  */
 export function limitAnswerSize(schema: GraphQLSchema): void {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) {
-      if (getNamedType(field.type) !== GraphQLString) continue;
-      const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args, context: { answer: AnswerSize }, info) => {
-        const value: unknown = resolve(source, args, context, info);
-        if (value instanceof Promise) return value.then((text) => counted(context.answer, text));
-        return counted(context.answer, value);
-      };
-    }
+  for (const { field } of listObjectFields(schema)) {
+    if (getNamedType(field.type) !== GraphQLString) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context: { answer: AnswerSize }, info) => {
+      const value: unknown = resolve(source, args, context, info);
+      if (value instanceof Promise) return value.then((text) => counted(context.answer, text));
+      return counted(context.answer, value);
+    };
   }
 }
 
