@@ -30,9 +30,9 @@ const lists: Record<string, (profileId: string) => Prisma.Sql> = {
       'saves', favorites_count, 'createdAt', created_at, 'publishedAt', published_at, 'updatedAt', updated_at) as row
     from picks where profile_id = ${id}::uuid`,
   collections: (id) => sql`
-    select id, json_build_object('id', id, 'title', title, 'issue', issue_number, 'story', description,
-      'storyHtml', description_html, 'picture', ${picture('cover_id')}, 'createdAt', created_at,
-      'publishedAt', published_at, 'picks', (select coalesce(json_agg(pick_id order by position), '[]')
+    select id, json_build_object('id', id, 'title', title, 'issue', issue_number, 'categories', categories,
+      'story', description, 'storyHtml', description_html, 'picture', ${picture('cover_id')}, 'createdAt', created_at,
+      'publishedAt', published_at, 'updatedAt', updated_at, 'picks', (select coalesce(json_agg(pick_id order by position), '[]')
         from collection_picks where collection_id = collections.id)) as row
     from collections where profile_id = ${id}::uuid`,
   'saved-picks': (id) => sql`

@@ -3,11 +3,14 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { tasks } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { CollectionModel } from '../collection/collection.model.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { buildZip, storeInParts } from './export.archive.ts';
+import { readExportList } from './export.reads.ts';
 import { dataExportSweepTask, dataExportTask } from './export.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -125,6 +128,23 @@ describe('a copy of one’s data', () => {
     expect(page).toContain(`src="${first.picture}"`);
     expect(page).not.toContain('<b>Porter');
     expect(String(files['profile.json'])).not.toContain('argon2');
+  });
+
+  test('holds each field of a collection that is a column', async () => {
+    const curator = await makeCurator(app);
+    await makeCollection(app, curator.id, curator.picks.slice(0, 3), { categories: ['books'] });
+    const { value: collection } = await readExportList(app.db, 'collections', curator.id).next();
+    expect(collection).toMatchObject({ categories: ['books'], updatedAt: expect.any(String) });
+    const leftOut = {
+      issueNumber: 'is `issue` in the file',
+      favoritesCount: 'is always 0',
+      commentsCount: 'counts what others wrote',
+      isPublic: 'follows from `publishedAt`, its picks and the shelf',
+      version: 'serves programs that edit it',
+    };
+    const columns = Object.keys(getDeclaredColumns(CollectionModel)).filter((name) => !(name in leftOut));
+    expect(columns).toContain('categories');
+    expect(Object.keys(collection)).toEqual(expect.arrayContaining(columns));
   });
 
   test('tells nothing of others that its person may no longer see', async () => {
