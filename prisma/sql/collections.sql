@@ -31,8 +31,8 @@ begin
   update collections set public_picks = counted.public_picks
   from (
     select collection.id, (
-      select count(*) from collection_picks place join picks on picks.id = place.pick_id
-      where place.collection_id = collection.id and picks.is_public
+      select count(*) from collection_picks entry join picks on picks.id = entry.pick_id
+      where entry.collection_id = collection.id and picks.is_public
     ) as public_picks
     from unnest(ids) as collection (id)
   ) counted
@@ -57,12 +57,12 @@ create or replace trigger collection_picks_after_delete after delete on collecti
 
 create or replace function collections_after_write() returns trigger language plpgsql as $$
 declare
-  uncounted collections := new;
+  without_counters collections := new;
 begin
-  uncounted.favorites_count := old.favorites_count;
-  uncounted.comments_count := old.comments_count;
+  without_counters.favorites_count := old.favorites_count;
+  without_counters.comments_count := old.comments_count;
   perform record_public_change('collection', coalesce(new.id, old.id), old.is_public, new.is_public,
-    uncounted is distinct from old);
+    without_counters is distinct from old);
   perform images_replace(old.cover_id, new.cover_id);
   if (old.search_text, old.is_public) is distinct from (new.search_text, new.is_public) then
     perform search_words_put(coalesce(new.id, old.id), 'collection', old.is_public, old.search_text,
@@ -72,7 +72,7 @@ begin
     perform queue_cache_purge('collection', old.id, old.profile_id);
   end if;
   if old.hidden_at is not null then
-    perform images_stay_withheld(old.profile_id, new.hidden_at is null and new.id is not null,
+    perform images_update_withheld(old.profile_id, new.hidden_at is null and new.id is not null,
       old.cover_id, old.description_html, new.cover_id, new.description_html);
   end if;
   return null;

@@ -16,7 +16,7 @@ end $$;
 -- Pictures that were removed from hidden content stay withheld: their files are kept for the review, and their
 -- addresses may be known. If the content is shown again, the pictures that it still contains are shown too. A story
 -- contains 16 characters of the key of each of its pictures.
-create or replace function images_stay_withheld(
+create or replace function images_update_withheld(
   owner uuid, is_shown_again boolean, old_image uuid, old_story text, new_image uuid, new_story text
 ) returns void language plpgsql as $$
 begin

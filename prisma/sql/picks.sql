@@ -1,13 +1,18 @@
--- What the database does when a pick is saved: the triggers of picks, in the order of firing.
--- picks_before_write runs before a pick is inserted, deleted, or updated in more than its rank. It refuses inactive
--- authors, moves an edit that needs review into pending_edits (review.sql, which also opens that review), assigns the
--- thing, adds a new pick to the review if the shelf is in one or its edits need one, and computes whether the pick is
--- public, and listed: public, and its curator has not deleted the account.
--- picks_after_insert, picks_after_update and picks_after_delete keep the shelf history, update the review of the shelf,
--- the search index and the pictures, and queue live events, webhooks, purges, and changes for matches and mirrors.
--- picks_count_* update the counters of things and collections, once for each statement.
--- The server writes version and description_html itself. After each UPDATE it calls update_pending_edit (review.sql).
--- If the curator chose a thing, or a look-up found it, a second UPDATE then sets thing_id.
+-- What the database does when a pick is written: the triggers of picks, in the order of firing.
+-- picks_before_write runs before a pick is inserted, deleted, or updated in more than its rank. On insert it refuses
+-- inactive authors; for updates the server does (withActiveAuthor). It moves an edit that needs review into
+-- pending_edits (review.sql, which also opens that review), assigns the thing, gives a new pick the status
+-- pending_review if the shelf is in review or its edits need one, and sets is_public and is_listed (public, and its
+-- curator has not deleted the account). On delete it closes the shelf history.
+-- picks_after_insert, picks_after_update and picks_after_delete open or update the review of the shelf: a shown edit or
+-- a new rank on an approved shelf opens one too. They keep the shelf history, the search index and the pictures, and
+-- queue live events, webhooks, purges, and changes for matches and mirrors.
+-- picks_count_* update, once for each statement, the counters of things and collections. These name and publish a thing
+-- (things.sql), and publish a collection (collections.sql).
+-- A unique constraint of the baseline migration, not a trigger, refuses a second pick with the same rank.
+-- The server writes version and description_html itself. When it saves an edit (updatePick), it calls
+-- update_pending_edit (review.sql) after the UPDATE. If the curator chose a thing, or a look-up found it, a second
+-- UPDATE then sets thing_id, unless the choice is stored as a pending edit too.
 -- When a shelf becomes public or stops being public, profiles.sql sets is_public of its picks.
 
 create or replace function picks_before_write() returns trigger language plpgsql as $$
@@ -107,12 +112,12 @@ declare
   -- Rank and category are not among the reviewed fields.
   is_edited boolean;
   is_moved boolean := (old.rank, old.category) is distinct from (new.rank, new.category);
-  uncounted picks := new;
+  without_counters picks := new;
 begin
   -- Counters of saves and comments change most often, and need none of the following.
-  uncounted.favorites_count := old.favorites_count;
-  uncounted.comments_count := old.comments_count;
-  if uncounted is not distinct from old then
+  without_counters.favorites_count := old.favorites_count;
+  without_counters.comments_count := old.comments_count;
+  if without_counters is not distinct from old then
     return null;
   end if;
   is_edited := exists (select from reviewed_changes('picks', to_jsonb(old), to_jsonb(new)));
@@ -143,7 +148,7 @@ begin
     perform review_notes_resolve(new.profile_id, new.id, to_jsonb(old), to_jsonb(new));
   end if;
   if old.hidden_at is not null then
-    perform images_stay_withheld(old.profile_id, new.hidden_at is null,
+    perform images_update_withheld(old.profile_id, new.hidden_at is null,
       old.image_id, old.description_html, new.image_id, new.description_html);
   end if;
   if new.is_listed and not old.is_listed then
@@ -180,7 +185,7 @@ begin
   perform images_replace(old.image_id, null);
   perform search_words_put(old.id, old.category::text::search_kind, old.is_public, old.search_text, null, null, null);
   if old.hidden_at is not null then
-    perform images_stay_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
+    perform images_update_withheld(old.profile_id, false, old.image_id, old.description_html, null, null);
   end if;
   perform record_public_change('pick', old.id, old.is_public, false);
   if old.is_public then
@@ -195,12 +200,12 @@ create or replace trigger picks_after_delete after delete on picks
 -- One update for all picks of a statement, because it locks the things.
 create or replace function picks_count() returns trigger language plpgsql as $$
 declare
-  places shelf_place[] := array(
+  ranked shelf_place[] := array(
     select row(thing_id, profile_id, id, rank)::shelf_place from changed where is_public);
 begin
-  if cardinality(places) > 0 then
+  if cardinality(ranked) > 0 then
     perform things_count_picks(
-      case tg_op when 'DELETE' then places else '{}' end, case tg_op when 'DELETE' then '{}' else places end);
+      case tg_op when 'DELETE' then ranked else '{}' end, case tg_op when 'DELETE' then '{}' else ranked end);
   end if;
   return null;
 end $$;
@@ -210,26 +215,26 @@ create or replace trigger picks_count_inserted after insert on picks
 create or replace trigger picks_count_deleted after delete on picks
   referencing old table as changed for each statement execute function picks_count();
 
--- Most updates, such as a save, change no count.
+-- Most updates, such as those of favorites_count, change no count.
 create or replace function picks_count_updated() returns trigger language plpgsql as $$
 declare
-  moved uuid[] := array(
+  recounted uuid[] := array(
     select id from before join after using (id)
     where (before.is_public or after.is_public)
       and (before.is_public, before.thing_id, before.profile_id, before.rank, before.title, before.reference)
         is distinct from (after.is_public, after.thing_id, after.profile_id, after.rank, after.title, after.reference));
 begin
-  if cardinality(moved) = 0 then
+  if cardinality(recounted) = 0 then
     return null;
   end if;
   perform collections_count_picks(holding.ids) from (
-    select array_agg(distinct place.collection_id) as ids
-    from before join after using (id) join collection_picks place on place.pick_id = after.id
+    select array_agg(distinct entry.collection_id) as ids
+    from before join after using (id) join collection_picks entry on entry.pick_id = after.id
     where before.is_public <> after.is_public
   ) holding where holding.ids is not null;
   perform things_count_picks(
-    array(select row(thing_id, profile_id, id, rank)::shelf_place from before where is_public and id = any(moved)),
-    array(select row(thing_id, profile_id, id, rank)::shelf_place from after where is_public and id = any(moved)));
+    array(select row(thing_id, profile_id, id, rank)::shelf_place from before where is_public and id = any(recounted)),
+    array(select row(thing_id, profile_id, id, rank)::shelf_place from after where is_public and id = any(recounted)));
   return null;
 end $$;
 

@@ -169,9 +169,9 @@ type PickPosition = { pickId: string; hidden: boolean };
 /** The positions of the picks in order. The lock keeps the picks from being deleted. */
 const lockPositions = ({ viewer }: Context, tx: Transaction, id: string) =>
   tx.$queryRaw<PickPosition[]>(sql`
-    select place.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
-    from collection_picks place join picks pick on pick.id = place.pick_id
-    where place.collection_id = ${id}::uuid order by place.position for key share of pick`);
+    select entry.pick_id as "pickId", not ${pickIsVisible(sql`pick`, viewer)} as hidden
+    from collection_picks entry join picks pick on pick.id = entry.pick_id
+    where entry.collection_id = ${id}::uuid order by entry.position for key share of pick`);
 
 /**
  * Inserts the picks that the editor could not see into the wanted order, after their former neighbors. Such a pick is
@@ -185,7 +185,7 @@ export function withHiddenPicks(before: readonly PickPosition[], wanted: readonl
   before.forEach(({ pickId }, index) => {
     if (shown.has(pickId) || order.includes(pickId)) return;
     const ahead = before.slice(0, index).reverse();
-    const anchor = ahead.find((place) => order.includes(place.pickId));
+    const anchor = ahead.find((entry) => order.includes(entry.pickId));
     order.splice(anchor ? order.indexOf(anchor.pickId) + 1 : 0, 0, pickId);
   });
   return order;

@@ -69,7 +69,7 @@ export const pickMessages = {
     `#${rank} of your ${category} is taken. Edit that pick or choose another rank.`,
   categoryFull: (category: CategoryName) =>
     `You already have three ${category}. Edit or delete one of them first.`,
-  placeChanged: 'This spot has just changed. Please try again.',
+  rankChanged: 'This spot has just changed. Please try again.',
   notReplaced: 'The pick that should make room has moved. Please choose again.',
   unrankedPicksFull: `You already have ${OFF_SHELF_MAX} picks off your shelf. Delete one of them first.`,
   ranksIncomplete: 'Give the order of all your picks in this category',

@@ -66,12 +66,12 @@ export async function createPick(context: Context, input: unknown): Promise<stri
   return onViolation({ [RANK_KEY]: rankTaken, ...IMAGE_TAKEN }, () =>
     replaces
       ? withActiveAuthor(context, async (tx) => {
-          const [place] = await tx.$queryRaw<{ rank: number }[]>(sql`
+          const [replaced] = await tx.$queryRaw<{ rank: number }[]>(sql`
             select rank from picks where id = ${replaces}::uuid and profile_id = ${profileId}::uuid
               and category = ${category}::category and rank is not null for no key update`);
-          if (!place) throw conflict(pickMessages.notReplaced, 'replaces');
+          if (!replaced) throw conflict(pickMessages.notReplaced, 'replaces');
           await takeOff(tx, profileId, replaces, reason);
-          return insert(tx, place.rank);
+          return insert(tx, replaced.rank);
         })
       : found
         ? withActiveAuthor(context, (tx) => insert(tx, rank))
@@ -90,8 +90,8 @@ async function takeOff(
 ): Promise<void> {
   // The lock prevents two concurrent calls from both passing the limit.
   await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
-  const kept = await tx.pick.count({ where: { profileId, rank: null } });
-  if (kept >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
+  const unrankedCount = await tx.pick.count({ where: { profileId, rank: null } });
+  if (unrankedCount >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
   await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
   if (!reason) return;
   await tx.$executeRaw(sql`
@@ -109,8 +109,8 @@ async function takeOff(
 export async function setPickRank(context: Context, input: unknown): Promise<string> {
   const { id: profileId } = requireViewer(context);
   const { id, rank, reason } = parse(setPickRankSchema, input);
-  const rankTaken = () => conflict(pickMessages.placeChanged, 'rank');
-  const place = async (tx: Transaction) => {
+  const rankTaken = () => conflict(pickMessages.rankChanged, 'rank');
+  const changeRanks = async (tx: Transaction) => {
     // Locks all picks of the category in one order, which serializes concurrent calls.
     const picks = await tx.$queryRaw<{ id: string; rank: number | null }[]>(sql`
       select id, rank from picks where profile_id = ${profileId}::uuid and (id = ${id}::uuid or rank is not null)
@@ -118,15 +118,15 @@ export async function setPickRank(context: Context, input: unknown): Promise<str
     const placed = picks.find((pick) => pick.id === id);
     if (!placed) throw notFound(pickMessages.notFound);
     if (placed.rank === rank) return;
-    const standing = picks.find((pick) => pick.rank === rank);
-    if (standing && placed.rank === null) await takeOff(tx, profileId, standing.id, reason);
+    const current = picks.find((pick) => pick.rank === rank);
+    if (current && placed.rank === null) await takeOff(tx, profileId, current.id, reason);
     await tx.$executeRaw(sql`
       update picks set rank = case when id = ${id}::uuid then ${rank}::smallint else ${placed.rank}::smallint end,
         last_updated_at = now(), updated_at = now()
       where profile_id = ${profileId}::uuid and (id = ${id}::uuid
-        or (id = ${standing?.id ?? null}::uuid and ${placed.rank}::smallint is not null))`);
+        or (id = ${current?.id ?? null}::uuid and ${placed.rank}::smallint is not null))`);
   };
-  await onViolation({ [RANK_KEY]: rankTaken }, () => withActiveAuthor(context, place));
+  await onViolation({ [RANK_KEY]: rankTaken }, () => withActiveAuthor(context, changeRanks));
   return id;
 }
 
