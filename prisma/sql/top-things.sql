@@ -78,21 +78,21 @@ begin
     )
     select * from (
       select *, row_number() over (
-        partition by category, season, city order by score desc, first_places desc, thing_id) as place
+        partition by category, season, city order by score desc, first_places desc, thing_id) as position
       from listed
-    ) placed where place <= 500;
+    ) placed where position <= 500;
   delete from top_things where not exists (
     select from counted_top_things counted
     where (counted.category, counted.season, counted.city, counted.thing_id) =
       (top_things.category, top_things.season, top_things.city, top_things.thing_id));
   insert into top_things as listed
-      (category, season, city, place, thing_id, score, curators_count, first_places_count)
-    select category, season, city, place, thing_id, score, curators, first_places from counted_top_things
-      order by category, season, city, place
+      (category, season, city, position, thing_id, score, curators_count, first_places_count)
+    select category, season, city, position, thing_id, score, curators, first_places from counted_top_things
+      order by category, season, city, position
     on conflict (category, season, city, thing_id) do update
-      set place = excluded.place, score = excluded.score, curators_count = excluded.curators_count,
+      set position = excluded.position, score = excluded.score, curators_count = excluded.curators_count,
         first_places_count = excluded.first_places_count
-      where (listed.place, listed.score, listed.curators_count, listed.first_places_count)
-        is distinct from (excluded.place, excluded.score, excluded.curators_count, excluded.first_places_count);
+      where (listed.position, listed.score, listed.curators_count, listed.first_places_count)
+        is distinct from (excluded.position, excluded.score, excluded.curators_count, excluded.first_places_count);
   drop table counted_top_things;
 end $$;

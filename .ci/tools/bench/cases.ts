@@ -264,10 +264,10 @@ export const cases: Case[] = [
       const category = ['books', 'places', 'products'][turn % 3] ?? '';
       return { variables: { category: category.toUpperCase() }, values: [category] };
     },
-    baseline: `select json_build_object('data', json_build_object('topThings', ${selectPage(24, 'a.place, a.id')}))::text as answer
+    baseline: `select json_build_object('data', json_build_object('topThings', ${selectPage(24, 'a.position, a.id')}))::text as answer
       from (select row_number() over () as at, * from (
         select top_things.* from top_things join things on things.id = thing_id and is_public
-        where top_things.category = $1::category and season = '' and top_things.city = '' order by place, top_things.id limit 25) a) a
+        where top_things.category = $1::category and season = '' and top_things.city = '' order by position, top_things.id limit 25) a) a
         join things t on t.id = a.thing_id
         cross join lateral (select a.place as position, a.score, a.curators_count as "curatorsCount", a.first_places_count as "firstPlacesCount",
           (select x from (select ${thingColumns('t')}) x) as thing) n`,

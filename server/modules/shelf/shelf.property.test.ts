@@ -355,7 +355,7 @@ test.each(SEEDS)(
       );
 
       // A vote belongs to one season for good, and a curator has at most three per category and season.
-      const { rows: voices } = await app.pool.query<{ season: string; thing_id: string }>(
+      const { rows: votes } = await app.pool.query<{ season: string; thing_id: string }>(
         "select coalesce(season_of(season_ends - interval '1 day'), '') as season, thing_id from top_things_votes() where profile_id = $1",
         [profileId],
       );
@@ -365,16 +365,16 @@ test.each(SEEDS)(
        where shelf_history.profile_id = $1 and (pick_id is null or picks.is_public) group by 1`,
         [profileId],
       );
-      expect(voices.filter(({ season }) => season === '').length).toBe(
+      expect(votes.filter(({ season }) => season === '').length).toBe(
         model.live && Math.max(...model.lines.map(({ from }) => model.day - from)) >= 14
           ? new Set(visible.filter(({ until }) => until === null).map(({ thing }) => model.thing(thing))).size
           : 0,
       );
-      for (const season of new Set(voices.map((it) => it.season).filter((it) => it !== ''))) {
-        const heard = voices.filter((it) => it.season === season).map((it) => it.thing_id);
+      for (const season of new Set(votes.map((it) => it.season).filter((it) => it !== ''))) {
+        const things = votes.filter((it) => it.season === season).map((it) => it.thing_id);
         const came = firsts.filter((it) => it.season === season).map((it) => it.thing_id);
-        expect(heard.length).toBe(Math.min(3, came.length));
-        expect(came).toEqual(expect.arrayContaining(heard));
+        expect(things.length).toBe(Math.min(3, came.length));
+        expect(came).toEqual(expect.arrayContaining(things));
       }
     }
   },

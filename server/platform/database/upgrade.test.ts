@@ -48,6 +48,7 @@ const RENAMED: Record<string, string> = {
   thing_doubles: 'thing_duplicates',
   thing_double_searches: 'thing_duplicate_searches',
   city_asked: 'located_text',
+  place: 'position',
 };
 const renamed = (name: string) => RENAMED[name] ?? name;
 const withTodaysNames = (tables: Table[]) =>

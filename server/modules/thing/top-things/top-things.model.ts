@@ -6,9 +6,10 @@ import { ThingModel } from '../thing.model.ts';
 
 @ObjectType('An entry of a list of top things.')
 export class TopThingModel {
-  @Column(() => Int, 'Its rank: 1 is the highest. Ranks of things that are no longer public are skipped.', {
-    column: 'place',
-  })
+  @Column(
+    () => Int,
+    'Its position: 1 is the highest. Positions of things that are no longer public are skipped.',
+  )
   position!: number;
 
   @NullableField(() => ThingModel, 'The thing.')

@@ -31,6 +31,6 @@ export const readTopThings = (
     where: sql`${row}.category = ${category}::category and ${row}.season = ${season ?? ''}::text
       and ${row}.city = thing_words(${(city ?? '').slice(0, CITY_MAX)}::text)
       and exists (select from things where things.id = ${row}.thing_id and ${thingIsVisible(sql`things`)})`,
-    keys: sortBy(row, sql`${row}.place`, 'int'),
+    keys: sortBy(row, sql`${row}.position`, 'int'),
     upwards: true,
   }));

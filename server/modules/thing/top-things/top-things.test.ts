@@ -82,7 +82,7 @@ test('pages follow one another', async () => {
   expect([...first.nodes.map(({ thing }) => thing.title), ...rest]).toEqual(await titles());
 });
 
-test('a curator has one voice for a thing, that of their highest pick of it', async () => {
+test('a curator has one vote for a thing, that of their highest pick of it', async () => {
   const { id } = await pick('Picked again', { rank: 3 });
   await pickBy(id, 'PICKED AGAIN!', { rank: 1 });
   await pickBy(id, 'Picked again.', { rank: 2 });
@@ -156,7 +156,7 @@ test('what is taken down is not listed until it is counted again either', async 
   expect(await titles()).not.toContain('Gone at once');
 });
 
-describe('a season has the voices that came in it', () => {
+describe('a season has the votes that came in it', () => {
   test('as well as all time', async () => {
     for (const day of ['2023-08-31T23:59:59Z', '2023-06-01T00:00:00Z', '2023-09-01T00:00:00Z']) {
       await pick('Of the summer', { publishedAt: new Date(day) });
@@ -262,7 +262,7 @@ test('a city has its own list of places', async () => {
   expect(await titles({ city: 'Lisbon' })).toEqual([]);
 });
 
-test('a shelf that has not changed for two years is half a voice', async () => {
+test('a shelf that has not changed for two years is half a vote', async () => {
   const old = { publishedAt: new Date(Date.now() - 800 * 86_400_000) };
   for (const data of [old, old, {}]) await pick('Old and new', data);
   await refresh();
@@ -274,7 +274,7 @@ test('a hundred new people of one afternoon change nothing', async () => {
   await pick('Wanted');
   await refresh();
   const everything = async () =>
-    (await app.pool.query('select * from top_things order by category, season, city, place')).rows;
+    (await app.pool.query('select * from top_things order by category, season, city, position')).rows;
   const before = await everything();
   expect(before.length).toBeGreaterThan(0);
   await app.pool.query(`
@@ -308,7 +308,7 @@ test('curators pick, edit and delete while the lists are counted and written', a
   counting.release();
 });
 
-describe('a list of top things cannot be moved by one person beyond one voice', () => {
+describe('a list of top things cannot be moved by one person beyond one vote', () => {
   const categories: Category[] = ['books', 'places', 'products'];
   const thing = (n: number) => `Random thing ${n}`;
   let people: string[];
@@ -393,10 +393,10 @@ describe('a list of top things cannot be moved by one person beyond one voice', 
     expect(await all()).toEqual(before);
   });
 
-  test('one voice adds more than nothing and at most three, whatever the others say', async () => {
+  test('one vote adds more than nothing and at most three, whatever the others say', async () => {
     const { rows } = await app.pool.query(
-      `select count(*)::int as wrong from generate_series(1, 300) n, generate_series(n, 3 * n) points, generate_series(1, 3) voice,
-         lateral (select top_things_score(n + 1, points + voice) - top_things_score(n, points) as gain) step
+      `select count(*)::int as wrong from generate_series(1, 300) n, generate_series(n, 3 * n) points, generate_series(1, 3) vote,
+         lateral (select top_things_score(n + 1, points + vote) - top_things_score(n, points) as gain) step
        where gain <= 0 or gain > 3`,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
