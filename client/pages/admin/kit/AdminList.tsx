@@ -24,7 +24,7 @@ interface ListPage<Row> {
 }
 
 /** The part of `useQuery`'s result that the list needs. */
-interface ListQuery<Data> {
+export interface ListQuery<Data> {
   data?: Data | undefined;
   previousData?: Data | undefined;
   error?: unknown;
@@ -49,7 +49,7 @@ interface AdminListProps<Data, Row, Name extends string> {
   actions?: readonly ListAction<Row>[];
   /** The address that a row links to. */
   href?: (row: Row) => string;
-  empty: { title: string; text?: ReactNode; icon?: ReactNode; action?: ReactNode };
+  empty: { title: string; text?: ReactNode; icon?: ReactNode };
 }
 
 /**
@@ -151,7 +151,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
     }
     if (rows.length === 0 && list.after === null) {
       return (
-        <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+        <EmptyState icon={empty.icon} title={empty.title}>
           {empty.text}
         </EmptyState>
       );

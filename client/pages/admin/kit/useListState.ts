@@ -29,7 +29,9 @@ export interface ListState<Filter extends string = string> {
   previous: (parameters?: Record<string, string | null>) => void;
   /** This address with other parameters; null removes one: `linkWith({ open: id })`. */
   linkWith: (parameters: Record<string, string | null>) => string;
-  /** Closes the row that `?open=` names. Leads back to the overview if the row was opened there. */
+  /** The id of the row that `?open=` names. */
+  open: string | null;
+  /** Closes that row. Leads back to the overview if the row was opened there. */
   closeRow: () => void;
 }
 
@@ -105,6 +107,7 @@ export function useListState<Filter extends string = never>({
         state: { trail: trail.slice(0, -1) },
       }),
     linkWith,
+    open: params.get('open'),
     closeRow: () =>
       state?.overOverview ? navigate(-1) : navigate(linkWith({ open: null }), { replace: true }),
   };

@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
 import { useViewer } from '../../../lib/viewer.tsx';
-import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { AddressTabs } from '../kit/AddressTabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
@@ -22,7 +22,7 @@ interface Queue {
   kind: SubmissionKind;
 }
 
-const TABS: readonly Queue[] = [
+const TABS: readonly [Queue, ...Queue[]] = [
   { id: 'pending', label: 'Pending', status: 'PENDING', kind: 'SHELF' },
   { id: 'changed', label: 'Edits', status: 'PENDING', kind: 'CHANGE' },
   { id: 'approved', label: 'Approved', status: 'APPROVED', kind: 'SHELF' },
@@ -32,21 +32,15 @@ const TABS: readonly Queue[] = [
 
 /** /admin/submissions: the submitted shelves by status, and the edits of published shelves. */
 export function SubmissionsPage() {
-  const [params, setParams] = useSearchParams();
-  const queue = TABS.find(({ id }) => id === params.get('status')) ?? (TABS[0] as Queue);
   const { viewer } = useViewer();
   const adminId = viewer?.id ?? '';
   const drafts = useMemo(() => createReviewDrafts(adminId), [adminId]);
-  const choose = (next: string) => setParams(next === 'pending' ? {} : { status: next }, { replace: true });
 
   return (
     <AdminScreen title="Submissions">
-      <Tabs label="Status" name="submissions" tabs={TABS} selected={queue.id} onSelect={choose} />
-      <TabPanel name="submissions" id={queue.id}>
-        <div className="mt-4">
-          <SubmissionList key={queue.id} queue={queue} drafts={drafts} />
-        </div>
-      </TabPanel>
+      <AddressTabs label="Status" name="submissions" param="status" tabs={TABS}>
+        {(queue) => <SubmissionList key={queue.id} queue={queue} drafts={drafts} />}
+      </AddressTabs>
     </AdminScreen>
   );
 }
@@ -60,7 +54,6 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   const { id, status, kind } = queue;
   // Curators wait for a decision on pending submissions, so the oldest comes first.
   const list = useListState({ sort: status === 'PENDING' ? 'created' : '-created' });
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const actions = useSubmissionActions(kind);
@@ -81,7 +74,7 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
   // A submission decided here stays in the cached list until the next fetch.
   const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
   const rows = query.data?.submissions.nodes.filter(isListed) ?? [];
-  const opened = params.get('open');
+  const opened = list.open;
   const open = (to: string) => navigate(list.linkWith({ open: to }));
   const openInstead = (to: string) => navigate(list.linkWith({ open: to }), { replace: true, state });
   /** Opens the next or previous submission, also of another page. Resolves to whether there is one. */

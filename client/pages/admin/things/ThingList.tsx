@@ -42,7 +42,7 @@ export function ThingList() {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const { open, row, close, done } = useOpenRow(list, query, (data) => data.things.nodes);
+  const { row, close, done } = useOpenRow(list, query, (data) => data.things.nodes);
   return (
     <>
       <AdminList
@@ -57,10 +57,10 @@ export function ThingList() {
         href={({ id }) => list.linkWith({ open: id })}
         empty={{ title: 'Nothing on a shelf yet', icon: <Shapes /> }}
       />
-      {open && (
+      {list.open && (
         <ThingDialog
-          key={open}
-          id={open}
+          key={list.open}
+          id={list.open}
           name={row ? formatThingName(row) : null}
           onClose={close}
           onDone={done}

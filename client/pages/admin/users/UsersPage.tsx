@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -80,7 +79,6 @@ const columns: Column<ListedUser>[] = [
 /** /admin/users: everybody with an account. */
 export function UsersPage() {
   const list = useListState({ sort: '-created', filters: { status: '', role: '' } });
-  const [params] = useSearchParams();
   const actions = useUserActions();
   const query = useQuery(USERS, {
     variables: {
@@ -95,7 +93,7 @@ export function UsersPage() {
     // Refetched, because people sign up and other admins change things.
     fetchPolicy: 'cache-and-network',
   });
-  const open = params.get('open');
+  const { open } = list;
 
   return (
     <AdminScreen title="Users">
