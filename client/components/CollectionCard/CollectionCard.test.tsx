@@ -18,7 +18,8 @@ const cover = {
 /** Renders the card as in a list. */
 async function show(data: object, index?: number): Promise<HTMLElement> {
   cleanup();
-  const { container } = await render(<CollectionCard collection={refTo('Collection', 'c')} index={index} />, {
+  const card = <CollectionCard collection={refTo('Collection', 'c')} index={index} sizes="300px" />;
+  const { container } = await render(card, {
     data: {
       'Profile:p': { __typename: 'Profile', id: 'p', fullName: 'Ines', username: 'ines', avatar: null },
       'Collection:c': {

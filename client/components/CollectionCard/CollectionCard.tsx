@@ -24,7 +24,7 @@ interface CollectionCardProps {
   collection: FragmentType<CollectionCard_CollectionFragment>;
   /** Its position in the list, from 1, shown if it has no issue number. */
   index?: number;
-  sizes?: string;
+  sizes: string;
   priority?: boolean;
   /** Shows the curator below the cover. */
   byline?: boolean;
@@ -57,7 +57,7 @@ export function CollectionCard({
             <Picture
               image={cover}
               alt=""
-              sizes={sizes ?? '(min-width: 768px) 300px, 62vw'}
+              sizes={sizes}
               ratio="4 / 5"
               priority={priority}
               className={styles.picture}

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cleanup, fireEvent, pageText, render, screen } from '../../testing/render.tsx';
 import { Picture } from './Picture.tsx';
 
-const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800, alt: 'A harbour' };
+const image = { url: '/media/a.jpg', srcSet: '/media/a.jpg 600w', width: 600, height: 800 };
 async function renderSizes(variant: 'feed' | 'detail' | 'thumbnail') {
   cleanup();
-  await render(<Picture image={image} variant={variant} />);
+  await render(<Picture image={image} alt="A harbour" variant={variant} />);
   return screen.getByRole<HTMLImageElement>('img').sizes;
 }
 
@@ -18,7 +18,7 @@ test('picture: the variants feed, detail and thumbnail have responsive sizes [2.
 // The rule needs both tests, but counts as held as long as one of them is left.
 describe('image: it goes from loading to loaded or failed [4.5]', () => {
   test('picture: once loaded it is shown [2.8]', async () => {
-    await render(<Picture image={image} />);
+    await render(<Picture image={image} alt="A harbour" />);
     const pulses = () => document.querySelector('[class*="waiting"]') !== null;
     expect(pulses()).toBe(true);
     fireEvent.load(screen.getByRole('img'));
@@ -29,7 +29,7 @@ describe('image: it goes from loading to loaded or failed [4.5]', () => {
 
   describe('picture: one that fails shows Image not available [8]', () => {
     test('picture: one that fails says Image not available [2.8]', async () => {
-      await render(<Picture image={image} />);
+      await render(<Picture image={image} alt="A harbour" />);
       expect(pageText()).toBe('');
       fireEvent.error(screen.getByRole('img'));
       expect(pageText()).toBe('Image not available');

@@ -10,7 +10,6 @@ export interface PictureImage {
   height?: number;
   /** A color or a tiny data: URL, shown until the picture has loaded. */
   placeholder?: string | null;
-  alt?: string | null;
 }
 
 /** The `sizes` of each variant, by which the browser chooses a file. */
@@ -23,7 +22,7 @@ const SIZES = {
 interface PictureProps {
   image: PictureImage | null | undefined;
   /** The alternative text. Empty if the text beside the picture says the same. */
-  alt?: string;
+  alt: string;
   variant?: keyof typeof SIZES;
   /** Overrides the variant's `sizes`. */
   sizes?: string;
@@ -71,7 +70,7 @@ export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, 
           sizes={sizes ?? SIZES[variant]}
           width={image.width}
           height={image.height}
-          alt={alt ?? image.alt ?? ''}
+          alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : undefined}
           decoding="async"
