@@ -28,9 +28,16 @@ export function store(area: Area, key: string, value: string | null): void {
   }
 }
 
+/** The stored keys that begin like this. */
+export function findStoredKeys(area: Area, prefix: string): string[] {
+  try {
+    return Object.keys(window[area]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything whose key begins like this. */
 export function removeStored(area: Area, prefix: string): void {
-  try {
-    for (const key of Object.keys(window[area])) if (key.startsWith(prefix)) window[area].removeItem(key);
-  } catch {}
+  for (const key of findStoredKeys(area, prefix)) store(area, key, null);
 }

@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, store } from './browserStorage.ts';
+import { findStoredKeys, readStoredJson, removeStored, store } from './browserStorage.ts';
 
 /**
  * Unsaved changes of forms, kept in this browser. Each opening of a form keeps its own draft, so that two tabs do not
@@ -23,19 +23,14 @@ export function readDrafts<Words extends object>(
   form: string,
   now = Date.now(),
 ): (StoredDraft<Words> & { opening: string })[] {
-  try {
-    const start = buildDraftKey(personId, form, '');
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(start));
-    return names
-      .flatMap((name) => {
-        const draft = readDraft<Words>(name);
-        const fits = draft && now - draft.at < KEPT_DAYS * 86_400_000;
-        return fits ? [{ ...draft, opening: name.slice(start.length) }] : [];
-      })
-      .sort((one, other) => one.at - other.at);
-  } catch {
-    return [];
-  }
+  const start = buildDraftKey(personId, form, '');
+  return findStoredKeys('localStorage', start)
+    .flatMap((name) => {
+      const draft = readDraft<Words>(name);
+      const fits = draft && now - draft.at < KEPT_DAYS * 86_400_000;
+      return fits ? [{ ...draft, opening: name.slice(start.length) }] : [];
+    })
+    .sort((one, other) => one.at - other.at);
 }
 
 function readDraft<Words extends object>(name: string): StoredDraft<Words> | null {
@@ -58,13 +53,7 @@ export const removeDraft = (personId: string, form: string, opening: string): vo
   store('localStorage', buildDraftKey(personId, form, opening), null);
 
 /** Whether something typed in a form is unsaved in this browser. */
-export function hasDrafts(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasDrafts = (): boolean => findStoredKeys('localStorage', PREFIX).length > 0;
 
 /** At log-out, so that the next person at this browser finds no drafts. */
 export const forgetDrafts = (): void => removeStored('localStorage', PREFIX);
