@@ -92,6 +92,16 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       {words}
     </Link>
   );
+  const byTeam = (did: string, without: string) =>
+    toShelf(
+      pick ? (
+        <>
+          The {site} team {did} <bdi className={styles.pick}>{pick.title}</bdi>
+        </>
+      ) : (
+        `The ${site} team ${without}`
+      ),
+    );
   const ways: Record<Notification['kind'], () => ReactNode> = {
     NEW_FOLLOWER: () => toActor(<>{names} followed you</>),
     CURATOR_PUBLISHED: () => toActor(<>{name} published a shelf</>),
@@ -116,28 +126,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
         )}
       </Link>
     ),
-    HIDDEN: () => (
-      <Link {...link} to={pathTo.myThrees()}>
-        {pick ? (
-          <>
-            The {site} team hid <bdi className={styles.pick}>{pick.title}</bdi>
-          </>
-        ) : (
-          `The ${site} team took something down`
-        )}
-      </Link>
-    ),
-    RESTORED: () => (
-      <Link {...link} to={pathTo.myThrees()}>
-        {pick ? (
-          <>
-            The {site} team restored <bdi className={styles.pick}>{pick.title}</bdi>
-          </>
-        ) : (
-          `The ${site} team restored what it took down`
-        )}
-      </Link>
-    ),
+    HIDDEN: () => byTeam('hid', 'took something down'),
+    RESTORED: () => byTeam('restored', 'restored what it took down'),
     COMMENT_REMOVED: () =>
       toSubject(`The ${site} team removed your comment on`, `The ${site} team removed your comment`),
     SUGGESTION_ANSWERED: () => toSubject('We reviewed your suggestion about', 'We reviewed your suggestion'),
