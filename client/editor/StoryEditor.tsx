@@ -16,8 +16,8 @@ import { cx } from '../ui/cx.ts';
 import { FloatingBar } from './bars/FloatingBar.tsx';
 import { ShortcutList } from './bars/ShortcutList.tsx';
 import { SlashMenu } from './bars/SlashMenu.tsx';
-import { Toolbar } from './bars/Toolbar.tsx';
-import type { ToolAction } from './bars/tools.ts';
+import { ToolRow } from './bars/ToolRow.tsx';
+import { type ToolAction, toolbarGroups } from './bars/tools.ts';
 import { useStoryFormats } from './bars/useStoryFormats.ts';
 import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
@@ -120,7 +120,14 @@ function Editor({ onChange, id, describedBy, invalid, autoFocus = false, readabl
 
   return (
     <div ref={frame} data-story-editor className={cx(styles.editor, invalid && styles.invalid)}>
-      <Toolbar formats={formats} controls={id} onAct={act} />
+      <ToolRow
+        groups={toolbarGroups}
+        formats={formats}
+        controls={id}
+        label="Formatting"
+        onAct={act}
+        className={styles.toolbar}
+      />
       {!readable.current && (
         <p role="status" className="boxed border-b bg-wash">
           We couldn’t read this story. It stays as it is until you write here and save.

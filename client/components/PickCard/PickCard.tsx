@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import type { PickCard_PickFragment } from '../../gql/graphql.ts';
-import { categories } from '../../lib/categories.ts';
+import { type Category, categories } from '../../lib/categories.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
 import { CuratorByline } from '../CuratorName/CuratorName.tsx';
@@ -11,7 +11,6 @@ import { FavoriteButton } from '../FavoriteButton/FavoriteButton.tsx';
 import { PickImage } from '../PickImage/PickImage.tsx';
 import wholeCard from '../wholeCardLink.module.css';
 import styles from './PickCard.module.css';
-import { RankTab } from './RankTab.tsx';
 
 const FRAGMENT = graphql(`
   fragment PickCard_pick on Pick {
@@ -58,5 +57,16 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
         <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />
       </div>
     </article>
+  );
+}
+
+/** "#1 book" in the category's color, at the lower left of a picture. */
+function RankTab({ category, rank }: { category: Category; rank?: number | null }) {
+  const { color, on, singular } = categories[category];
+  return (
+    <p className={cx('truncate', styles.rank)} style={{ background: color, color: on }}>
+      {rank && `#${rank} `}
+      <span data-shows="categories">{singular.toLowerCase()}</span>
+    </p>
   );
 }
