@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingCard_ThingFragment } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatShelvesCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { cx } from '../../ui/cx.ts';
@@ -52,9 +52,7 @@ export function ThingCard({ thing: from, city }: ThingCardProps) {
           {creator}
         </span>
       )}
-      <span className="note">
-        {shelvesCount === 1 ? 'On 1 shelf' : `On ${formatCount(shelvesCount)} shelves`}
-      </span>
+      <span className="note">{formatShelvesCount(shelvesCount)}</span>
     </Link>
   );
 }

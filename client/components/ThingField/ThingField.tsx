@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, type Ref, useEffect, useRef, useState
 import { graphql } from '../../gql/gql.ts';
 import type { Category, ThingOffersQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { formatShelvesCount } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { FactLine } from '../../ui/FactLine.tsx';
 import { createDebouncedQuery } from '../../ui/forms/debouncedQuery.ts';
@@ -176,7 +177,7 @@ export function ThingField(props: ThingFieldProps) {
                   <FactLine>
                     {!category && categories[offer.category].singular}
                     {creator && <bdi>{creator}</bdi>}
-                    {shelves(shelvesCount)}
+                    {formatShelvesCount(shelvesCount)}
                   </FactLine>
                 }
               />
@@ -194,5 +195,4 @@ export function ThingField(props: ThingFieldProps) {
 const isSameTitle = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
-const shelves = (count: number) => (count === 1 ? 'On 1 shelf' : `On ${count} shelves`);
 const offersFound = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

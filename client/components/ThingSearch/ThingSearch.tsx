@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ThingSearchQuery } from '../../gql/graphql.ts';
 import type { Category } from '../../lib/categories.ts';
-import { formatCount, plural } from '../../lib/format.ts';
+import { formatShelvesCount } from '../../lib/format.ts';
 import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -98,14 +98,13 @@ export function ThingSearch({ label, category, without, chosen, onChoose, error 
 }
 
 function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundThing }) {
-  const shelves = `${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
   return (
     <span className={cx('row gap-3', styles.row)}>
       <Thumb image={image} className={styles.picture} />
       <span className="block min-w-0">
         <bdi className={styles.title}>{title}</bdi>
         <span className={cx('note', styles.note)}>
-          {[creator, `on ${shelves}`].filter(Boolean).join(', ')}
+          {[creator, formatShelvesCount(shelvesCount).toLowerCase()].filter(Boolean).join(', ')}
         </span>
       </span>
     </span>

@@ -13,7 +13,7 @@ import { Page } from '../../components/Page/Page.tsx';
 import { ThingCard } from '../../components/ThingCard/ThingCard.tsx';
 import type { ThingQuery } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatShelvesCount } from '../../lib/format.ts';
 import { feedsAt, type PageHead, useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
@@ -174,10 +174,7 @@ const firstPlaces = (count: number, shelves: number) => {
   return count === shelves ? '#1 on all of them' : `#1 on ${formatCount(count)} of them`;
 };
 
-const onShelves = (count: number) => {
-  if (count === 0) return 'Not on any shelf right now';
-  return count === 1 ? 'On 1 shelf' : `On ${formatCount(count)} shelves`;
-};
+const onShelves = (count: number) => (count === 0 ? 'Not on any shelf right now' : formatShelvesCount(count));
 
 function buildThingHead(thing: ThingFacts, slug: string | undefined): PageHead {
   const { id, creator, shelvesCount, picks } = thing;

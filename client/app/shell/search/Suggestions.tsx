@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { graphql } from '../../../gql/gql.ts';
 import type { SuggestionsQuery } from '../../../gql/graphql.ts';
-import { formatCount, plural } from '../../../lib/format.ts';
+import { formatShelvesCount, plural } from '../../../lib/format.ts';
 import { groupResults, type Row } from '../../../lib/groupResults.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { createDebouncedQuery } from '../../../ui/forms/debouncedQuery.ts';
@@ -168,8 +168,7 @@ function toOption(row: Row<Found, CityFound>): Option {
   }
   if (row.kind === 'thing') {
     const { title, creator, shelvesCount, image } = row.thing;
-    const shelves =
-      shelvesCount > 0 && `On ${formatCount(shelvesCount)} ${plural(shelvesCount, 'shelf', 'shelves')}`;
+    const shelves = shelvesCount > 0 && formatShelvesCount(shelvesCount);
     const facts = [creator, shelves].filter(Boolean).join(' · ');
     return { id, to: pathTo.thing(row.thing), picture: thumbnail(image), title, facts };
   }

@@ -12,7 +12,7 @@ import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import type { PictureUpload, ShownPicture } from '../../../editing/picture/usePictureUpload.ts';
 import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
-import { formatHost } from '../../../lib/format.ts';
+import { formatHost, formatShelvesCount } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { isAlike } from './isAlike.ts';
 import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
@@ -130,7 +130,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       // The form has no field for the year, which tells editions and namesakes apart.
       candidate.year !== null && `From ${candidate.year}.`,
       sourcesAway.length > 0 && catalogUnavailableMessage(sourcesAway),
-      thing && (thing.shelvesCount === 1 ? 'On 1 shelf.' : `On ${thing.shelvesCount} shelves.`),
+      thing && `${formatShelvesCount(thing.shelvesCount)}.`,
     ];
     setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });
   };
