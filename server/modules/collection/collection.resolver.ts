@@ -1,15 +1,6 @@
 import { Args, ArgsType, Ctx, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import {
-  Arg,
-  Call,
-  definePayload,
-  FieldResolver,
-  FromRow,
-  Mutation,
-  Query,
-  RowField,
-} from '../../platform/graphql/operations.ts';
+import { Arg, Call, definePayload, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs, pageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
@@ -56,14 +47,10 @@ export class CollectionResolver {
     return readCollections(context, getSelections(info), updatedSince);
   }
 
-  @FieldResolver(() => [CollectionModel], "More of this curator's collections, newest first.")
-  more(
-    @Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 5 })
-    _first: number,
-    @FromRow() value: CollectionModel[],
-  ) {
-    return value;
-  }
+  @RowField(() => [CollectionModel], "More of this curator's collections, newest first.", {
+    arg: Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 5 }),
+  })
+  declare more: unknown;
 
   @Scope('write_picks')
   @Mutation(

@@ -1,6 +1,6 @@
 import { Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
-import { Arg, Call, FieldResolver, FromRow, Mutation } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Mutation, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
@@ -52,12 +52,8 @@ export class NotificationResolver {
 
 @Resolver(() => NotificationModel)
 export class NotificationActorsResolver {
-  @FieldResolver(() => [ProfileModel], 'The people who caused it, the last one first.')
-  actors(
-    @Arg('first', () => Int, 'How many: 1 to 10.', { nullable: true, defaultValue: 2 })
-    _first: number,
-    @FromRow() value: ProfileModel[],
-  ) {
-    return value;
-  }
+  @RowField(() => [ProfileModel], 'The people who caused it, the last one first.', {
+    arg: Arg('first', () => Int, 'How many: 1 to 10.', { nullable: true, defaultValue: 2 }),
+  })
+  declare actors: unknown;
 }

@@ -1,14 +1,6 @@
 import { Args, Ctx, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { type Context, requireStream, requireViewer } from '../../platform/context.ts';
-import {
-  Arg,
-  Call,
-  definePayload,
-  FieldResolver,
-  FromRow,
-  Mutation,
-  Query,
-} from '../../platform/graphql/operations.ts';
+import { Arg, Call, definePayload, Mutation, Query, RowField } from '../../platform/graphql/operations.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { Scope } from '../../platform/graphql/scopes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -94,14 +86,10 @@ export class PickResolver {
     return readListedPick(context, getSelections(info), id);
   }
 
-  @FieldResolver(() => [PickModel], 'Other picks of the same curator that the viewer can see.')
-  related(
-    @Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 9 })
-    _first: number,
-    @FromRow() value: PickModel[],
-  ) {
-    return value;
-  }
+  @RowField(() => [PickModel], 'Other picks of the same curator that the viewer can see.', {
+    arg: Arg('first', () => Int, 'How many: 1 to 100.', { nullable: true, defaultValue: 9 }),
+  })
+  declare related: unknown;
 
   @Scope('write_picks')
   @Mutation(
@@ -162,15 +150,14 @@ export class PickResolver {
 @Resolver(() => ProfileModel)
 export class ProfilePicksResolver {
   @Cost({ most: SHELF_SIZE })
-  @FieldResolver(
+  @RowField(
     () => [PickModel],
     'At most nine, by category and rank: three of each category, where picks without a rank fill the free places. Their curator and admins also see unpublished ones.',
+    {
+      arg: Arg('category', () => Category, 'Only picks of this category. All if left out.', {
+        nullable: true,
+      }),
+    },
   )
-  picks(
-    @Arg('category', () => Category, 'Only picks of this category. All if left out.', { nullable: true })
-    _category: Category | undefined,
-    @FromRow() value: PickModel[],
-  ) {
-    return value;
-  }
+  declare picks: unknown;
 }

@@ -1,5 +1,5 @@
 import { Int, Resolver } from 'type-graphql';
-import { Arg, FieldResolver, FromRow, RowField } from '../../platform/graphql/operations.ts';
+import { Arg, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -12,17 +12,12 @@ import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX } from './shelf.rules.ts';
 @Resolver(() => ProfileModel)
 export class ProfileShelfResolver {
   @Cost({ most: SHELF_SIZE })
-  @FieldResolver(
+  @RowField(
     () => [ShelfPlacementModel],
     'The public shelf at a point in time: at most nine picks, by category and rank. Picks that are not public now are hidden from others.',
+    { arg: Arg('asOf', () => DateTime, 'The moment. Now if left out.', { nullable: true }) },
   )
-  shelf(
-    @Arg('asOf', () => DateTime, 'The moment. Now if left out.', { nullable: true })
-    _asOf: Date | undefined,
-    @FromRow() value: ShelfPlacementModel[],
-  ) {
-    return value;
-  }
+  declare shelf: unknown;
 
   @RowField(
     () => ShelfPlacementConnection,
@@ -32,16 +27,12 @@ export class ProfileShelfResolver {
   declare shelfHistory: unknown;
 
   @Cost({ most: YEAR_PLACEMENTS_MAX })
-  @FieldResolver(
+  @RowField(
     () => [ShelfPlacementModel],
     'The picks on the public shelf during a year, in UTC: at most 100, longest in its rank first. Empty for a year without picks. Picks that are not public now are hidden from everyone.',
+    { arg: Arg('year', () => Int, 'The year, such as 2026.') },
   )
-  yearInReview(
-    @Arg('year', () => Int, 'The year, such as 2026.') _year: number,
-    @FromRow() value: ShelfPlacementModel[],
-  ) {
-    return value;
-  }
+  declare yearInReview: unknown;
 
   @Cost({ most: SHELF_YEARS_MAX })
   @RowField(() => [Int], 'The years, in UTC, in which the public shelf had picks: at most 50, latest first.')

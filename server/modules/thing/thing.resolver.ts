@@ -1,6 +1,6 @@
 import { Args, ArgsType, Int, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../platform/errors.ts';
-import { Arg, Call, FieldResolver, FromRow, Query, RowField } from '../../platform/graphql/operations.ts';
+import { Arg, Call, FieldResolver, Query, RowField } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
@@ -99,17 +99,12 @@ export class ThingResolver {
   declare collections: unknown;
 
   @Cost({ most: SIMILAR_MAX })
-  @FieldResolver(
+  @RowField(
     () => [ThingModel],
     'Things of any category that are on the same shelves more often than by chance, closest first, at most 12. They share at least two shelves; the 100 highest are compared.',
+    { arg: Arg('first', () => Int, 'How many: 1 to 12.', { nullable: true, defaultValue: SIMILAR_DEFAULT }) },
   )
-  similar(
-    @Arg('first', () => Int, 'How many: 1 to 12.', { nullable: true, defaultValue: SIMILAR_DEFAULT })
-    _first: number,
-    @FromRow() value: ThingModel[],
-  ) {
-    return value;
-  }
+  declare similar: unknown;
 }
 
 @Resolver(() => PickModel)

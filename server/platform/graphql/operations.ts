@@ -46,22 +46,24 @@ export const AdminQuery = (type: Returns, description: string, options: Options 
 export const AdminMutation = (type: Returns, description: string, options?: Deprecated) =>
   combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`, options));
 
-/** Injects the field's value from the row of its object, or the requested page if the field is a connection. */
-export const FromRow = () =>
-  createParameterDecorator(({ root, info }) =>
-    getNamedType(info.returnType).name.endsWith('Connection')
-      ? connectionFromRow(root, info)
-      : fromRow(root, info),
-  );
+/** The field's value in the row of its object, or the requested page if the field is a connection. */
+const FromRow = createParameterDecorator(({ root, info }) =>
+  getNamedType(info.returnType).name.endsWith('Connection')
+    ? connectionFromRow(root, info)
+    : fromRow(root, info),
+);
 
-/** A field whose value is in the row of its object. `args` are the arguments by which the row was read. */
+type RowOptions = Options & { args?: object; arg?: ReturnType<typeof Arg> };
+
+/** A field whose value is in the row of its object. `args` or `arg` is by what the row was read. */
 export const RowField =
-  (type: Returns, description: string, { args, ...options }: Options & { args?: object } = {}) =>
+  (type: Returns, description: string, { args, arg, ...options }: RowOptions = {}) =>
   (prototype: object, name: string) => {
     const value = (row: unknown) => row;
     Object.defineProperty(prototype, name, { value });
-    FromRow()(prototype, name, 0);
+    FromRow(prototype, name, 0);
     if (args) graphql.Args(() => args)(prototype, name, 1);
+    arg?.(prototype, name, 1);
     FieldResolver(type, description, options)(prototype, name, { value });
   };
 
