@@ -1,6 +1,6 @@
-import { Authorized, Ctx, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
+import { AdminMutation, Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
@@ -193,11 +193,11 @@ export class AccountResolver {
     return true;
   }
 
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(
+  @AdminMutation(
     () => Boolean,
-    "Admins only. Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
+    "Deletes a person's data as deleteAccount does. CONFLICT for the viewer’s own account.",
+    { byToken: false },
   )
   async eraseUser(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     await erasePerson(context, id);

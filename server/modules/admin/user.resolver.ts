@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, ArgsType, Authorized, Resolver } from 'type-graphql';
+import { Args, ArgsType, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { AdminMutation, AdminQuery, Arg, Call, Mutation } from '../../platform/graphql/operations.ts';
+import { AdminMutation, AdminQuery, Arg, Call } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
@@ -59,8 +59,7 @@ export class UserResolver {
     return usersPayload(context, info, ids);
   }
 
-  @Authorized('ADMIN')
-  @Mutation(() => UsersPayload, 'Admins only. Confirms email addresses by hand.')
+  @AdminMutation(() => UsersPayload, 'Confirms email addresses by hand.', { byToken: false })
   async confirmUserEmails(
     @Arg('ids', () => [Id], 'The profiles of the people, at most 100.') ids: string[],
     @Call() { context, info }: Call,

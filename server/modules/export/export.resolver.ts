@@ -1,6 +1,12 @@
-import { Authorized, Ctx, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { AdminQuery, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import {
+  AdminMutation,
+  AdminQuery,
+  Arg,
+  FieldResolver,
+  Mutation,
+} from '../../platform/graphql/operations.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { Viewer } from '../access/viewer.model.ts';
@@ -34,11 +40,11 @@ export class DataExportResolver {
     return readDataExport(context, id);
   }
 
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(
+  @AdminMutation(
     () => DataExportPayload,
-    "Admins only. Creates a copy of a person's data, which only this admin can download.",
+    "Creates a copy of a person's data, which only this admin can download.",
+    { byToken: false },
   )
   async exportUser(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return { dataExport: await exportUser(context, id), viewer: {} };

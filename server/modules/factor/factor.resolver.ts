@@ -1,6 +1,6 @@
-import { Authorized, Ctx, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
-import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
+import { AdminMutation, Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
 import { Cost } from '../../platform/reads/cost.ts';
@@ -78,11 +78,11 @@ export class FactorResolver {
     return { viewer: {} };
   }
 
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(
+  @AdminMutation(
     () => FactorResetPayload,
-    'Admins only. Ends a person’s authenticator app and passkeys after 72 hours, for people who have lost them. They are emailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own account and for people without a second factor.',
+    'Ends a person’s authenticator app and passkeys after 72 hours, for people who have lost them. They are emailed at once, and can stop it. Safe to repeat. CONFLICT for the viewer’s own account and for people without a second factor.',
+    { byToken: false },
   )
   resetUserFactor(@Arg('id', () => Id, 'The profile of the person.') id: string, @Ctx() context: Context) {
     return resetUserFactor(context, id);

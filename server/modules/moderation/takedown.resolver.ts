@@ -1,4 +1,4 @@
-import { Args, ArgsType, Authorized, Resolver } from 'type-graphql';
+import { Args, ArgsType, Resolver } from 'type-graphql';
 import {
   AdminMutation,
   AdminQuery,
@@ -69,11 +69,11 @@ export class TakedownResolver {
     return payload(context, info, await takeDown(context, input));
   }
 
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(
+  @AdminMutation(
     () => TakedownPayload,
-    'Admins only. Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
+    'Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
+    { byToken: false },
   )
   async liftTakedown(
     @Arg('id', () => Id, 'The id of the take-down.') id: string,

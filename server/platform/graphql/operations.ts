@@ -42,9 +42,17 @@ const combine =
 export const AdminQuery = (type: Returns, description: string, options: Options = {}) =>
   combine(Authorized('ADMIN'), Query(type, `Admins only. ${description}`, options));
 
-/** A mutation that only admins can call; an access token needs the scope ADMIN. */
-export const AdminMutation = (type: Returns, description: string, options?: Deprecated) =>
-  combine(Authorized('ADMIN'), Scope('admin'), Mutation(type, `Admins only. ${description}`, options));
+/** A mutation that only admins can call. An access token needs the scope ADMIN, or is refused. */
+export const AdminMutation = (
+  type: Returns,
+  description: string,
+  { byToken = true, ...options }: Deprecated & { byToken?: boolean } = {},
+) =>
+  combine(
+    Authorized('ADMIN'),
+    ...(byToken ? [Scope('admin')] : []),
+    Mutation(type, `Admins only. ${description}`, options),
+  );
 
 /** The field's value in the row of its object, or the requested page if the field is a connection. */
 const FromRow = createParameterDecorator(({ root, info }) =>

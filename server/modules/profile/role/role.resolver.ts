@@ -1,6 +1,6 @@
-import { Authorized, Resolver } from 'type-graphql';
+import { Resolver } from 'type-graphql';
 import { defineEnum } from '../../../platform/graphql/enums.ts';
-import { Arg, Call, Mutation } from '../../../platform/graphql/operations.ts';
+import { AdminMutation, Arg, Call } from '../../../platform/graphql/operations.ts';
 import { Id } from '../../../platform/graphql/scalars.ts';
 import { StepUp } from '../../../platform/graphql/step-up.ts';
 import { ProfilePayload } from '../profile.inputs.ts';
@@ -21,9 +21,8 @@ defineEnum(
 
 @Resolver()
 export class RoleResolver {
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(() => ProfilePayload, 'Admins only. Gives a person a role. Safe to repeat.')
+  @AdminMutation(() => ProfilePayload, 'Gives a person a role. Safe to repeat.', { byToken: false })
   async grantRole(
     @Arg('profileId', () => Id, 'The profile of the person.') profileId: string,
     @Arg('role', () => Role, 'The role to give.') role: Role,
@@ -33,11 +32,11 @@ export class RoleResolver {
     return profilePayload(context, info, profileId);
   }
 
-  @Authorized('ADMIN')
   @StepUp()
-  @Mutation(
+  @AdminMutation(
     () => ProfilePayload,
-    'Admins only. Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
+    'Takes a role from a person. Safe to repeat. CONFLICT if no admin would be left.',
+    { byToken: false },
   )
   async revokeRole(
     @Arg('profileId', () => Id, 'The profile of the person.') profileId: string,
