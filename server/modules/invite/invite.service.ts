@@ -6,7 +6,6 @@ import { sql } from '../../platform/database/sql.ts';
 import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
-import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -88,7 +87,6 @@ export async function forgetInvitee(tx: Transaction, profileId: string): Promise
 
 /** The greeting on the page of an invitation. Null if the invite cannot be used. */
 export async function greetInvitee(context: Context, code: string): Promise<InvitePreviewModel | null> {
-  if (context.recorder) throw new NeedsResolvers('Each look is counted');
   const typed = parse(z.object({ code: inviteCodeSchema }), { code }).code;
   await context.limits.consume('invite', getNetwork(context.ip));
   const [greeting] = await context.db.$queryRaw<InvitePreviewModel[]>(sql`

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
-import { NeedsResolvers } from '../../platform/reads/answers.ts';
 import { formatCountry, type KnownCity, normalizeCityName } from '../gazetteer/cities.reads.ts';
 import { askCities } from '../gazetteer/find-cities.service.ts';
 import type { CityChoice } from './place.model.ts';
@@ -15,7 +14,6 @@ const kept = new LRUCache<string, CityChoice[]>({ max: 1_000 });
 
 /** The possible cities of an ambiguous text. */
 export async function chooseCity(context: Context, text: string): Promise<CityChoice[]> {
-  if (context.recorder) throw new NeedsResolvers('The data set is read');
   const { id } = requireViewer(context);
   const asked = text.slice(0, TEXT_MAX);
   // The commas are kept, because they separate a city from its country.

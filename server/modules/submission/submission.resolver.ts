@@ -82,7 +82,7 @@ async function decisionPayload(
 
 @Resolver(() => Viewer)
 export class SubmissionResolver {
-  @AdminQuery(() => SubmissionConnection, 'Submissions, newest first by default.')
+  @AdminQuery(() => SubmissionConnection, 'Submissions, newest first by default.', { hasPlan: true })
   submissions(@Args(() => SubmissionsArgs) args: SubmissionsArgs, @Call() { context, info }: Call) {
     return readSubmissions(context, getSelections(info), args);
   }

@@ -38,9 +38,17 @@ const combine =
     for (const decorate of decorators) decorate(...method);
   };
 
-/** A query that only admins can call. */
-export const AdminQuery = (type: Returns, description: string, options: Options = {}) =>
-  combine(Authorized('ADMIN'), Query(type, `Admins only. ${description}`, options));
+/** A query that only admins can call. Most are read too rarely to keep plans for them. */
+export const AdminQuery = (
+  type: Returns,
+  description: string,
+  { hasPlan = false, ...options }: Options & { hasPlan?: boolean } = {},
+) =>
+  combine(
+    Authorized('ADMIN'),
+    graphql.Extensions({ hasPlan }),
+    Query(type, `Admins only. ${description}`, options),
+  );
 
 /** A mutation that only admins can call. An access token needs the scope ADMIN, or is refused. */
 export const AdminMutation = (

@@ -311,7 +311,8 @@ class PlanRecorder {
   ): Promise<Sql> {
     const [node] = nodes as [FieldNode];
     const field = type.getFields()[node.name.value];
-    if (!field) throw new NeedsResolvers(`${type.name}.${node.name.value}`);
+    if (!field || field.extensions.hasPlan === false)
+      throw new NeedsResolvers(`${type.name}.${node.name.value}`);
     const info: GraphQLResolveInfo = {
       fieldName: field.name,
       fieldNodes: nodes,
