@@ -165,7 +165,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   );
   app.use('/uploads', uploadErrors(services));
   app.use(withheldMedia(services), auditExport(services), dataExports(services), savedPlaces(services));
-  app.use(googleRoutes(services, limits, passport, requireSecure));
+  app.use(googleRoutes(services, limits, passport, requireSecure, contextOf));
 
   app.use(await pages(services, BUILT, visitorQuery, reads));
   app.use(refuseMethods());

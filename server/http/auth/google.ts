@@ -1,26 +1,21 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { type AuthenticateOptionsGoogle, Strategy as GoogleStrategy } from 'passport-google-oauth20';
-import { noteRefusedSignIn } from '../../modules/account/account.service.ts';
-import { offerFirstAdmin } from '../../modules/account/admin.service.ts';
+import { noteRefusedSignIn, startSessionAs } from '../../modules/account/account.service.ts';
 import { signInGoogleUser } from '../../modules/account/session/google.service.ts';
-import { hasAuthenticator, needsCode } from '../../modules/factor/factor.reads.ts';
 import {
   type InviteProblem,
   inviteCodeSchema,
   inviteMessages,
   inviteProblems,
 } from '../../modules/invite/invite.rules.ts';
-import { readSuspension } from '../../modules/moderation/suspension.service.ts';
-import type { AuthenticatedViewer } from '../../platform/context.ts';
+import type { AuthenticatedViewer, Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
-import { readDevice, rememberDevice } from './device.ts';
 import type { Authenticator } from './passport.ts';
-import { holdSignIn, startSession } from './sessions.ts';
 
 /** Failures with messages in spec 8, shown by the client's page /auth/callback. */
 type Failure = 'cancelled' | 'config' | 'failed' | 'invitation' | `invitation-${InviteProblem}`;
@@ -38,6 +33,7 @@ export function googleRoutes(
   limits: Limits,
   authenticator: Authenticator,
   requireSecure: RequireSecureConnection,
+  contextOf: (request: { req: Request; res: Response }) => Promise<Context>,
 ): Router {
   const router = Router();
   const { google } = env;
@@ -62,10 +58,7 @@ export function googleRoutes(
         const { email, email_verified: emailVerified, picture } = claims;
         const identity = { id, email, emailVerified: emailVerified === true, fullName: displayName, picture };
         signInGoogleUser(db, identity, req.get('user-agent') ?? '', takeInviteCode(req))
-          .then(async (person) => {
-            if (person) await offerFirstAdmin({ env, db }, person.id);
-            done(null, person ?? false);
-          })
+          .then((person) => done(null, person ?? false))
           .catch(done);
       },
     ),
@@ -112,19 +105,18 @@ export function googleRoutes(
       }
       // Someone who is logged in with both factors only renews the proof of identity.
       const isTwoFactor = req.user?.id === person.id && req.session.twoFactor === true;
-      const device = readDevice(env, req);
-      if (!isTwoFactor && (await needsCode(db, person.id, device))) {
-        holdSignIn(req, person);
-        return res.redirect(callbackPath('code'));
+      try {
+        const context = await contextOf({ req, res });
+        await startSessionAs(context, person, { mailsIfNew: true, ...(isTwoFactor && { twoFactor: true }) });
+      } catch (failed) {
+        if (!(failed instanceof AppError)) throw failed;
+        const { code, answerPath } = failed.extensions;
+        if (code === 'SECOND_FACTOR_REQUIRED') return res.redirect(callbackPath('code'));
+        refused(answerPath ? 'suspended' : 'google failed');
+        return res.redirect(answerPath ? String(answerPath) : callbackPath('failed'));
       }
-      if (await startSession(req, person, isTwoFactor || (await hasAuthenticator(db, person.id)))) {
-        await rememberDevice({ env, db, log }, req, res, { profileId: person.id, mailsIfNew: true });
-        metrics.signIns.inc({ result: 'signed in' });
-        return res.redirect(callbackPath());
-      }
-      const suspension = await readSuspension({ db, env }, person.id);
-      refused(suspension ? 'suspended' : 'google failed');
-      res.redirect(suspension?.answerPath ?? callbackPath('failed'));
+      metrics.signIns.inc({ result: 'signed in' });
+      res.redirect(callbackPath());
     };
     const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
       answer(error, person).catch(next);
