@@ -322,8 +322,8 @@ export const mutations: Record<string, Mutation> = {
       sendTestMail: () => 'sendTestMail',
       resolveReport: ({ report }) => `resolveReport(id: "${report}", answer: "Thank you") { report { id } }`,
       mergeThings: ({ spare, thing }) => `mergeThings(from: "${spare}", into: "${thing}") { change { id } }`,
-      joinThings: () => 'joinThings',
-      undoJoinedThings: ({ duplicate }) => `undoJoinedThings(batchId: "${duplicate}")`,
+      mergeMatchingThings: () => 'mergeMatchingThings',
+      undoMergedThings: ({ duplicate }) => `undoMergedThings(batchId: "${duplicate}")`,
       splitThing: ({ thing, picks }) =>
         `splitThing(input: { thingId: "${thing}", pickIds: ["${picks[0]}"], title: "Another" }) { change { id } }`,
       undoThingChange: ({ change }) => `undoThingChange(id: "${change}") { stayed }`,

@@ -47,7 +47,8 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
         <p>
           {isWhole ? picksText(from.picks.nodes.length) : 'More than 100 picks'} of <bdi>{from.title}</bdi>{' '}
           will be about <bdi>{stays.title}</bdi>
-          {isWhole && `, which is then on ${shelvesText(shelves)}`}. The words of the picks stay as they are.
+          {isWhole && `, which is then on ${shelvesText(shelves)}`}. The picks keep their own titles and
+          stories.
         </p>
         <p>
           {[pathTo.thing(from), ...from.previousPaths].map((path, index) => (

@@ -5,14 +5,14 @@ import { formatCount, plural } from '../../../lib/format.ts';
 import { usePollWhile } from '../../../lib/network/pollWhile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
-import { JOIN_THINGS, THING_REMATCH, UNDO_JOINED_THINGS } from './documents.ts';
+import { MERGE_MATCHING_THINGS, THING_REMATCH, UNDO_MERGED_THINGS } from './documents.ts';
 import { picksText } from './things.ts';
 
-/** The pairs that the current rules would join, as one merge, and how to undo it. */
+/** The pairs that the current rules would merge, all at once, and how to undo it. */
 export function Rematch({ onDone }: { onDone: () => void }) {
   const client = useApolloClient();
   const attempt = useAttempt();
-  const [asked, setAsked] = useState<'join' | 'undo' | null>(null);
+  const [asked, setAsked] = useState<'merge' | 'undo' | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, refetch, ...polling } = useQuery(THING_REMATCH, { fetchPolicy: 'network-only' });
   const rematch = data?.thingRematch;
@@ -25,9 +25,9 @@ export function Rematch({ onDone }: { onDone: () => void }) {
     setBusy(true);
     await attempt(async () => {
       if (asked === 'undo' && batchId) {
-        await client.mutate({ mutation: UNDO_JOINED_THINGS, variables: { batchId } });
+        await client.mutate({ mutation: UNDO_MERGED_THINGS, variables: { batchId } });
       } else {
-        await client.mutate({ mutation: JOIN_THINGS });
+        await client.mutate({ mutation: MERGE_MATCHING_THINGS });
       }
       setAsked(null);
       await refetch();
@@ -37,7 +37,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
   };
   return (
     <section
-      aria-label="By the current rules"
+      aria-label="Merges by the current rules"
       className="grid gap-2 boxed mb-4 bg-wash rounded break-anywhere"
     >
       <p role="status">
@@ -50,7 +50,7 @@ export function Rematch({ onDone }: { onDone: () => void }) {
         <div className="cluster justify-end gap-2">
           {batchId && <Button onClick={() => setAsked('undo')}>Undo the last {pairs(mergedCount)}</Button>}
           {pairsCount > 0 && (
-            <Button variant="primary" onClick={() => setAsked('join')}>
+            <Button variant="primary" onClick={() => setAsked('merge')}>
               Merge {pairs(pairsCount)}
             </Button>
           )}

@@ -47,8 +47,8 @@ const suggestion = (more: object) => ({
 });
 const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
 
-/** The answer to JoinThings. */
-let joined: object;
+/** The answer to MergeMatchingThings. */
+let merging: object;
 /** The answer to AcceptThingSuggestion. */
 let accepted: object;
 /** The answer to DeclineThingSuggestion. */
@@ -59,7 +59,7 @@ beforeEach(() => {
   undoneAt = null;
   accepted = { acceptThingSuggestion: { suggestion: { ...suggestion({}), change } } };
   declined = { declineThingSuggestion: { suggestion: suggestion({}) } };
-  joined = { joinThings: true };
+  merging = { mergeMatchingThings: true };
 });
 const show = (path: string, ...suggestions: object[]) =>
   render(<ThingsAdminPage />, {
@@ -82,8 +82,8 @@ const show = (path: string, ...suggestions: object[]) =>
           mergedCount: 2,
         },
       },
-      JoinThings: () => joined,
-      UndoJoinedThings: { undoJoinedThings: true },
+      MergeMatchingThings: () => merging,
+      UndoMergedThings: { undoMergedThings: true },
       ChoicePick: { pick: pick('hung', 'Buy a wallet', 'mika') },
       ThingChanges: () => ({
         thingChanges: {
@@ -241,19 +241,19 @@ test('what today’s rules would join is merged on a yes, and undone together', 
   const { sent } = await show('/admin/things?list=similar');
   expect(pageText()).toContain('By the current rules, 3 pairs would be merged: 5 picks would move.');
   await user.click(button('Merge 3 pairs'));
-  expect(findVariables(sent, 'JoinThings')).toBeUndefined();
+  expect(findVariables(sent, 'MergeMatchingThings')).toBeUndefined();
   await user.click(button('Merge'));
-  expect(findVariables(sent, 'JoinThings')).toEqual({});
+  expect(findVariables(sent, 'MergeMatchingThings')).toEqual({});
   await user.click(button('Undo the last 2 pairs'));
   await user.click(button('Undo'));
-  expect(findVariables(sent, 'UndoJoinedThings')).toEqual({ batchId: 'batch' });
+  expect(findVariables(sent, 'UndoMergedThings')).toEqual({ batchId: 'batch' });
 });
 
 test('what today’s rules would join is merged once, however often Merge is pressed', async () => {
-  joined = new Promise(() => {});
+  merging = new Promise(() => {});
   const { sent } = await show('/admin/things?list=similar');
   await user.click(button('Merge 3 pairs'));
   await user.click(button('Merge'));
   await user.click(screen.getByRole('button', { name: /^Merge( Working)?$/ }));
-  expect(sent.filter(({ operation }) => operation === 'JoinThings')).toHaveLength(1);
+  expect(sent.filter(({ operation }) => operation === 'MergeMatchingThings')).toHaveLength(1);
 });

@@ -131,14 +131,14 @@ export const THING_REMATCH = graphql(`
   }
 `);
 
-export const JOIN_THINGS = graphql(`
-  mutation JoinThings {
-    joinThings
+export const MERGE_MATCHING_THINGS = graphql(`
+  mutation MergeMatchingThings {
+    mergeMatchingThings
   }
 `);
 
-export const UNDO_JOINED_THINGS = graphql(`
-  mutation UndoJoinedThings($batchId: ID!) {
-    undoJoinedThings(batchId: $batchId)
+export const UNDO_MERGED_THINGS = graphql(`
+  mutation UndoMergedThings($batchId: ID!) {
+    undoMergedThings(batchId: $batchId)
   }
 `);

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg } from '../../../platform/graphql/operations.ts';
 import { Id } from '../../../platform/graphql/scalars.ts';
 import { ThingRematchModel } from './rematch.model.ts';
-import { joinThings, readRematch, undoJoinedThings } from './rematch.service.ts';
+import { mergeMatchingThings, readRematch, undoMergedThings } from './rematch.service.ts';
 
 @Resolver()
 export class ThingRematchResolver {
@@ -18,8 +18,8 @@ export class ThingRematchResolver {
     () => Boolean,
     'Starts a job that merges all pairs that the current rules match, as one batch; safe to repeat. Each is in `thingChanges`.',
   )
-  async joinThings(@Ctx() context: Context) {
-    await joinThings(context);
+  async mergeMatchingThings(@Ctx() context: Context) {
+    await mergeMatchingThings(context);
     return true;
   }
 
@@ -27,8 +27,8 @@ export class ThingRematchResolver {
     () => Boolean,
     'Starts a job that undoes all merges of a batch, the last first; safe to repeat.',
   )
-  async undoJoinedThings(@Arg('batchId', () => Id, 'The batch.') batchId: string, @Ctx() context: Context) {
-    await undoJoinedThings(context, batchId);
+  async undoMergedThings(@Arg('batchId', () => Id, 'The batch.') batchId: string, @Ctx() context: Context) {
+    await undoMergedThings(context, batchId);
     return true;
   }
 }

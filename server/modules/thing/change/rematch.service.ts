@@ -31,10 +31,11 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
 }
 
 /** Merges all pairs of things that the current rules treat as one. Admins only. */
-export const joinThings = (context: Context): Promise<void> => start(context, crypto.randomUUID(), false);
+export const mergeMatchingThings = (context: Context): Promise<void> =>
+  start(context, crypto.randomUUID(), false);
 
 /** Undoes the merges of a batch. Admins only. */
-export async function undoJoinedThings(context: Context, batchId: string): Promise<void> {
+export async function undoMergedThings(context: Context, batchId: string): Promise<void> {
   if (!isUuid(batchId)) throw notFound(changeMessages.unknownChange);
   await start(context, batchId, true);
 }

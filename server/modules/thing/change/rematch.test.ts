@@ -66,10 +66,14 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   // Reading the report changes nothing. Only admins can read it and start the job.
   expect(await rows()).toEqual(before);
   const member = await makePerson(app);
-  for (const query of ['mutation { joinThings }', 'mutation { undoJoinedThings(batchId: "x") }', REPORT])
+  for (const query of [
+    'mutation { mergeMatchingThings }',
+    'mutation { undoMergedThings(batchId: "x") }',
+    REPORT,
+  ])
     expect((await member.client.gql(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 
-  await admin.client.gql('mutation { joinThings }');
+  await admin.client.gql('mutation { mergeMatchingThings }');
   expect((await report()).isWorking).toBe(true);
   await app.runJobs();
   const thingOf = new Map((await rows()).map(({ id, thing_id }) => [id, thing_id]));
@@ -79,7 +83,7 @@ test('what the rules of today would join is reported, joined on an admin’s wor
   const { batchId, ...joined } = await report();
   expect(joined).toMatchObject({ pairsCount: 0, isWorking: false, mergedCount: 3 });
 
-  await admin.client.gql('mutation ($batchId: ID!) { undoJoinedThings(batchId: $batchId) }', { batchId });
+  await admin.client.gql('mutation ($batchId: ID!) { undoMergedThings(batchId: $batchId) }', { batchId });
   await app.runJobs();
   expect(await rows()).toEqual(before);
   expect(await report()).toMatchObject({ batchId: null, mergedCount: 0, pairsCount: 4 });
@@ -105,7 +109,7 @@ test('a job that is stopped in between goes on, and is taken back as one', async
   const { mergedCount, pairsCount } = await report();
   expect(mergedCount).toBeGreaterThanOrEqual(3);
   expect(pairsCount).toBe(0);
-  await admin.client.gql('mutation ($batchId: ID!) { undoJoinedThings(batchId: $batchId) }', { batchId });
+  await admin.client.gql('mutation ($batchId: ID!) { undoMergedThings(batchId: $batchId) }', { batchId });
   await app.runJobs();
   expect(await rows()).toEqual(before);
 });
@@ -116,7 +120,7 @@ test('a batch that is taken back while it is still joined is taken back whole', 
   await pickAsBefore('Slow tide (Tides, #1)', 'Rider, Wave');
   const before = await rows();
   await compare();
-  await admin.client.gql('mutation { joinThings }');
+  await admin.client.gql('mutation { mergeMatchingThings }');
   const { rows: jobs } = await app.pool.query(
     "select payload ->> 'batchId' as id from graphile_worker._private_jobs where key = 'rematch'",
   );
@@ -126,7 +130,7 @@ test('a batch that is taken back while it is still joined is taken back whole', 
   const joining = app.runJobs();
   const waiting = "select 1 from pg_locks where relation = 'things'::regclass and not granted";
   await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
-  const UNDO = 'mutation ($batchId: ID!) { undoJoinedThings(batchId: $batchId) }';
+  const UNDO = 'mutation ($batchId: ID!) { undoMergedThings(batchId: $batchId) }';
   expect((await other.client.gql(UNDO, { batchId: jobs[0].id })).errors).toBeUndefined();
   await app.runJobs();
   await blocker.query('commit');
