@@ -38,7 +38,7 @@ export const editorScreens: Screen[] = [
               },
               thing: null,
               lookup: 'token',
-              sourcesAway: [],
+              unreachableSources: [],
             },
           },
         };

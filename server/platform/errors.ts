@@ -32,7 +32,7 @@ export class AppError extends GraphQLError {
       methods?: ProofMethod[];
       limit?: string;
       scopes?: string[];
-      sourcesAway?: readonly string[];
+      unreachableSources?: readonly string[];
     } = {},
   ) {
     super(message, { extensions: { code, ...details } });

@@ -27,7 +27,7 @@ export async function waitForDatabase(
   const name = `the database at ${formatHostAndPort(url, '5432')}`;
   const version = await untilAvailable(name, setting, () => readVersion(url), waiting, {
     // The server accepted the connection but did not respond.
-    isAway: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
+    isUnavailable: (error) => isOutage(error) || (error as Error).message === 'timeout expired',
     explain: (error) => explainDatabase(name, url, setting, error),
   });
   if (version < OLDEST_POSTGRES) {
@@ -41,27 +41,29 @@ export async function waitForDatabase(
 export async function waitForBucket(options: StorageOptions, waiting: Waiting): Promise<Storage> {
   const name = `the S3 server at ${formatHostAndPort(options.endpoint)}`;
   return untilAvailable(name, 'S3_ENDPOINT', () => createStorage(options), waiting, {
-    isAway: (error) =>
-      isOutage(error) || error instanceof StorageTimeout || BUCKET_AWAY.test(getErrorCode(error) ?? ''),
+    isUnavailable: (error) =>
+      isOutage(error) ||
+      error instanceof StorageTimeout ||
+      BUCKET_UNAVAILABLE.test(getErrorCode(error) ?? ''),
     explain: (error) => explainBucket(name, options, error),
   });
 }
 
-type Failures = { isAway(error: unknown): boolean; explain(error: unknown): string };
+type Failures = { isUnavailable(error: unknown): boolean; explain(error: unknown): string };
 
 async function untilAvailable<T>(
   name: string,
   setting: string,
   ask: () => Promise<T>,
   { log, limitMs = LIMIT_MS }: Waiting,
-  { isAway, explain }: Failures,
+  { isUnavailable, explain }: Failures,
 ): Promise<T> {
   const deadline = Date.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await ask();
     } catch (error) {
-      if (!isAway(error)) throw new StartError(explain(error), { cause: error });
+      if (!isUnavailable(error)) throw new StartError(explain(error), { cause: error });
       if (Date.now() >= deadline) {
         throw new StartError(
           `${capital(name)} did not answer within ${Math.ceil(limitMs / 1000)} seconds (${describeFailure(error)}). ` +
@@ -97,7 +99,7 @@ function explainDatabase(name: string, url: string, setting: string, error: unkn
   }
 }
 
-const BUCKET_AWAY = /^(SlowDown|ServiceUnavailable|InternalError|UnknownError)$/;
+const BUCKET_UNAVAILABLE = /^(SlowDown|ServiceUnavailable|InternalError|UnknownError)$/;
 
 function explainBucket(name: string, { bucket }: StorageOptions, error: unknown): string {
   switch (getErrorCode(error)) {

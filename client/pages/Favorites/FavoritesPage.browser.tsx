@@ -62,11 +62,11 @@ function List({ category }: { category: CategoryInfo | undefined }) {
     nextFetchPolicy: 'cache-first',
   });
   const saved = data?.viewer?.favorites;
-  const away = error !== undefined && toProblem(error).code === 'UNAVAILABLE';
+  const isUnavailable = error !== undefined && toProblem(error).code === 'UNAVAILABLE';
   const unsavedPicks = useUnsavedPicks(category, saved?.nodes);
-  useSendUnstored(!away && saved !== undefined);
+  useSendUnstored(!isUnavailable && saved !== undefined);
 
-  if (!saved && !away) {
+  if (!saved && !isUnavailable) {
     return error ? (
       <ErrorState title="Couldn’t load your saved picks" query={{ error, loading, refetch }} />
     ) : (
@@ -76,7 +76,7 @@ function List({ category }: { category: CategoryInfo | undefined }) {
   const picks = [...unsavedPicks, ...(saved?.nodes ?? [])];
   return (
     <>
-      {(away || unsavedPicks.length > 0) && (
+      {(isUnavailable || unsavedPicks.length > 0) && (
         <p role="status" className="boxed mb-6 bg-wash rounded mute">
           We can’t reach your saved picks right now. Anything you save stays in this tab until we can.
         </p>

@@ -140,8 +140,8 @@ const isWrong = (body: GraphQLResponse['body']): boolean =>
   body.singleResult.errors?.[0]?.extensions?.code === ('BAD_USER_INPUT' satisfies ErrorCode);
 
 /**
- * Requests above this cost wait for each other, because resolving their fields blocks the event loop. The pages of
- * the site cost less.
+ * At most LARGE_AT_ONCE requests above this cost run at once, because resolving their fields blocks the event loop.
+ * The pages of the site cost less.
  */
 const LARGE_POINTS = COST_MAX / 2;
 const LARGE_AT_ONCE = 2;
@@ -252,8 +252,9 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
         async didEncounterErrors({ errors, operationName }) {
           const unexpected = errors.filter(isUnexpected);
           // An outage fails every field of a request, so it is logged once.
-          const away = unexpected.find(isOutage);
-          if (away) log.error({ err: away.originalError, operationName }, 'The database is away');
+          const outage = unexpected.find(isOutage);
+          if (outage)
+            log.error({ err: outage.originalError, operationName }, 'The database cannot be reached');
           for (const error of unexpected) {
             if (isOutage(error)) continue;
             log.error(

@@ -40,7 +40,7 @@ export type ThingFacts = z.infer<typeof thingFactsSchema>;
 const key = (text: string | undefined): Sql => sql`thing_key(${text ?? ''}::text)`;
 
 /** Whether one key contains all words of the other, in order. */
-const isAlike = (one: Sql, other: Sql): Sql => sql`(
+const containsKey = (one: Sql, other: Sql): Sql => sql`(
   strpos(' ' || ${one} || ' ', ' ' || ${other} || ' ') > 0 or strpos(' ' || ${other} || ' ', ' ' || ${one} || ' ') > 0)`;
 
 /** Whether a pick has the title of these facts, or at least half of it. */
@@ -102,7 +102,7 @@ export async function findByIdentifier(
     where things.category = coalesce(${category ?? null}::category, things.category)
       and (is_proven or exists (
         select from thing_keys where thing_keys.thing_id = things.id
-          and (${isAlike(sql`title_key`, key(title))} or (creator_key = ${key(creator)} and creator_key <> ''))))
+          and (${containsKey(sql`title_key`, key(title))} or (creator_key = ${key(creator)} and creator_key <> ''))))
     order by place limit 1`);
   return found?.id ?? null;
 }
@@ -121,7 +121,7 @@ export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): 
         and thing_key(coalesce(reference, '')) = ${key(creator)} as "isSame",
       not exists (
         select from picks other where other.thing_id = picks.thing_id and other.id <> picks.id) as "isOnly"
-    from picks where id = ${pickId}::uuid and ${isAlike(sql`thing_key(title)`, key(title))}
+    from picks where id = ${pickId}::uuid and ${containsKey(sql`thing_key(title)`, key(title))}
       and category = coalesce(${facts.category ?? null}::category, category)
       and not exists (select from things where things.id = thing_id and is_waiting)`);
   if (!told) return;

@@ -53,8 +53,8 @@ function degrees(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Whether two names may mean the same thing: one contains all words of the other. */
-export function isAlike(one: string, other: string): boolean {
+/** Whether one name contains the other, ignoring case, spaces and punctuation. */
+export function containsName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) =>
     name
       .normalize('NFKD')

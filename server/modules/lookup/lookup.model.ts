@@ -73,7 +73,7 @@ export class LookupPayload {
     () => [String],
     'The catalogs that could not be reached, such as "Open Library". Their data is missing.',
   )
-  sourcesAway!: readonly string[];
+  unreachableSources!: readonly string[];
 
   @Field(() => Viewer, 'The person who is logged in.')
   viewer!: Viewer;

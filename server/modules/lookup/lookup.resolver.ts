@@ -13,18 +13,18 @@ export class LookupResolver {
   @Scope('write_picks')
   @Mutation(
     () => LookupPayload,
-    `Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached (its name is in \`sourcesAway\` of the extensions) or the site has no such source enabled; RATE_LIMITED after ${LIMITS.lookup.points} in ten minutes.`,
+    `Looks up a book, a place or a product on a web page or in a catalog, to prefill a pick. It changes nothing, and takes about six seconds at most. NOT_FOUND, with a message for users, if nothing was found, a catalog could not be reached (its name is in \`unreachableSources\` of the extensions) or the site has no such source enabled; RATE_LIMITED after ${LIMITS.lookup.points} in ten minutes.`,
   )
   async lookup(
     @Arg('input', () => LookupInput, 'What to look up.') input: LookupInput,
     @Ctx() context: Context,
   ) {
-    const { found, token, thingId, away } = await runLookup(context, input);
+    const { found, token, thingId, unreachable } = await runLookup(context, input);
     return {
       candidate: { ...found, pictureSource: found.picture?.source },
       thingId,
       lookup: token,
-      sourcesAway: away,
+      unreachableSources: unreachable,
       viewer: {},
     };
   }

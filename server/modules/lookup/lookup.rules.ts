@@ -21,10 +21,10 @@ export const lookupMessages = {
   unreadable: 'We couldn’t read that page. Type the title instead.',
   unknownBook: 'We couldn’t find that book. Type the title instead.',
   unknownPlace: 'We couldn’t find that place. Type the title instead.',
-  away: 'Type the title instead, or try again later.',
+  typeInstead: 'Type the title instead, or try again later.',
   busy: 'We’re reading too many pages right now. Please try again in a minute.',
   noPicture: 'That picture is no longer available. Please choose one yourself.',
-  pictureAway: 'We couldn’t get that picture. Please choose one yourself.',
+  pictureUnavailable: 'We couldn’t get that picture. Please choose one yourself.',
 };
 
 export const lookupSchema = z.object({

@@ -41,7 +41,7 @@ const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waiti
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
 
 /** What a lookup found, with a signed token and the matching thing. */
-type LookedUp = { found: Found; token: string; thingId: string | null; away: readonly CatalogName[] };
+type LookedUp = { found: Found; token: string; thingId: string | null; unreachable: readonly CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address. Throws NOT_FOUND with a message for the viewer. */
 export async function runLookup(context: Context, input: unknown): Promise<LookedUp> {
@@ -50,11 +50,12 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   await context.limits.consume('lookup', id);
   const asked = await lookups.run(() => askOnce(context, text), id);
   if (asked === null) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);
-  const { found, away } = asked;
-  if (!found) throw new AppError('NOT_FOUND', missing(text, away), { sourcesAway: away });
+  const { found, unreachable } = asked;
+  if (!found)
+    throw new AppError('NOT_FOUND', missing(text, unreachable), { unreachableSources: unreachable });
   return {
     found,
-    away,
+    unreachable,
     token: signLookupToken(context.env, found),
     thingId: await findThing(context.db, found),
   };
@@ -71,7 +72,7 @@ async function askOnce(context: Context, text: string): Promise<Asked> {
     kept.set(key, asking, { ttl: FOUND_MS });
     asking.then(
       (asked) => {
-        const isWhole = asked.found && asked.away.length === 0;
+        const isWhole = asked.found && asked.unreachable.length === 0;
         if (!isWhole) kept.set(key, Promise.resolve(asked), { ttl: MISSING_MS });
       },
       () => kept.delete(key),
@@ -80,8 +81,9 @@ async function askOnce(context: Context, text: string): Promise<Asked> {
   return asking;
 }
 
-function missing(text: string, away: readonly CatalogName[]): string {
-  if (away.length > 0) return `${catalogUnavailableMessage(away)} ${lookupMessages.away}`;
+function missing(text: string, unreachable: readonly CatalogName[]): string {
+  if (unreachable.length > 0)
+    return `${catalogUnavailableMessage(unreachable)} ${lookupMessages.typeInstead}`;
   if (toIsbn13(text)) return lookupMessages.unknownBook;
   return readMapAddress(text) ? lookupMessages.unknownPlace : lookupMessages.unreadable;
 }
@@ -128,9 +130,9 @@ type Picture = { file: Buffer; source: string };
 async function fetchedPicture({ env, safeFetch, log }: Context, token: string): Promise<Picture | null> {
   const picture = readLookup(env, token)?.picture;
   if (!picture) return null;
-  const away = (error?: unknown) => {
+  const failure = (error?: unknown) => {
     log.info({ err: error }, 'a picture could not be copied');
-    return notFound(lookupMessages.pictureAway);
+    return notFound(lookupMessages.pictureUnavailable);
   };
   const answer = await safeFetch(picture.url, {
     headers: { Accept: 'image/webp, image/png, image/jpeg, image/gif', 'User-Agent': userAgent(env) },
@@ -139,11 +141,11 @@ async function fetchedPicture({ env, safeFetch, log }: Context, token: string): 
     maxRedirects: 5,
     allowHttp: true,
   }).catch((error) => {
-    throw away(error);
+    throw failure(error);
   });
   const { status, headers, body, isTruncated } = answer;
   const isPicture = status === 200 && /^image\//i.test(headers['content-type'] ?? '');
-  if (!isPicture || isTruncated) throw away();
+  if (!isPicture || isTruncated) throw failure();
   return { file: body, source: picture.source };
 }
 

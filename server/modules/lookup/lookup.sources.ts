@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { cityAt } from './city.ts';
-import { type Ask, type Found, isAlike, known } from './found.ts';
+import { type Ask, containsName, type Found, known } from './found.ts';
 import { toIsbn13 } from './isbn.rules.ts';
 import type { CatalogName } from './lookup.rules.ts';
 import { readMapAddress, type Spot } from './map-address.ts';
@@ -25,13 +25,13 @@ type Services = { env: Env; safeFetch: SafeFetch };
 export const userAgent = ({ publicUrl }: Env): string => `Threes/1 (+${publicUrl})`;
 
 /** What was found, and which catalogs were unavailable. */
-export type Asked = { found: Found | null; away: CatalogName[] };
+export type Asked = { found: Found | null; unreachable: CatalogName[] };
 
 /** Looks up a link, an ISBN or a map address in the configured sources. */
 export async function askSources(services: Services, text: string): Promise<Asked> {
-  const away = new Set<CatalogName>();
-  const found = await ask(services, text, (catalog) => away.add(catalog));
-  return { found, away: [...away] };
+  const unreachable = new Set<CatalogName>();
+  const found = await ask(services, text, (catalog) => unreachable.add(catalog));
+  return { found, unreachable: [...unreachable] };
 }
 
 /** What the first source with a result found, or null. */
@@ -94,7 +94,7 @@ async function ask(
     const found = read?.found ?? null;
     const isbn = found?.identifiers.find(({ kind }) => kind === 'isbn')?.value ?? isbnIn(address);
     const inCatalog = isbn ? await book(isbn) : null;
-    if (!inCatalog || (found && !isAlike(found.title, inCatalog.title))) return found;
+    if (!inCatalog || (found && !containsName(found.title, inCatalog.title))) return found;
     // Facts from a page must not count as proven by the catalog. If only the page names the creator, all facts count
     // as the page's.
     const isProven = inCatalog.creator !== undefined || found?.creator === undefined;

@@ -46,7 +46,7 @@ const LOOKUP = `mutation ($text: String!) { lookup(input: { text: $text }) {
   candidate { category title creator year latitude longitude city link pictureSource identifiers { kind value } }
   thing { id title shelvesCount }
   lookup
-  sourcesAway
+  unreachableSources
 } }`;
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const UPDATE = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }';
@@ -289,20 +289,23 @@ describe('looking up', () => {
     web.answers[path] = (_req, res) => void res.writeHead(503).end();
     expect(await refusal(isbn)).toMatchObject({
       message: 'Open Library can’t be reached right now. Type the title instead, or try again later.',
-      extensions: { code: 'NOT_FOUND', sourcesAway: ['Open Library'] },
+      extensions: { code: 'NOT_FOUND', unreachableSources: ['Open Library'] },
     });
     const url = jsonLd({ '@type': 'Book', name: 'A book that waits', isbn });
     const found = await runLookup(url);
-    expect(found).toMatchObject({ candidate: { title: 'A book that waits' }, sourcesAway: ['Open Library'] });
+    expect(found).toMatchObject({
+      candidate: { title: 'A book that waits' },
+      unreachableSources: ['Open Library'],
+    });
     web.answers[path] = answer as object;
-    expect((await runLookup(book('Another that waits', 'Its author'))).sourcesAway).toEqual([]);
+    expect((await runLookup(book('Another that waits', 'Its author'))).unreachableSources).toEqual([]);
   });
 
   test.each([401, 403, 429, 500])('a catalog that answers %s is away', async (status) => {
     const isbn = book('A book that is kept back', 'Its author');
     web.answers[`/api/books?bibkeys=ISBN:${isbn}&format=json&jscmd=data`] = (_req, res) =>
       void res.writeHead(status).end();
-    expect((await refusal(isbn))?.extensions).toMatchObject({ sourcesAway: ['Open Library'] });
+    expect((await refusal(isbn))?.extensions).toMatchObject({ unreachableSources: ['Open Library'] });
   });
 
   test('asks nobody twice within minutes', async () => {

@@ -33,7 +33,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
         withNote: one.note !== '',
         isCreatorGuessed: one.spot !== null,
         found: formatQuestion(one) ? undefined : null,
-        away: [],
+        unreachableSources: [],
         withPicture: true,
         ...one,
       }),
@@ -41,8 +41,8 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
   );
   const change = (id: string, changed: (entry: Entry) => Partial<Entry>) =>
     setEntries((before) => before.map((one) => (one.id === id ? { ...one, ...changed(one) } : one)));
-  const lookups = useLookups(chosen, (id, { found, away }) =>
-    change(id, (entry) => ({ found, away, creator: chooseCreator(entry, found) })),
+  const lookups = useLookups(chosen, (id, { found, unreachableSources }) =>
+    change(id, (entry) => ({ found, unreachableSources, creator: chooseCreator(entry, found) })),
   );
   /** How many entries from the top have been searched on other shelves. */
   const [answered, setAnswered] = useState(0);

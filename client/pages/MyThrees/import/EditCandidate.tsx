@@ -78,9 +78,9 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
           {entry.isbn ? 'Looking up its ISBN…' : 'Looking up its coordinates…'}
         </p>
       )}
-      {entry.away.length > 0 && (
+      {entry.unreachableSources.length > 0 && (
         <p role="status" className="mute">
-          {catalogUnavailableMessage(entry.away)}
+          {catalogUnavailableMessage(entry.unreachableSources)}
         </p>
       )}
       {entry.found?.pictureHost && (

@@ -259,7 +259,7 @@ const lookedUp = (title: string) => ({
     },
     thing: null,
     lookup: 'a token',
-    sourcesAway: [],
+    unreachableSources: [],
   },
 });
 const copied = {
@@ -305,9 +305,9 @@ test('a book is added as the file has it if its picture is not wanted or its ISB
 
 test('a book is added as the file has it if the catalog is away, which is said', async () => {
   const { answers, created } = shelf();
-  const sourcesAway = ['Open Library'];
+  const unreachableSources = ['Open Library'];
   await open(
-    { ...answers, Lookup: new Refusal('NOT_FOUND', 'Type it.', undefined, { sourcesAway }) },
+    { ...answers, Lookup: new Refusal('NOT_FOUND', 'Type it.', undefined, { unreachableSources }) },
     WITH_ISBN,
   );
   await choose('Stoner');

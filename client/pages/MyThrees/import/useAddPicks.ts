@@ -26,7 +26,7 @@ export interface Entry extends Candidate {
   /** The result of looking up its ISBN or coordinates. Undefined while that is running. */
   found: FoundThing | null | undefined;
   /** The catalogs that could not be reached during its lookup. */
-  away: readonly string[];
+  unreachableSources: readonly string[];
   /** Whether it gets the picture of the result. */
   withPicture: boolean;
 }

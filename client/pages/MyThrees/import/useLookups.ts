@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatHost } from '../../../lib/format.ts';
-import { isAlike } from '../pick/isAlike.ts';
+import { containsTitle } from '../pick/containsTitle.ts';
 import { IMPORT_IMAGE, LOOKUP } from '../pick/lookupDocuments.ts';
 import type { Candidate } from './reading/candidates.ts';
 
@@ -19,7 +19,7 @@ export interface FoundThing {
 /** The result of a lookup, and the catalogs that could not be reached. */
 interface Answer {
   found: FoundThing | null;
-  away: readonly string[];
+  unreachableSources: readonly string[];
 }
 
 /** The lookup query of a candidate: its ISBN or coordinates. Null if the file has neither. */
@@ -42,8 +42,8 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
     const ask = async (text: string, title: string): Promise<Answer> => {
       const variables = { input: { text } };
       const { data } = await client.mutate({ mutation: LOOKUP, variables, context });
-      if (!data?.lookup) return { found: null, away: [] };
-      const { candidate, lookup, sourcesAway } = data.lookup;
+      if (!data?.lookup) return { found: null, unreachableSources: [] };
+      const { candidate, lookup, unreachableSources } = data.lookup;
       const { pictureSource } = candidate;
       const found = {
         title: candidate.title,
@@ -51,12 +51,15 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
         pictureHost: pictureSource && formatHost(pictureSource),
         lookup,
       };
-      return { found: isAlike(title, found.title) ? found : null, away: sourcesAway };
+      return { found: containsTitle(title, found.title) ? found : null, unreachableSources };
     };
     for (const one of asked) {
       const question = formatQuestion(one);
       if (!question) continue;
-      const answer = ask(question, one.title).catch((error) => ({ found: null, away: readAway(error) }));
+      const answer = ask(question, one.title).catch((error) => ({
+        found: null,
+        unreachableSources: readUnreachable(error),
+      }));
       answers.current.set(one.id, answer);
       answer.then((it) => !abort.signal.aborted && tell(one.id, it));
     }
@@ -67,7 +70,7 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
     /** The result for an entry with this title, once its lookup has ended. */
     readAnswer: async (id: string, title: string): Promise<FoundThing | null> => {
       const found = (await answers.current.get(id))?.found;
-      return found && isAlike(title, found.title) ? found : null;
+      return found && containsTitle(title, found.title) ? found : null;
     },
     /** The id of a copy of its picture. Null if it cannot be copied. */
     fetchPicture: async ({ lookup }: FoundThing): Promise<string | null> => {
@@ -78,7 +81,7 @@ export function useLookups(chosen: readonly Candidate[], onAnswer: (id: string, 
   };
 }
 
-const readAway = (error: unknown): string[] =>
-  (CombinedGraphQLErrors.is(error) && (error.errors[0]?.extensions?.sourcesAway as string[])) || [];
+const readUnreachable = (error: unknown): string[] =>
+  (CombinedGraphQLErrors.is(error) && (error.errors[0]?.extensions?.unreachableSources as string[])) || [];
 
 export type Lookups = ReturnType<typeof useLookups>;

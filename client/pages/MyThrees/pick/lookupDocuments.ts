@@ -5,7 +5,7 @@ export const LOOKUP = graphql(`
     lookup(input: $input) {
       candidate { category title creator year link pictureSource }
       thing { id shelvesCount }
-      lookup sourcesAway
+      lookup unreachableSources
     }
   }
 `);

@@ -20,8 +20,8 @@ const candidate = {
   link: URL_OF_PAGE,
   pictureSource: URL_OF_PAGE,
 };
-const lookedUp = (changes: object = {}, thing: object | null = null, away: string[] = []) => ({
-  lookup: { candidate: { ...candidate, ...changes }, thing, lookup: 'a token', sourcesAway: away },
+const lookedUp = (changes: object = {}, thing: object | null = null, unreachableSources: string[] = []) => ({
+  lookup: { candidate: { ...candidate, ...changes }, thing, lookup: 'a token', unreachableSources },
 });
 const image = { id: 'copied', url: '/media/copied.webp', srcSet: '/media/copied.webp 400w' };
 const copied = { importImage: { image } };

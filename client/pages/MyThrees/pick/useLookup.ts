@@ -14,7 +14,7 @@ import type { ImportImageInput, LookupMutation } from '../../../gql/graphql.ts';
 import { type CategoryInfo, categories } from '../../../lib/categories.ts';
 import { formatHost, formatShelvesCount } from '../../../lib/format.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
-import { isAlike } from './isAlike.ts';
+import { containsTitle } from './containsTitle.ts';
 import { IMPORT_IMAGE, LOOKUP } from './lookupDocuments.ts';
 
 type LookedUp = NonNullable<LookupMutation['lookup']>;
@@ -76,9 +76,9 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const { data } = await client
       .mutate({ mutation: IMPORT_IMAGE, variables: { input }, context: { fetchOptions: { signal } } })
       .catch((error) => {
-        throw new Error(toProblem(error, lookupMessages.pictureAway).message);
+        throw new Error(toProblem(error, lookupMessages.pictureUnavailable).message);
       });
-    if (!data?.importImage) throw new Error(lookupMessages.pictureAway);
+    if (!data?.importImage) throw new Error(lookupMessages.pictureUnavailable);
     return data.importImage.image;
   };
   const use = (input: ImportImageInput) => {
@@ -91,7 +91,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
   const isFree = (link: string) => !link || link === kept.current;
 
   const fill = (looked: LookedUp, before: Texts) => {
-    const { candidate, thing, lookup, sourcesAway } = looked;
+    const { candidate, thing, lookup, unreachableSources } = looked;
     const isOther = candidate.category !== null && candidate.category !== info.id;
     const now = latest.current;
     const filled: Partial<Texts> = {};
@@ -129,7 +129,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'There was nothing to fill in.',
       // The form has no field for the year, which tells editions and namesakes apart.
       candidate.year !== null && `From ${candidate.year}.`,
-      sourcesAway.length > 0 && catalogUnavailableMessage(sourcesAway),
+      unreachableSources.length > 0 && catalogUnavailableMessage(unreachableSources),
       thing && `${formatShelvesCount(thing.shelvesCount)}.`,
     ];
     setNote({ kind: 'filled', text: text.filter(Boolean).join(' '), undo });
@@ -197,7 +197,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     },
     /** The lookup token or identifiers for a pick with this title. */
     lookupFor: (title: string | undefined) =>
-      found && title !== undefined && isAlike(title, found.candidate.title) ? found.lookup : undefined,
+      found && title !== undefined && containsTitle(title, found.candidate.title) ? found.lookup : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../platform/records.rules.ts';
-import { type Ask, cleanText, type Found, isAlike, parseCoordinates, proven } from '../found.ts';
+import { type Ask, cleanText, containsName, type Found, parseCoordinates, proven } from '../found.ts';
 import { fetchJson } from '../json.ts';
 import { firstText, type Node } from '../json-ld.ts';
 import type { Spot } from '../map-address.ts';
@@ -23,7 +23,7 @@ export async function askNominatim(base: string, spot: Spot, ask: Ask): Promise<
   const city = getTownName(place);
   const osm = getOsmId(place);
   // The object nearest to a position may be another one, so its name must be similar.
-  const isIt = found !== undefined && isAlike(title, found);
+  const isIt = found !== undefined && containsName(title, found);
   const tags = isRecord(place.extratags) ? place.extratags : {};
   const [wikidata] = /^Q\d{1,12}$/.exec(String(tags.wikidata)) ?? [];
   return {

@@ -5,8 +5,8 @@ import type { CategoryName } from '../../category/category.rules.ts';
 import {
   type Ask,
   claimed,
+  containsName,
   type Found,
-  isAlike,
   known,
   cleanText as lineOf,
   parseCoordinates,
@@ -106,7 +106,8 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
   const things = all.filter(({ isListed }) => !isListed);
   const goods = things.filter(({ category }) => category !== 'places');
   const isShop = ({ node }: Thing) => listNodeTypes(node).some((type) => SHOPS.test(type));
-  const isNamed = ({ title }: Thing, name: string | undefined) => name !== undefined && isAlike(title, name);
+  const isNamed = ({ title }: Thing, name: string | undefined) =>
+    name !== undefined && containsName(title, name);
   const place = things.find(({ category }) => category === 'places');
   const isOfSite =
     place && isNamed(place, around.site) && around.title !== undefined && !isNamed(place, around.title);
@@ -123,8 +124,8 @@ function findSubject(all: readonly Thing[], page: string, around: Around): Thing
   if (good) {
     // Bookshops often add the same book as a product, with the publisher as its brand.
     const isBook = ({ node, title }: Thing) =>
-      isAlike(title, good.title) && listNodeTypes(node).some((type) => BOOKS.includes(type));
-    if (first.every(({ title }) => isAlike(title, good.title))) return goods.find(isBook) ?? good;
+      containsName(title, good.title) && listNodeTypes(node).some((type) => BOOKS.includes(type));
+    if (first.every(({ title }) => containsName(title, good.title))) return goods.find(isBook) ?? good;
     return (
       first.find(({ node }) => isPage(node.url ?? node['@id'], page)) ??
       only(first.filter((one) => isNamed(one, around.title)))
