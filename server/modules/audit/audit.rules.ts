@@ -59,7 +59,7 @@ export const auditActions = {
   'submission.note': 'Added a note to a submission',
   'submission.note_remove': 'Removed a note from a submission',
   'submission.reject': 'Rejected a shelf',
-  'takedown.keep': 'Read an answer, and kept something taken down',
+  'takedown.keep': 'Upheld a take-down after an appeal',
   'takedown.restore': 'Restored what was taken down',
   'thing.decline': 'Declined a suggestion to merge or split',
   'thing.keep_apart': 'Kept two similar names separate',

@@ -68,7 +68,10 @@ export class ProfileModel extends ProfileColumns implements Node {
   @NullableField(() => ImageModel, 'The large picture at the top of the shelf. Null without one.')
   shelfImage!: ImageModel | null;
 
-  @Column(() => Boolean, 'Whether the shelf is or was approved.')
+  @Column(
+    () => Boolean,
+    'Whether the person is a curator: their shelf was approved, or an admin gave them the role.',
+  )
   isCreator!: boolean;
 
   @Column(() => Boolean, 'Whether the person is an admin.')

@@ -28,7 +28,7 @@ const ShelfField = defineEnum(
     ...describeTexts(profileTexts, ({ inReview }) => `${inReview}.`),
     FULL_NAME: 'The name of the person.',
     USERNAME: 'The username.',
-    TITLE: 'The profession, or the title of the pick.',
+    TITLE: 'For a pick its title, for a profile the profession.',
     INTERESTS: 'The interests of the person.',
     SOCIAL_LINKS: 'The links of the person.',
     AVATAR: 'The picture of the person.',
@@ -144,7 +144,7 @@ export class ShelfSnapshot extends withTexts(
   interests!: string[];
 
   @Cost({ most: LINKS_MOST })
-  @Field(() => [SnapshotLink], 'The links that were given.')
+  @Field(() => [SnapshotLink], "The profile's links at that time.")
   socialLinks!: SnapshotLink[];
 
   @NullableField(() => ImageModel, 'The picture of the person. Null without one.')

@@ -26,12 +26,12 @@ export async function claimSubmission(context: Context, id: string): Promise<voi
       where id = ${id}::uuid and status = 'pending' and (claimed_by is null or claimed_by = ${viewerId}::uuid
         or claimed_at <= now() - make_interval(mins => ${CLAIM_MINUTES}::int))`);
     if (claimed > 0) return recordClaim(tx, context, 'submission.claim', id);
-    const [held] = await tx.$queryRaw<{ status: string; name: string | null }[]>(sql`
+    const [locked] = await tx.$queryRaw<{ status: string; name: string | null }[]>(sql`
       select r.status, coalesce(p.full_name, p.username::text) as name
       from submission_reviews r left join profiles p on p.id = r.claimed_by where r.id = ${id}::uuid`);
-    if (!held) throw notFound(submissionMessages.notFound);
-    if (held.status !== 'pending') throw conflict(transitions.approve.refused);
-    throw conflict(submissionMessages.claimed(held.name ?? 'Another admin'));
+    if (!locked) throw notFound(submissionMessages.notFound);
+    if (locked.status !== 'pending') throw conflict(transitions.approve.refused);
+    throw conflict(submissionMessages.claimed(locked.name ?? 'Another admin'));
   });
 }
 
@@ -100,9 +100,9 @@ export async function removeReviewNote(context: Context, id: string): Promise<vo
 
 /** Locks a pending submission, so that concurrent notes are counted correctly. Returns its owner. */
 async function lockPending(tx: Transaction, id: string): Promise<string> {
-  const [held] = await tx.$queryRaw<{ profileId: string; status: string }[]>(sql`
+  const [locked] = await tx.$queryRaw<{ profileId: string; status: string }[]>(sql`
     select profile_id as "profileId", status from submission_reviews where id = ${id}::uuid for no key update`);
-  if (!held) throw notFound(submissionMessages.notFound);
-  if (held.status !== 'pending') throw conflict(transitions.approve.refused);
-  return held.profileId;
+  if (!locked) throw notFound(submissionMessages.notFound);
+  if (locked.status !== 'pending') throw conflict(transitions.approve.refused);
+  return locked.profileId;
 }

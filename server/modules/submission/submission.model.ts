@@ -32,7 +32,7 @@ export type SubmissionOrder = ValueOf<typeof SubmissionOrder>;
 
 const ShelfAction = defineEnum('ShelfAction', 'The next action of a curator on their shelf.', {
   SUBMIT: 'Submit it, by submitShelf.',
-  CANCEL_SUBMISSION: 'Withdraw it from review, by cancelSubmission.',
+  CANCEL_SUBMISSION: 'Cancel the review, by cancelSubmission.',
   PUBLISH: 'Publish it again after it was unpublished, by submitShelf, at once or after a review.',
   NONE: 'Nothing.',
 });

@@ -91,7 +91,7 @@ export class SubmissionResolver {
   @Authorized('ADMIN')
   @Subscription(() => Boolean, {
     description:
-      'Admins only. True each time that submissions were added, claimed, decided or withdrawn. Then read `submissions` again, also after a new connection.',
+      'Admins only. True each time that submissions were added, claimed, decided or canceled. Then read `submissions` again, also after a new connection.',
     subscribe: ({ context }) => requireStream(context).events('submissions'),
   })
   submissionsChanged() {
@@ -118,7 +118,7 @@ export class SubmissionResolver {
   @Scope('write_picks')
   @Mutation(
     () => ProfilePayload,
-    "Withdraws the viewer's shelf from review. CONFLICT if it is not in review.",
+    "Cancels the review of the viewer's shelf. CONFLICT if it is not in review.",
   )
   async cancelSubmission(@Call() { context, info }: Call) {
     await cancelSubmission(context);

@@ -218,7 +218,7 @@ export const transitions = {
     refused: 'This shelf is no longer in review',
   },
   /** An admin approves edits of a published shelf, which publishes the pending ones. */
-  look: {
+  approveEdits: {
     from: ['approved'],
     to: 'approved',
     picks: 'published',

@@ -23,7 +23,7 @@ import { applyTransition, type SeenSubmission } from './transition.service.ts';
 export const submitShelf = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.submit);
 
-/** Withdraws the viewer's shelf from review. */
+/** Cancels the review of the viewer's shelf. */
 export const cancelSubmission = (context: Context) =>
   applyTransition(context, requireViewer(context).id, transitions.cancel);
 
@@ -56,7 +56,7 @@ export function rejectSubmission(context: Context, seen: SeenSubmission, input: 
 
 /** Closes the review of edits of a published shelf, and publishes the pending edits. */
 export const acknowledgeEdits = (context: Context, seen: SeenSubmission): Promise<Decided> =>
-  decide(context, seen, { change: transitions.look }, null, {});
+  decide(context, seen, { change: transitions.approveEdits }, null, {});
 
 export type Decided = { submissionId: string; profileId: string };
 

@@ -55,14 +55,14 @@ export async function applyTransition(
     }
     const now = new Date();
     // The picks are updated first, so that the profile's new status computes only once what is public.
-    const isLook = transition === transitions.look;
+    const isOfEdits = transition === transitions.approveEdits;
     let shown = 0;
     if (picks) {
       // A review of edits publishes only picks that were pending.
-      const waiting = isLook ? { status: 'pending_review' as const } : {};
+      const waiting = isOfEdits ? { status: 'pending_review' as const } : {};
       shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
-    if (isLook && (await showPendingEdits(tx, profileId))) shown += 1;
+    if (isOfEdits && (await showPendingEdits(tx, profileId))) shown += 1;
     // After a hidden pick was deleted, edits of its owner need review until an admin has approved new content.
     const isTrusted = decision && picks && shown > 0;
     await tx.profile.update({
@@ -104,11 +104,11 @@ async function requireSeen(
   { id, version }: SeenSubmission,
   transition: Transition,
 ): Promise<void> {
-  const [held] = await tx.$queryRaw<{ status: string; version: number }[]>(
+  const [locked] = await tx.$queryRaw<{ status: string; version: number }[]>(
     sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
   );
-  if (held?.status !== 'pending') throw conflict(transition.refused);
-  if (held.version !== version) throw conflict(submissionMessages.changed, 'version');
+  if (locked?.status !== 'pending') throw conflict(transition.refused);
+  if (locked.version !== version) throw conflict(submissionMessages.changed, 'version');
 }
 
 /** Publishes the pending edits. Returns whether there were any. */
@@ -138,7 +138,8 @@ async function answerNotesOfShelf(
 }
 
 function getAuditAction(transition: Transition) {
-  if (transition === transitions.look) return 'submission.look';
+  // Stored by this name, also in old events.
+  if (transition === transitions.approveEdits) return 'submission.look';
   if (transition === transitions.askForChanges) return 'submission.ask';
   return transition === transitions.approve ? 'submission.approve' : 'submission.reject';
 }

@@ -88,7 +88,8 @@ export function SubmissionDialog({
     if (await deciding) drafts.forget(id);
     else if (shelf) drafts.refused.set(id, shelf);
   };
-  const approve = () => (submission?.kind === 'CHANGE' ? void confirm('look', '') : setDeciding('approve'));
+  const approve = () =>
+    submission?.kind === 'CHANGE' ? void confirm('approveEdits', '') : setDeciding('approve');
   const isShelf = submission?.kind !== 'CHANGE';
 
   useKeys(

@@ -6,7 +6,7 @@ import { refreshCounts } from '../layout/counts.ts';
 import { ACKNOWLEDGE_EDITS, APPROVE, REJECT } from './documents.ts';
 import { formatSubmitterName, type ListedSubmission } from './review.ts';
 
-export type Decision = 'approve' | 'reject' | 'look';
+export type Decision = 'approve' | 'reject' | 'approveEdits';
 
 type Decided = { name: string; isShelf: boolean };
 
@@ -22,7 +22,7 @@ const DECISIONS = {
       isShelf ? `${name} was rejected with your note` : `${name} was asked for changes`,
     failed: 'Couldn’t send your decision. Please try again.',
   },
-  look: {
+  approveEdits: {
     status: 'APPROVED',
     done: ({ name }: Decided) => `Reviewed the edits of ${name}`,
     failed: 'Couldn’t mark the edits as reviewed. Please try again.',
@@ -46,7 +46,7 @@ export function useDecide(
     const { status, done, failed } = DECISIONS[decision];
     const { id } = submission;
     const lookAgain = { action: { label: 'Review again', onClick: () => onLookAgain(id) } };
-    const look = async () => {
+    const approveEdits = async () => {
       const { data } = await client.mutate({
         mutation: ACKNOWLEDGE_EDITS,
         variables: { items: [{ id, version }] },
@@ -62,7 +62,7 @@ export function useDecide(
     const send: Record<Decision, () => Promise<unknown>> = {
       approve: () => client.mutate({ mutation: APPROVE, variables: { id, version, note: note || null } }),
       reject: () => client.mutate({ mutation: REJECT, variables: { id, version, note } }),
-      look,
+      approveEdits,
     };
     try {
       await optimisticMutation(client.cache, {

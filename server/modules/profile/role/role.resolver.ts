@@ -12,7 +12,7 @@ defineEnum(
   'Role',
   'The roles of a person.',
   {
-    CURATOR: 'Sets `isCreator`: the person can create collections.',
+    CURATOR: 'Sets `isCreator`: the person is a curator and can create collections.',
     BRAND: 'Sets `isBrand`: the badge shows the avatar.',
     ADMIN: 'Sets `isAdmin`: the person has the permissions of an admin.',
   },
