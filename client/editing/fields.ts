@@ -38,8 +38,8 @@ export const story = <Row>(
   ...options,
 });
 
-/** Whether two values are the same once they are sent. The order of an object's keys does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
+/** The order of an object's keys does not count. */
+export function isSameWhenSent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null, sortKeys) === JSON.stringify(other ?? null, sortKeys);
 }
 
@@ -54,7 +54,7 @@ export function findChanges<Typed extends object>(
   stored: Record<string, unknown>,
 ): Partial<Typed> {
   const changes = Object.entries(typed).filter(
-    ([name, value]) => value !== undefined && !isSame(value, stored[name]),
+    ([name, value]) => value !== undefined && !isSameWhenSent(value, stored[name]),
   );
   return Object.fromEntries(changes) as Partial<Typed>;
 }
@@ -76,7 +76,7 @@ export function changedFields<Row, Fields extends EditorFields<Row>>(
   const entries = Object.entries(values).filter(([name, value]) => {
     const field = fields[name];
     const compareBy = field?.compareBy ?? ((it: unknown) => it);
-    return field && value !== undefined && !isSame(compareBy(value), compareBy(stored[name]));
+    return field && value !== undefined && !isSameWhenSent(compareBy(value), compareBy(stored[name]));
   });
   return Object.fromEntries(entries) as Partial<Values<Fields>>;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toProblem } from '../lib/network/errors.ts';
-import { isSame } from './fields.ts';
+import { isSameWhenSent } from './fields.ts';
 
 type Input = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export function useConflict<Row extends { version: number }>(
         const [was, is] = [toInput(before), toInput(now)];
         // The same value on both sides is no conflict. It may be an own save whose answer was lost.
         const conflicts = ([name, mine]: [string, unknown]) =>
-          mine !== undefined && !isSame(is[name], was[name]) && !isSame(is[name], mine);
+          mine !== undefined && !isSameWhenSent(is[name], was[name]) && !isSameWhenSent(is[name], mine);
         const found = Object.entries(changes).filter(conflicts);
         if (found.length > 0) {
           setFields(found.map(([name]) => name));

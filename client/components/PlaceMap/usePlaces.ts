@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
 import type { Bounds } from './drawing/view.ts';
+import { loadPlacesFrom } from './loadPlacesFrom.ts';
 import type { Places } from './places.ts';
-import { placesFrom } from './placesFrom.ts';
 
 interface LoadedPlaces {
   /** Null until they have loaded. Without bounds, there are no places. */
@@ -21,7 +21,9 @@ export function usePlaces(source: string | readonly PlacePoint[]): LoadedPlaces 
     let places: Places | undefined;
     const load = async () => {
       places =
-        typeof source === 'string' ? placesFrom(source) : (await import('./places.ts')).buildPlaces(source);
+        typeof source === 'string'
+          ? loadPlacesFrom(source)
+          : (await import('./places.ts')).buildPlaces(source);
       const bounds = await places.bounds();
       if (!isLeft) setState({ loaded: { places, bounds }, error: null });
     };

@@ -89,7 +89,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
         <div>
           <p className={cx('cluster note gap-x-3', styles.label)}>
             <span className="font-600">{shelf.statusLabel}</span>
-            {/* The public page shows them in its header. */}
+            {/* The public page shows the address and its link in its header. */}
             {live && !link && (
               <>
                 {profile.username && (

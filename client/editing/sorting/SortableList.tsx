@@ -21,7 +21,7 @@ interface SortableListProps extends ComponentProps<'ol'> {
   /** Announced to screen readers. */
   instructions?: string;
   /** The latest change, announced once. */
-  said: string;
+  announcement: string;
   onMove: (from: number, to: number) => void;
 }
 
@@ -32,7 +32,7 @@ export function SortableList({
   getTitle,
   formatPosition,
   instructions = 'Press the arrow keys to move this pick. You can also press Space to lift it, move it with the arrow keys, and press Space again to drop it.',
-  said,
+  announcement,
   onMove,
   ...list
 }: SortableListProps) {
@@ -61,7 +61,7 @@ export function SortableList({
         </SortableContext>
       </DndContext>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
         <span ref={setPlace} />
       </VisuallyHidden>
     </>

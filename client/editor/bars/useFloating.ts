@@ -13,7 +13,7 @@ interface Floating {
   floor?: () => number;
   /** Places it at the bottom of that space instead, away from the system's own menu at the selection. */
   docked?: boolean;
-  /** Limits its height to the room on its side, so that it never covers its anchor. */
+  /** Limits the panel's height to the room on that side, so that it never covers its anchor. */
   fitted?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { PickWords, Thumbnail } from './PickWords.tsx';
 interface OwnItemProps {
   item: ListItem;
   /** The position in the list, from 1. */
-  place: number;
+  position: number;
   /** Moves the item up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
   /** Moves the item down. Undefined if it is the last. */
@@ -23,7 +23,7 @@ interface OwnItemProps {
 }
 
 /** A pick of one's own list, with a drag handle and a menu. */
-export function OwnItem({ item, place, onUp, onDown, onNote, onRemove }: OwnItemProps) {
+export function OwnItem({ item, position, onUp, onDown, onNote, onRemove }: OwnItemProps) {
   const [noting, setNoting] = useState(false);
   const { ref, style, isDragging, handle } = useMovable(item.id, { ArrowUp: onUp, ArrowDown: onDown });
   const title = item.pick?.title ?? 'this pick';
@@ -32,7 +32,7 @@ export function OwnItem({ item, place, onUp, onDown, onNote, onRemove }: OwnItem
       <button
         {...handle}
         type="button"
-        aria-label={`Move ${title}, ${place}`}
+        aria-label={`Move ${title}, ${position}`}
         aria-roledescription="pick, movable"
         className={cx('grid flex-none rounded mute', styles.handle, movable.handle)}
       >

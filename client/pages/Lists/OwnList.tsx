@@ -23,7 +23,7 @@ interface OwnListProps {
 /** A list as its owner sees it: its tools, and its picks, which can be moved, removed and given a note. */
 export function OwnList({ list, onChanged }: OwnListProps) {
   const [opened, setOpened] = useState<'add' | 'edit' | 'share' | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const deleteList = useDeleteList(list.id);
   const { move, remove, note } = useListItems(list.id, onChanged);
   const items = list.items.nodes;
@@ -34,7 +34,7 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const put = (from: number, to: number) => {
     const item = items[from];
     if (!item) return;
-    setSaid(`${findPickTitle(item.id)} is now ${formatPosition(to)}.`);
+    announce(`${findPickTitle(item.id)} is now ${formatPosition(to)}.`);
     move(item, to + 1);
   };
   const isShared = list.visibility === 'LINK';
@@ -77,14 +77,14 @@ export function OwnList({ list, onChanged }: OwnListProps) {
           direction="vertical"
           getTitle={findPickTitle}
           formatPosition={formatPosition}
-          said={said}
+          announcement={announcement}
           onMove={put}
         >
           {items.map((item, index) => (
             <OwnItem
               key={item.id}
               item={item}
-              place={index + 1}
+              position={index + 1}
               onUp={index > 0 ? () => put(index, index - 1) : undefined}
               onDown={index < items.length - 1 ? () => put(index, index + 1) : undefined}
               onNote={(text) => note(item, text)}

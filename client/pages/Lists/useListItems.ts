@@ -19,7 +19,7 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
   const changes = useRef(0);
 
   const move = async ({ id, pickId }: ListItem, position: number) => {
-    const place = (cache: ApolloCache, position: number) =>
+    const moveInCache = (cache: ApolloCache, position: number) =>
       changeItems(cache, listId, (items) => {
         const ref = cache.identify({ __typename: 'SavedListItem', id }) ?? '';
         const others = items.filter((item) => item.__ref !== ref);
@@ -31,13 +31,13 @@ export function useListItems(listId: string, onChanged: () => Promise<unknown>) 
       optimisticMutation(client.cache, {
         key: `list:${listId}:${++changes.current}`,
         value: position,
-        update: place,
+        update: moveInCache,
         send: (position) =>
           sendInOrder(() =>
             client.mutate({
               mutation: MOVE_LIST_ITEM,
               variables: { listId, pickId, position },
-              update: (cache) => place(cache, position),
+              update: (cache) => moveInCache(cache, position),
             }),
           ),
       }),

@@ -67,7 +67,6 @@ interface CollectionParts {
   more?: object[];
   categories?: string[];
   viewerCanEdit?: boolean;
-  /** The values of a draft. */
   draft?: { issueNumber: null; publishedAt: null; picksToPublish: number };
 }
 

@@ -15,16 +15,16 @@ interface PickListProps {
 
 /** The picks of a collection. Their order changes by drag and drop, by button and by arrow key. */
 export function PickList({ picks, onChange, fields }: PickListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const ids = picks.map(({ id }) => id);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (from: number, to: number) => {
-    setSaid(`${picks[from]?.title} is now ${to + 1} of ${picks.length}.`);
+    announce(`${picks[from]?.title} is now ${to + 1} of ${picks.length}.`);
     onChange(arrayMove([...picks], from, to));
   };
   const remove = (index: number) => {
-    setSaid(`Removed ${picks[index]?.title}.`);
+    announce(`Removed ${picks[index]?.title}.`);
     onChange(picks.filter((_, at) => at !== index));
   };
 
@@ -37,14 +37,14 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
       direction="vertical"
       getTitle={findPickTitle}
       formatPosition={(index) => `${index + 1} of ${ids.length}`}
-      said={said}
+      announcement={announcement}
       onMove={put}
     >
       {picks.map((pick, index) => (
         <PickRow
           key={pick.id}
           pick={pick}
-          place={index + 1}
+          position={index + 1}
           error={fields[`pickIds.${index}`]}
           onUp={index > 0 ? () => put(index, index - 1) : undefined}
           onDown={index < picks.length - 1 ? () => put(index, index + 1) : undefined}

@@ -11,7 +11,7 @@ import styles from './PickList.module.css';
 interface PickRowProps {
   pick: EditorPick;
   /** The position in the list, from 1. */
-  place: number;
+  position: number;
   error: string | undefined;
   /** Moves the pick up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface PickRowProps {
 }
 
 /** A pick of a collection, with a drag handle and buttons that move and remove it. */
-export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowProps) {
+export function PickRow({ pick, position, error, onUp, onDown, onRemove }: PickRowProps) {
   const note = useId();
   const { ref, style, isDragging, handle } = useMovable(pick.id, { ArrowUp: onUp, ArrowDown: onDown });
 
@@ -33,13 +33,15 @@ export function PickRow({ pick, place, error, onUp, onDown, onRemove }: PickRowP
       <button
         {...handle}
         type="button"
-        aria-label={`Move ${pick.title}, ${place}`}
+        aria-label={`Move ${pick.title}, ${position}`}
         aria-roledescription="pick, movable"
         aria-describedby={`${handle['aria-describedby']} ${note}`}
         aria-invalid={error ? true : undefined}
         className={cx(styles.handle, movable.handle)}
       >
-        <span className={cx('text-20 font-display font-700 tracking-tight', styles.place)}>{place}</span>
+        <span className={cx('text-20 font-display font-700 tracking-tight', styles.position)}>
+          {position}
+        </span>
         <GripVertical aria-hidden="true" />
       </button>
       <PickLine

@@ -23,7 +23,7 @@ export function EmptySlot({ slot, waiting, over, onRemove }: EmptySlotProps) {
   const url = useObjectUrl(waiting);
   const key = getSlotKey(slot);
   return (
-    <li ref={keepFocus} data-place={key} className={styles.slot}>
+    <li ref={keepFocus} data-slot={key} className={styles.slot}>
       <div className={styles.stage}>
         <div className={styles.object}>
           <Link

@@ -47,7 +47,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 
   return (
-    <li ref={ref} data-place={getSlotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
+    <li ref={ref} data-slot={getSlotKey(slot)} className={cx(styles.slot, isDragging && styles.dragging)}>
       <div className={styles.stage} style={style}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to act on; it only shows the actions again */}
         <div

@@ -40,14 +40,14 @@ export function ShelfRow({
 }: ShelfRowProps) {
   const heading = useId();
   const rankPicks = useRankPicks();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const slots = fillSlots(picks, info.id);
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
   const put = (from: number, to: number) => {
     const next = arrayMove(ids, from, to);
-    setSaid(`${findPickTitle(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
+    announce(`${findPickTitle(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
     rankPicks(info.id, next);
   };
 
@@ -77,7 +77,7 @@ export function ShelfRow({
         getTitle={findPickTitle}
         formatPosition={(index) => `#${index + 1}`}
         instructions={INSTRUCTIONS}
-        said={said}
+        announcement={announcement}
         onMove={put}
       >
         {slots.map((pick, index) => {

@@ -5,7 +5,7 @@ import { parseSlotKey, type Slot } from '../slots.ts';
 export type DropTarget = string | null;
 
 const slotAt = (node: EventTarget | null): string | undefined =>
-  node instanceof Element ? node.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+  node instanceof Element ? node.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;
 
 const isCovered = () => document.querySelector('dialog[open]') !== null;
 

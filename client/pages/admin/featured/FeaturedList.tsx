@@ -27,7 +27,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const client = useApolloClient();
   const toast = useToast();
   const attempt = useAttempt();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [editing, setEditing] = useState<Entry | null>(null);
   const { data, error, loading, refetch } = useQuery(FEATURED_LIST, {
     variables: { subject },
@@ -89,7 +89,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
   const put = (from: number, to: number) => {
     const entry = entries[from];
     if (!entry) return;
-    setSaid(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
+    announce(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
     void order(arrayMove(ids, from, to));
   };
   /** Adds a removed entry again, at its former place. */
@@ -112,7 +112,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     });
     if (!done) return;
     const name = getEntryName(entry);
-    setSaid(`Removed ${name}.`);
+    announce(`Removed ${name}.`);
     toast(`Removed ${name}`, { action: { label: 'Undo', onClick: () => void putBack(entry, place) } });
   };
 
@@ -148,14 +148,14 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
           }}
           formatPosition={(index) => `${index + 1} of ${ids.length}`}
           instructions={INSTRUCTIONS}
-          said={said}
+          announcement={announcement}
           onMove={put}
         >
           {entries.map((entry, index) => (
             <FeaturedRow
               key={entry.id}
               entry={entry}
-              place={index + 1}
+              position={index + 1}
               onUp={index > 0 ? () => put(index, index - 1) : undefined}
               onDown={index < entries.length - 1 ? () => put(index, index + 1) : undefined}
               onDates={() => setEditing(entry)}

@@ -32,7 +32,7 @@ const formatDates = ({ startsAt, endsAt }: Entry) =>
 interface FeaturedRowProps {
   entry: Entry;
   /** The position in the list, from 1. */
-  place: number;
+  position: number;
   /** Moves the entry up. Undefined if it is the first. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -41,7 +41,7 @@ interface FeaturedRowProps {
 }
 
 /** A featured pick or curator, with a drag handle and buttons. */
-export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
+export function FeaturedRow({ entry, position, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
   const { ref, style, isDragging, handle } = useMovable(entry.id, { ArrowUp: onUp, ArrowDown: onDown });
   const { pick, profile, state } = entry;
   const name = getEntryName(entry);
@@ -56,12 +56,12 @@ export function FeaturedRow({ entry, place, onUp, onDown, onDates, onRemove }: F
       <button
         {...handle}
         type="button"
-        aria-label={`Move ${name}, ${place}`}
+        aria-label={`Move ${name}, ${position}`}
         aria-roledescription="movable"
         className={cx('row flex-none rounded mute justify-center gap-half', styles.handle, movable.handle)}
       >
         <span aria-hidden="true" className="font-600 tabular">
-          {place}
+          {position}
         </span>
         <GripVertical aria-hidden="true" />
       </button>

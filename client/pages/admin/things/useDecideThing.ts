@@ -79,7 +79,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
     });
     return data?.acceptThingSuggestion.suggestion.change;
   };
-  const said = (verb: string, change: { id: string; picksCount: number } | null | undefined) => ({
+  const toastChange = (verb: string, change: { id: string; picksCount: number } | null | undefined) => ({
     message: `${verb}. ${picksText(change?.picksCount ?? 0)} moved`,
     changeId: change?.id,
   });
@@ -92,18 +92,18 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
     hasMember: suggestion?.isOpen === true && suggestion.by !== null,
     merge: (from: string, into: string, answer: string) =>
       run(async () => {
-        if (suggestion?.isOpen) return said('Merged', await accept({ into, answer }));
+        if (suggestion?.isOpen) return toastChange('Merged', await accept({ into, answer }));
         const { data } = await client.mutate({ mutation: MERGE_THINGS, variables: { from, into } });
-        return said('Merged', data?.mergeThings.change);
+        return toastChange('Merged', data?.mergeThings.change);
       }),
     split: (input: Split, answer: string) =>
       run(async () => {
-        if (suggestion?.isOpen) return said('Split', await accept({ ...input, answer }));
+        if (suggestion?.isOpen) return toastChange('Split', await accept({ ...input, answer }));
         const { data } = await client.mutate({
           mutation: SPLIT_THING,
           variables: { input: { ...input, pickIds: [...input.pickIds] } },
         });
-        return said('Split', data?.splitThing.change);
+        return toastChange('Split', data?.splitThing.change);
       }),
     decline: (answer: string) =>
       run(async () => {

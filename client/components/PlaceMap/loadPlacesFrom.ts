@@ -2,7 +2,7 @@ import type { Places } from './places.ts';
 import type { Asked, FromWorker, ToWorker } from './questions.ts';
 
 /** Places from a file, which a worker loads and sorts, because thousands would block the page. */
-export function placesFrom(url: string): Places {
+export function loadPlacesFrom(url: string): Places {
   const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();
   let asked = 0;
