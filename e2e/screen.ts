@@ -93,7 +93,7 @@ export async function standsStill(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture in the hidden part of a row is never fetched. The observer leaves it out.
+    // The IntersectionObserver leaves out pictures in the hidden part of a row, which are never fetched.
     const inSight = await new Promise<Element[]>((seen) => {
       const images = [...document.images];
       if (images.length === 0) return seen([]);

@@ -50,9 +50,9 @@ export type SessionPort = {
   /** The secret of a browser that has logged in before. It grants nothing on its own. */
   readonly device: string | undefined;
   /** Remembers for some minutes that this person has passed the first factor and still owes the code. */
-  holdSignIn(person: AuthenticatedViewer): void;
-  /** The person who was passed to `holdSignIn` in this browser, or null. */
-  readHeldSignIn(): AuthenticatedViewer | null;
+  storePendingSignIn(person: AuthenticatedViewer): void;
+  /** The person who was passed to `storePendingSignIn` in this browser, or null. */
+  readPendingSignIn(): AuthenticatedViewer | null;
   /** Throws STEP_UP_REQUIRED unless the person has recently proved their identity in this session. */
   requireProof(): Promise<void>;
   /** Records that the person has just proved their identity. */

@@ -60,7 +60,7 @@ export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler
     const isOpen = !hasToken && req.originalUrl.split('?', 1)[0] === OPEN_PATH && !isFromUs(req);
     if (!hasToken && !isOpen) return next();
     res.set(FROM_EVERYWHERE);
-    if (req.method === 'OPTIONS') return allowed(res);
+    if (req.method === 'OPTIONS') return answerPreflight(res);
     if (isOpen) {
       req.isFromElsewhere = true;
       delete req.headers.cookie;
@@ -69,7 +69,7 @@ export function allowFromEverywhere(env: Pick<Env, 'publicUrl'>): RequestHandler
   };
 }
 
-export const allowed = (res: Response) =>
+export const answerPreflight = (res: Response) =>
   void res
     .set({
       'Access-Control-Allow-Methods': 'GET, POST',

@@ -12,7 +12,7 @@ import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { allowed, FROM_EVERYWHERE } from './bearer.ts';
+import { answerPreflight, FROM_EVERYWHERE } from './bearer.ts';
 import { RESOURCE_PATH } from './challenge.ts';
 
 const FORM_BYTES_MAX = 5_000;
@@ -31,7 +31,7 @@ export function oauth(
   const router = Router();
   const open: RequestHandler = (req, res, next) => {
     res.set(FROM_EVERYWHERE);
-    if (req.method === 'OPTIONS') return allowed(res);
+    if (req.method === 'OPTIONS') return answerPreflight(res);
     next();
   };
   const form: RequestHandler[] = [

@@ -33,7 +33,7 @@ declare module 'express-session' {
     /** Whether a second factor was used: a code, a passkey or a remembered browser. */
     twoFactor?: boolean;
     /** The person who has passed the first factor, until when the code is awaited. */
-    held?: { person: AuthenticatedViewer; until: number };
+    pendingSignIn?: { person: AuthenticatedViewer; until: number };
     /** The user agent at the log-in. */
     userAgent?: string;
     /** The invite code of a visitor who was redirected to Google. */
@@ -231,17 +231,17 @@ export async function startSession(
 }
 
 /** Records in the session that this person has passed the first factor. */
-export function holdSignIn(req: Request, person: AuthenticatedViewer): void {
+export function storePendingSignIn(req: Request, person: AuthenticatedViewer): void {
   if (!req.session) req.sessionStore.generate(req);
   const lasts = CODE_MINUTES * MINUTE;
-  req.session.held = { person, until: Date.now() + lasts };
+  req.session.pendingSignIn = { person, until: Date.now() + lasts };
   if (!req.user) req.session.cookie.maxAge = lasts;
 }
 
 /** The person whose code is awaited in this session. Null if there is none or the time is over. */
-export function readHeldSignIn({ session }: Request): AuthenticatedViewer | null {
-  const { held } = session ?? {};
-  return held && held.until > Date.now() ? held.person : null;
+export function readPendingSignIn({ session }: Request): AuthenticatedViewer | null {
+  const { pendingSignIn } = session ?? {};
+  return pendingSignIn && pendingSignIn.until > Date.now() ? pendingSignIn.person : null;
 }
 
 function fromCallback(begin: (done: (error?: unknown) => void) => void): Promise<void> {

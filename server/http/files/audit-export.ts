@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import type { AuditChange } from '../../modules/admin/audit-log.model.ts';
-import { type AuditRow, auditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
+import { type AuditRow, listAuditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
 import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
@@ -76,7 +76,7 @@ async function* lines(batches: AsyncIterable<AuditRow[]>) {
 }
 
 function renderLine(row: AuditRow): string {
-  const changes = auditChanges(row);
+  const changes = listAuditChanges(row);
   return csvLine(COLUMNS.map(([, cell]) => cell(row, changes)));
 }
 

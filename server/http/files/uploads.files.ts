@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processIdentity } from '../../platform/embedded/lock.ts';
+import { processStartTime } from '../../platform/embedded/lock.ts';
 
 type TemporaryFiles = {
   /** Runs `work` with the path of a new file, and removes the file afterwards. */
@@ -14,11 +14,11 @@ type TemporaryFiles = {
  * of a killed process.
  */
 export function createTemporaryFiles(folder: string): TemporaryFiles {
-  const owner = ownerName(process.pid, processIdentity(process.pid));
+  const owner = ownerName(process.pid, processStartTime(process.pid));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
     const pid = Number.parseInt(name, 10);
-    const identity = processIdentity(pid);
+    const identity = processStartTime(pid);
     const isInUse = identity !== undefined && name.startsWith(`${ownerName(pid, identity)}-`);
     if (!isInUse) rmSync(join(folder, name), { force: true });
   }

@@ -10,7 +10,7 @@ import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDevice, rememberDevice } from '../auth/device.ts';
 import { type Authenticator, authenticate } from '../auth/passport.ts';
-import { endSession, holdSignIn, readHeldSignIn, startSession } from '../auth/sessions.ts';
+import { endSession, readPendingSignIn, startSession, storePendingSignIn } from '../auth/sessions.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
 
@@ -62,8 +62,8 @@ function sessionPort(
       return req.session.twoFactor === true;
     },
     device: readDevice(services.env, req),
-    holdSignIn: (person) => holdSignIn(req, person),
-    readHeldSignIn: () => readHeldSignIn(req),
+    storePendingSignIn: (person) => storePendingSignIn(req, person),
+    readPendingSignIn: () => readPendingSignIn(req),
     async requireProof() {
       if (!req.user) return;
       const { startedAt, provenAt = startedAt ?? 0, twoFactor } = req.session;

@@ -44,7 +44,7 @@ import { PUBLIC_ANSWER } from '../security/security.ts';
 import { isGraphqlBody } from './fast-path/fast-path.request.ts';
 import { repeatedChanges } from './idempotency.ts';
 import { billed } from './json-body.ts';
-import { refusingEarly } from './refusing-early.ts';
+import { withHttpStatus } from './with-http-status.ts';
 
 /** The maximum number of tokens in a document. The longest one of the client has about 300. */
 export const MAX_TOKENS = apiLimits.documentTokens;
@@ -174,7 +174,7 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             // Members read from the primary, where they have written.
             contextValue.allowReplica = contextValue.viewer === null;
           }
-          await refusingEarly(async () => {
+          await withHttpStatus(async () => {
             if (operation.operation === 'subscription') throw badInput(SUBSCRIBE_ELSEWHERE);
             if (operation.operation === 'mutation' && contextValue.isFromElsewhere)
               throw forbidden('This request comes from another site.');

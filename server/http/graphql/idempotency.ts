@@ -15,7 +15,7 @@ import { getRequiredScope } from '../../platform/graphql/scopes.ts';
 import { isTooLarge } from '../../platform/reads/size.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt, encrypt, hashSecret } from '../../platform/signatures.ts';
-import { refusingEarly } from './refusing-early.ts';
+import { withHttpStatus } from './with-http-status.ts';
 
 /** How long a repeated request waits for the response to the first. */
 const WAIT_MS = 10_000;
@@ -42,7 +42,7 @@ export function repeatedChanges(
       let first: FormattedExecutionResult | undefined;
       return {
         async didResolveOperation({ document, operation, contextValue }) {
-          await refusingEarly(async () => {
+          await withHttpStatus(async () => {
             checkKey(key, schema, document, operation);
             const { query, variables, operationName } = request;
             claimed = claim(pool, contextValue, key, JSON.stringify([query, variables, operationName]));

@@ -77,10 +77,13 @@ export function subscriptions(
       asked.stream.close();
       return refusal(begun.errors ?? []);
     }
-    return told(begun, { ...asked, context });
+    return visibleResults(begun, { ...asked, context });
   }
 
-  async function* told(results: AsyncIterable<ExecutionResult>, { context, stream, points }: Asked) {
+  async function* visibleResults(
+    results: AsyncIterable<ExecutionResult>,
+    { context, stream, points }: Asked,
+  ) {
     try {
       for await (const result of results) {
         context.reads.bill(context, points);

@@ -64,8 +64,8 @@ const by = ({ profile }: { profile?: By }) => (profile ? `, by ${formatByline(pr
 
 export function pickLine(pick: Pick): string {
   const place = pick.rank ? `${pick.category} #${pick.rank}` : pick.category;
-  const thing = pick.reference ? `${pick.title} — ${pick.reference}` : pick.title;
-  return `[${place}] ${thing}${by(pick)}: ${pick.permalink}`;
+  const label = pick.reference ? `${pick.title} — ${pick.reference}` : pick.title;
+  return `[${place}] ${label}${by(pick)}: ${pick.permalink}`;
 }
 
 export const thingLine = ({ title, creator, category, permalink, shelvesCount }: Thing) =>

@@ -69,9 +69,9 @@ export function mcp(
     try {
       return await withTimeout(run(tool, input, context), TIME_LIMIT_MS);
     } catch (error) {
-      const told = toClientError(error);
-      if (!told) log.error({ err: error }, 'A tool failed');
-      const { message, extensions } = told ?? UNEXPECTED;
+      const clientError = toClientError(error);
+      if (!clientError) log.error({ err: error }, 'A tool failed');
+      const { message, extensions } = clientError ?? UNEXPECTED;
       noteErrors(currentTrace(), [String(extensions.code)]);
       return refusal({ message, extensions: { ...extensions, requestId } });
     }
@@ -166,14 +166,14 @@ function refusal({ message, extensions = {} }: GraphQLFormattedError): CallToolR
     fields?: FieldError[];
     retryAfter?: number;
   };
-  const told = [
+  const text = [
     `${code}: ${message}`,
     ...fields.map(({ field, message: wrong }) => `${field}: ${wrong}`),
     ...(retryAfter === undefined ? [] : [`Try again after ${retryAfter} seconds.`]),
   ].join('\n');
   return {
     isError: true,
-    content: [{ type: 'text', text: told }],
+    content: [{ type: 'text', text }],
     structuredContent: { error: { message, ...extensions } },
   };
 }

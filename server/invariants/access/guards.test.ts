@@ -151,7 +151,7 @@ describe('who may change what [6]', () => {
   });
 });
 
-/** The number of calls in one request, within its limits. */
+/** How many calls one request has, below the limits of a request. */
 const BATCH = 8;
 
 type ApiError = { message: string; extensions: Record<string, unknown> };

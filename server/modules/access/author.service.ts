@@ -48,9 +48,9 @@ export async function requireAuthor(tx: Transaction, author: Author): Promise<vo
 /** Refuses a revoked token, and locks it until the transaction ends. */
 async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
   if (!token) return;
-  const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
+  const locked = await tx.$queryRaw<unknown[]>(Prisma.sql`
     select 1 from access_tokens where id = ${token.id}::uuid and revoked_at is null and expires_at > now() for share`);
-  if (held.length === 0) throw unauthenticated(accessMessages.tokenInvalid);
+  if (locked.length === 0) throw unauthenticated(accessMessages.tokenInvalid);
 }
 
 /**
@@ -77,10 +77,10 @@ export function withActiveAdmin<T>(
 export async function requireAdmin(tx: Transaction, author: Author): Promise<void> {
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
-  const held = await tx.$queryRaw<unknown[]>(
+  const locked = await tx.$queryRaw<unknown[]>(
     Prisma.sql`select 1 from profiles where id = ${id}::uuid and ${isActiveAdmin(Prisma.sql`profiles`)}`,
   );
-  if (held.length === 0) throw forbidden('Only admins can do this.');
+  if (locked.length === 0) throw forbidden('Only admins can do this.');
 }
 
 /**
@@ -108,8 +108,8 @@ export async function requireReauthentication(
 ): Promise<void> {
   const { id } = requireViewer(author);
   await requireAuthor(tx, author);
-  const held = await tx.$queryRaw<unknown[]>(Prisma.sql`
+  const locked = await tx.$queryRaw<unknown[]>(Prisma.sql`
     select 1 from accounts where profile_id = ${id}::uuid and sign_in_version = ${signInVersion}
     for no key update`);
-  if (held.length === 0) throw unauthenticated();
+  if (locked.length === 0) throw unauthenticated();
 }

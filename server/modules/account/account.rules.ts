@@ -75,8 +75,8 @@ interface PasswordStrength {
 }
 
 export function passwordStrength(password: string): PasswordStrength {
-  const held = passwordRules.filter((rule) => rule.test(password)).length;
-  const score = held / passwordRules.length;
+  const met = passwordRules.filter((rule) => rule.test(password)).length;
+  const score = met / passwordRules.length;
   return {
     score,
     label: score < STRENGTH_FAIR ? 'Weak' : score < STRENGTH_NEEDED ? 'Good' : 'Strong',

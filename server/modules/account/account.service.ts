@@ -197,7 +197,7 @@ export async function signInWithPasskey(context: Context, answer: unknown): Prom
 /** Completes a log-in that awaits a code of the second factor. */
 export async function completeSignIn(context: Context, input: unknown): Promise<void> {
   const { code, rememberDevice } = parse(completeSignInSchema, input);
-  const person = context.session.readHeldSignIn();
+  const person = context.session.readPendingSignIn();
   const late = invalidField('code', factorMessages.late);
   if (!person) throw late;
   try {
@@ -238,7 +238,7 @@ export async function startSessionAs(
   const { db, session } = context;
   context.viewer = null;
   if (twoFactor === undefined && (await needsCode(db, person.id, session.device))) {
-    session.holdSignIn(person);
+    session.storePendingSignIn(person);
     throw new AppError('SECOND_FACTOR_REQUIRED', factorMessages.needed);
   }
   twoFactor ??= await hasAuthenticator(db, person.id);

@@ -63,7 +63,7 @@ export const auditEventShape: Shape = {
 };
 
 /** The changed fields of both sides as text. Ids are replaced by current names. */
-export function auditChanges({ before, after, names }: AuditSides): AuditChange[] {
+export function listAuditChanges({ before, after, names }: AuditSides): AuditChange[] {
   const asText = (value: unknown): string | null => {
     if (value === undefined || value === null) return null;
     if (typeof value === 'string') return names?.[value] ?? value;

@@ -5,7 +5,7 @@ import { NullableField } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { AuditChange, AuditEventConnection, AuditEventModel, AuditFilter } from './audit-log.model.ts';
-import { type AuditSides, auditChanges, readAuditEvents } from './audit-log.reads.ts';
+import { type AuditSides, listAuditChanges, readAuditEvents } from './audit-log.reads.ts';
 
 @ArgsType()
 class AuditEventsArgs extends PageArgs {
@@ -26,6 +26,6 @@ export class AuditResolver {
   @Cost({ most: 20 })
   @FieldResolver(() => [AuditChange])
   changes(@Root() { changes }: { changes: AuditSides }) {
-    return auditChanges(changes);
+    return listAuditChanges(changes);
   }
 }

@@ -155,18 +155,18 @@ export async function answerApp(context: Context, query: string, allow: boolean)
       throw conflict(appMessages.tooManyAllowed);
     const appId = app.documentUrl ? await storeDocument(tx, app) : app.id;
     // If the app is being ended, the lock waits for that, and the app then gets no grant.
-    const [held] = await tx.$queryRaw<{ appId: string }[]>(sql`
+    const [grant] = await tx.$queryRaw<{ appId: string }[]>(sql`
       insert into app_grants (app_id, profile_id, scopes, redirect_uri, code_hash, code_challenge, expires_at)
       select id, ${profileId}::uuid, ${scopes}::text[], ${redirectUri}, ${hashSecret(code)}, ${codeChallenge}, ${expiresAt}
       from apps where id = ${appId}::uuid and ended_at is null for share
       returning app_id as "appId"`);
-    if (!held) throw conflict(appMessages.notFound);
+    if (!grant) throw conflict(appMessages.notFound);
     const detail = describePowers('it', scopes, expiresAt);
     await recordSecurityEvent(tx, context, { profileId, kind: 'app_allowed', detail });
     if (scopes.includes('admin')) {
       await recordAudit(tx, context, {
         action: 'app.allow',
-        subject: { type: 'app', id: held.appId },
+        subject: { type: 'app', id: grant.appId },
         after: { name: app.name, scopes, expiresAt: expiresAt.toISOString() },
       });
     }
@@ -348,9 +348,9 @@ export const appEndedMailTask = defineTask({
     if (!grant) return;
     const { scopes, createdAt, redirectUri, profile } = grant;
     if (!profile.email || profile.suspendedAt) return;
-    const told = { isByTeam, createdAt, host: hostOf(redirectUri), powers: listPowers(scopes) };
+    const facts = { isByTeam, createdAt, host: hostOf(redirectUri), powers: listPowers(scopes) };
     const link = `${context.env.publicUrl}/developers/apps`;
-    await sendLetter(context, profile.email, (site) => appEndedMail({ ...told, link }, site), {
+    await sendLetter(context, profile.email, (site) => appEndedMail({ ...facts, link }, site), {
       key: `app-ended-${id}`,
     });
   },

@@ -50,15 +50,15 @@ export async function storeInParts(
   store: (part: number, bytes: Buffer) => Promise<void>,
 ): Promise<{ parts: number; bytes: number }> {
   let [parts, bytes, size] = [0, 0, 0];
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   const flush = async () => {
-    await store(parts, Buffer.concat(held));
+    await store(parts, Buffer.concat(chunks));
     parts += 1;
-    held = [];
+    chunks = [];
     size = 0;
   };
   for await (const chunk of content as AsyncIterable<Buffer>) {
-    held.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
     bytes += chunk.length;
     if (size >= PART_BYTES) await flush();

@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     expect(await giveCode(app.client(), codeOf(secret))).toBe('That took too long. Please log in again.');
     const client = await openWithPassword(email);
     await app.pool.query(
-      `update sessions set sess = jsonb_set(sess, '{held,until}', '1') where sess -> 'held' -> 'person' ->> 'id' = $1`,
+      `update sessions set sess = jsonb_set(sess, '{pendingSignIn,until}', '1') where sess -> 'pendingSignIn' -> 'person' ->> 'id' = $1`,
       [id],
     );
     expect(await giveCode(client, codeOf(secret))).toBe('That took too long. Please log in again.');

@@ -118,8 +118,8 @@ export async function orderFeatured(context: Context, input: unknown): Promise<F
     )
       throw conflict(featuredMessages.reordered);
     await tx.$executeRaw(sql`
-      update featured set position = place - 1
-      from unnest(${ids}::uuid[]) with ordinality ordered (id, place) where featured.id = ordered.id`);
+      update featured set position = nth - 1
+      from unnest(${ids}::uuid[]) with ordinality ordered (id, nth) where featured.id = ordered.id`);
     const subjects = new Map(before.map((entry) => [entry.id, audited(entry).id]));
     await recordAudit(tx, context, {
       action: 'featured.order',

@@ -110,19 +110,19 @@ async function ofComment(source: Source, { subjectId: id, owner }: Occasion): Pr
     },
   });
   const { pick, collection } = comment ?? {};
-  const thing = pick ?? collection;
+  const subject = pick ?? collection;
   const isPublic = pick ? canSeePick(null, pick) : collection && canSeeCollection(null, collection);
-  if (!comment?.isShown || !thing || !isPublic || thing.profileId !== owner) return null;
-  const path = pick ? `/pick/${thing.id}` : `/collection/${thing.id}`;
+  if (!comment?.isShown || !subject || !isPublic || subject.profileId !== owner) return null;
+  const path = pick ? `/pick/${subject.id}` : `/collection/${subject.id}`;
   const { text, createdAt, parentId, authorId } = comment;
   const author = await readPerson(source, owner, authorId);
   if (!author) return null;
   return {
     comment: { id, text, createdAt, parentId, author },
     [pick ? 'pick' : 'collection']: {
-      id: thing.id,
+      id: subject.id,
       permalink: `${source.env.publicUrl}${path}`,
-      title: thing.title,
+      title: subject.title,
     },
   };
 }

@@ -168,8 +168,8 @@ export async function readApplied(client: pg.Client): Promise<Map<string, string
 /** The checksums of the applied migrations by name. If a migration replaces others, it is recorded instead of them. */
 async function readHistory(client: pg.Client, migrations: Migration[]): Promise<Map<string, string>> {
   await createHistory(client);
-  // `prisma migrate` leaves such a row when a migration fails. The migration ran in a transaction, so nothing of it
-  // was applied.
+  // `prisma migrate` leaves a row without finished_at when a migration fails. The migration ran in a transaction, so
+  // nothing of it was applied.
   await client.query(
     'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
   );

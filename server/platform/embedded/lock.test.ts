@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { acquireFolderLock, isAlive, processIdentity, removeStaleLock, withLock } from './lock.ts';
+import { acquireFolderLock, isAlive, processStartTime, removeStaleLock, withLock } from './lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'threes-lock-'));
 /** No process has so high an id. */
@@ -69,11 +69,11 @@ test('a claim that is given up twice leaves the next one alone', async () => {
 test.runIf(fs.existsSync('/proc/self/stat'))('a killed process that is not yet reaped does not run', () => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   const pid = child.pid ?? 0;
-  expect([isAlive(pid), processIdentity(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
+  expect([isAlive(pid), processStartTime(pid)]).toEqual([true, expect.stringMatching(/^\d+$/)]);
   child.kill('SIGKILL');
   // The kernel takes a moment to make it a zombie, which it stays until the next turn of the event loop.
   const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0];
   for (let looks = 0; state() !== 'Z' && looks < 1_000_000; looks += 1);
   expect(state()).toBe('Z');
-  expect([isAlive(pid), processIdentity(pid)]).toEqual([false, undefined]);
+  expect([isAlive(pid), processStartTime(pid)]).toEqual([false, undefined]);
 });

@@ -29,7 +29,7 @@ function processStat(pid: number): string[] | undefined {
  * The start time of a process, which tells it from a later process with the same id. Undefined if the process has
  * ended, empty if the system does not report it.
  */
-export function processIdentity(pid: number): string | undefined {
+export function processStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   // Field 22 of the file. The list starts with the state, which is field 3.
   return processStat(pid)?.[19] ?? '';
@@ -62,10 +62,10 @@ type LockHolder = { pid: number; identity: string; url: string };
  * releases the lock, or the process that holds it.
  */
 export async function acquireFolderLock(file: string, url: string): Promise<(() => void) | LockHolder> {
-  const mine: LockHolder = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
+  const mine: LockHolder = { pid: process.pid, identity: processStartTime(process.pid) ?? '', url };
   return withLock(`${file}.lock`, async () => {
     const theirs = readRunning(file);
-    const alive = theirs && theirs.pid !== process.pid && processIdentity(theirs.pid) === theirs.identity;
+    const alive = theirs && theirs.pid !== process.pid && processStartTime(theirs.pid) === theirs.identity;
     if (alive) return theirs;
     const text = JSON.stringify(mine);
     writeFileSync(file, text);

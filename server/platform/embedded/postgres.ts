@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../database/connection.ts';
 import type { Log } from '../monitoring/log.ts';
 import { type Cluster, initCluster, locateCluster, USER } from './cluster.ts';
-import { processIdentity, readText, withLock } from './lock.ts';
+import { processStartTime, readText, withLock } from './lock.ts';
 import { isPostmaster, readPostmasterFile, runningPort, start, stopPostmaster } from './postmaster.ts';
 
 const WATCH_INTERVAL_MS = 500;
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const port = await withLock(lock, async () => {
     const inUse = removeDeadUsers(users);
     // First of all, so that a process that ends meanwhile does not stop the server that starts here.
-    writeFileSync(ticket, processIdentity(process.pid) ?? '');
+    writeFileSync(ticket, processStartTime(process.pid) ?? '');
     try {
       initCluster(cluster, password, unsafe, log);
       const running = await runningPort(cluster, inUse, log);
@@ -170,7 +170,7 @@ function removeDeadUsers(users: string): boolean {
     const file = join(users, ticket);
     // Another process may have removed its entry meanwhile.
     const identity = readText(file);
-    if (identity !== undefined && processIdentity(Number.parseInt(ticket, 10)) === identity) living = true;
+    if (identity !== undefined && processStartTime(Number.parseInt(ticket, 10)) === identity) living = true;
     else rmSync(file, { force: true });
   }
   return living;

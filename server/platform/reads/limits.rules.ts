@@ -43,7 +43,7 @@ export const costModel = {
   story: 25,
   /** A field that the caller may be refused, such as `Profile.email`: an error takes longer than a value. */
   refusable: 150,
-  /** A search without its results, which takes a hundred times as long as another list. */
+  /** A search, besides the points of its results. It takes a hundred times as long as reading another list. */
   search: 10_000,
   /** Parsing and checking a request that turns out to be invalid. */
   refused: 1_000,

@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import { getHttpStatus, toClientError } from '../../platform/errors.ts';
 
 /** Gives errors before the execution their HTTP status. Apollo would respond with 500. */
-export async function refusingEarly(check: () => Promise<void>): Promise<void> {
+export async function withHttpStatus(check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {
