@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/Checkboxes.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SAME_THING } from './documents.ts';
 import styles from './Import.module.css';
-import { plain } from './reading/candidates.ts';
+import { isSameThing } from './reading/candidates.ts';
 import type { Entry } from './useAddPicks.ts';
 
 interface EditCandidateProps {
@@ -128,10 +128,6 @@ function useSameThing({ category, title, creator }: Entry, isItsTurn: boolean) {
     variables: { category, query: title.trim() },
     skip: !isItsTurn || title.trim().length < 2,
   });
-  const same = data?.things.nodes.find(
-    (thing) =>
-      plain(thing.title) === plain(title) &&
-      (!creator || !thing.creator || plain(thing.creator) === plain(creator)),
-  );
+  const same = data?.things.nodes.find((thing) => isSameThing(thing, { title, creator }));
   return { same, loading };
 }

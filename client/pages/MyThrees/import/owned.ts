@@ -1,4 +1,4 @@
-import { type Candidate, plain } from './reading/candidates.ts';
+import { type Candidate, isSameThing } from './reading/candidates.ts';
 
 interface OwnedPick {
   category: Candidate['category'];
@@ -6,11 +6,9 @@ interface OwnedPick {
   reference?: string | null;
 }
 
-/** Whether the person has a pick of it, ranked or unranked. An unknown creator matches every creator. */
-export const isOwned = ({ category, title, creator }: Candidate, picks: readonly OwnedPick[]): boolean =>
+/** Whether the person has a pick of it, ranked or unranked. */
+export const isOwned = (candidate: Candidate, picks: readonly OwnedPick[]): boolean =>
   picks.some(
-    (pick) =>
-      pick.category === category &&
-      plain(pick.title) === plain(title) &&
-      (!creator || !pick.reference || plain(pick.reference) === plain(creator)),
+    ({ category, title, reference }) =>
+      category === candidate.category && isSameThing(candidate, { title, creator: reference }),
   );

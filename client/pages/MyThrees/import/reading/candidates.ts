@@ -74,6 +74,16 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+interface Named {
+  title: string;
+  creator?: string | null;
+}
+
+/** Whether both are the same thing of a category. An unknown creator matches every creator. */
+export const isSameThing = (one: Named, other: Named): boolean =>
+  plain(one.title) === plain(other.title) &&
+  (!one.creator || !other.creator || plain(one.creator) === plain(other.creator));
+
 /** The best rated first, then by rank, then the latest. */
 const byWorth = (a: Candidate, b: Candidate): number =>
   (b.rating ?? 0) - (a.rating ?? 0) ||
