@@ -48,12 +48,10 @@ export function MyThreesPage() {
   );
 }
 
-type Opened = 'preview' | { delete: DeletedPick } | null;
-
 function MyShelf({ viewer }: { viewer: Viewer }) {
   const profile = applyPendingEdit(viewer.profile);
   const picks = profile.picks.map(applyPendingEdit);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<'preview' | { delete: DeletedPick } | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const panel = useProfilePanel();
   const pictures = useShelfPictures(profile.id, picks);

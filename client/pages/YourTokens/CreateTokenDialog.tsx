@@ -26,16 +26,6 @@ const LIFETIMES = [
   { days: 365, label: 'A year' },
 ];
 
-/** Creates an access token, and shows its secret once. */
-export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const [secret, setSecret] = useState('');
-  return secret ? (
-    <SecretDialog title="Your new token" noun="token" value={secret} onClose={onClose} />
-  ) : (
-    <TokenForm onClose={onClose} onCreated={setSecret} />
-  );
-}
-
 function readForm(typed: FormData) {
   const name = String(typed.get('name')).trim();
   const scopes = typed.getAll('scopes') as TokenScope[];
@@ -48,10 +38,13 @@ function readForm(typed: FormData) {
   };
 }
 
-function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (secret: string) => void }) {
+/** Creates an access token, and shows its secret once. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState('');
   const isAdmin = useViewer().viewer?.isAdmin === true;
   const [create] = useMutation(CREATE_TOKEN);
 
+  if (secret) return <SecretDialog title="Your new token" noun="token" value={secret} onClose={onClose} />;
   return (
     <FormDialog
       title="Create a token"
@@ -61,7 +54,7 @@ function TokenForm({ onClose, onCreated }: { onClose: () => void; onCreated: (se
       read={readForm}
       submit={async (input) => {
         const { data } = await create({ variables: { input } });
-        if (data) onCreated(data.createToken.secret);
+        if (data) setSecret(data.createToken.secret);
       }}
     >
       {(errors) => (

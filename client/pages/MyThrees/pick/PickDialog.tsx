@@ -178,9 +178,6 @@ export function PickDialog(props: PickDialogProps) {
             form={form}
             info={info}
             titleField={titleField}
-            onChoose={form.choose}
-            onTyped={form.chooseTyped}
-            lookup={form.lookup}
             focusesStory={pick !== null && !isPhone}
           />
         </div>

@@ -42,21 +42,22 @@ const PASTE: Record<Category, string> = {
 interface PickFieldsProps {
   /** Null for a new pick. */
   pick: OwnPick | null;
-  form: EditorForm<OwnPick, typeof pickFields>;
+  form: EditorForm<OwnPick, typeof pickFields> & {
+    /** Takes over a thing of another shelf. */
+    choose: (offer: ThingOffer) => void;
+    /** Called when the title of a thing of another shelf is typed. */
+    chooseTyped: (offer: ThingOffer) => void;
+    /** The functions that prefill the form. */
+    lookup: ReturnType<typeof useLookup>;
+  };
   info: CategoryInfo;
   titleField: RefObject<HTMLInputElement | null>;
-  /** Called when a thing of another shelf is chosen. */
-  onChoose: (offer: ThingOffer) => void;
-  /** Called when the title of a thing of another shelf is typed. */
-  onTyped: (offer: ThingOffer) => void;
-  /** The functions that prefill the form. */
-  lookup: ReturnType<typeof useLookup>;
   /** Whether the story takes the focus when its editor has loaded. */
   focusesStory: boolean;
 }
 
-export function PickFields(props: PickFieldsProps) {
-  const { pick, form, info, titleField, onChoose, onTyped, lookup, focusesStory } = props;
+export function PickFields({ pick, form, info, titleField, focusesStory }: PickFieldsProps) {
+  const { lookup } = form;
   const story = form.uncontrolled('story');
   const pickId = pick?.id ?? null;
   const notesAt = (field: ShelfField | null) => pickId && <ReviewNotes pickId={pickId} field={field} />;
@@ -65,13 +66,13 @@ export function PickFields(props: PickFieldsProps) {
       <DraftNotice {...form.draftNotice} />
       {notesAt(null)}
       {notesAt('IMAGE')}
-      {!pickId && !form.text('title').value && <ChosenThings category={info.id} onChoose={onChoose} />}
+      {!pickId && !form.text('title').value && <ChosenThings category={info.id} onChoose={form.choose} />}
       <div ref={keepFocus}>
         <ThingField
           category={info.id}
           ref={titleField}
-          onChoose={onChoose}
-          onTyped={onTyped}
+          onChoose={form.choose}
+          onTyped={form.chooseTyped}
           onText={lookup.take}
           placeholder={PASTE[info.id]}
           hint={<LookupHint note={lookup.note} offered={lookup.offered} />}

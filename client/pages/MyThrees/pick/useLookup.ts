@@ -125,7 +125,7 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
     const text = [
       isOther &&
         candidate.category &&
-        `This looks like a ${getCategoryWord(categories[candidate.category])}.`,
+        `This looks like a ${categories[candidate.category].singular.toLowerCase()}.`,
       parts.length > 0 ? `Filled in: ${parts.join(', ')}.` : 'There was nothing to fill in.',
       // The form has no field for the year, which tells editions and namesakes apart.
       candidate.year !== null && `From ${candidate.year}.`,
@@ -200,8 +200,6 @@ export function useLookup({ values, set, picture, info }: LookupOptions) {
       found && title !== undefined && containsTitle(title, found.candidate.title) ? found.lookup : undefined,
   };
 }
-
-const getCategoryWord = ({ singular }: CategoryInfo) => singular.toLowerCase();
 
 function describeLookup(text: string): string {
   if (toIsbn13(text)) return 'Looking up the book…';
