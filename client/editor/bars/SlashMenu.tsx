@@ -151,9 +151,12 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
 
   // Before the menu is painted, because a fast typist presses Enter at once.
   useLayoutEffect(() => {
-    const on = (command: LexicalCommand<KeyboardEvent | null>, act: () => void) =>
+    const on = (
+      command: LexicalCommand<KeyboardEvent> | LexicalCommand<KeyboardEvent | null>,
+      act: () => void,
+    ) =>
       editor.registerCommand(
-        command,
+        command as LexicalCommand<KeyboardEvent | null>,
         (event) => {
           if (event?.shiftKey) return false;
           event?.preventDefault();
@@ -164,10 +167,10 @@ function Choices({ slash, blocks, $onChoose, onDismiss }: ChoicesProps) {
         COMMAND_PRIORITY_HIGH,
       );
     return mergeRegister(
-      on(KEY_ARROW_DOWN_COMMAND as LexicalCommand<KeyboardEvent | null>, () => move(1)),
-      on(KEY_ARROW_UP_COMMAND as LexicalCommand<KeyboardEvent | null>, () => move(-1)),
+      on(KEY_ARROW_DOWN_COMMAND, () => move(1)),
+      on(KEY_ARROW_UP_COMMAND, () => move(-1)),
       on(KEY_ENTER_COMMAND, () => take()),
-      on(KEY_TAB_COMMAND as LexicalCommand<KeyboardEvent | null>, () => take()),
+      on(KEY_TAB_COMMAND, () => take()),
       on(KEY_ESCAPE_COMMAND as LexicalCommand<KeyboardEvent | null>, () => dismiss()),
     );
   }, [editor]);

@@ -47,32 +47,20 @@ const NONE: StoryFormats = {
 /** The formats at the cursor, which the toolbar shows as pressed. */
 export function useStoryFormats(editor: LexicalEditor): StoryFormats {
   const [formats, setFormats] = useState(NONE);
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerUpdateListener(({ editorState }) => {
-          const found = editorState.read($formats);
-          if (found) setFormats((before) => (same(before, found) ? before : { ...before, ...found }));
-        }),
-        editor.registerCommand(
-          CAN_UNDO_COMMAND,
-          (canUndo) => {
-            setFormats((before) => ({ ...before, canUndo }));
-            return false;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-        editor.registerCommand(
-          CAN_REDO_COMMAND,
-          (canRedo) => {
-            setFormats((before) => ({ ...before, canRedo }));
-            return false;
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
-      ),
-    [editor],
-  );
+  useEffect(() => {
+    const learn = (name: 'canUndo' | 'canRedo') => (can: boolean) => {
+      setFormats((before) => ({ ...before, [name]: can }));
+      return false;
+    };
+    return mergeRegister(
+      editor.registerUpdateListener(({ editorState }) => {
+        const found = editorState.read($formats);
+        if (found) setFormats((before) => (same(before, found) ? before : { ...before, ...found }));
+      }),
+      editor.registerCommand(CAN_UNDO_COMMAND, learn('canUndo'), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, learn('canRedo'), COMMAND_PRIORITY_LOW),
+    );
+  }, [editor]);
   return formats;
 }
 
