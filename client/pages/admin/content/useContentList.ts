@@ -9,18 +9,15 @@ export const STATES: Record<ContentState, string> = {
   IN_REVIEW: 'In review',
   DRAFT: 'Draft',
 };
+const CATEGORIES = Object.fromEntries(shelfOrder.map(({ id, plural }) => [id, plural])) as Record<
+  Category,
+  string
+>;
 const ORDERS: Record<string, ContentOrder> = { created: 'CREATED', saves: 'SAVES', comments: 'COMMENTS' };
 
 export const filters: Filter<'state' | 'category'>[] = [
   { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
-  {
-    name: 'category',
-    label: 'Category',
-    options: [
-      { value: '', label: 'All categories' },
-      ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural })),
-    ],
-  },
+  { name: 'category', label: 'Category', options: buildFilterOptions('All categories', CATEGORIES) },
 ];
 
 /** The state of a list of content, and the variables of its query. */
@@ -30,7 +27,7 @@ export function useContentList() {
   const variables = {
     search: list.search || null,
     state: chosen(STATES, state),
-    category: (shelfOrder.find(({ slug }) => slug === category)?.id ?? null) as Category | null,
+    category: chosen(CATEGORIES, category),
     curatorId: curator || null,
     order: ORDERS[list.sort] ?? 'CREATED',
     descending: list.descending,

@@ -19,8 +19,9 @@ import { type AdminEntry, adminEntries, isCurrentEntry } from './entries.ts';
 
 /** The polling interval of the numbers in the navigation. */
 const COUNTS_EVERY_MS = 60_000;
-/** How many entries fit beside each other on a phone. */
-const PHONE_ENTRIES = 5;
+/** On a phone, four entries fit beside the button for the rest. */
+const SHOWN = adminEntries.slice(0, 4);
+const REST = adminEntries.slice(4);
 
 /** The frame of the admin pages: a side bar, or on a phone a bar at the top and one at the bottom. */
 export function AdminLayout({ page, children }: { page: Location; children: ReactNode }) {
@@ -31,12 +32,9 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
     refetch().catch(() => {});
   }, [pathname]);
   const [more, setMore] = useState(false);
-  const fits = adminEntries.length <= PHONE_ENTRIES;
-  const shown = fits ? adminEntries : adminEntries.slice(0, PHONE_ENTRIES - 1);
-  const rest = adminEntries.slice(shown.length);
 
   const getEntryCount = ({ count }: AdminEntry) => (data && count ? count(data.adminCounts) : 0);
-  const inRest = rest.reduce((sum, entry) => sum + getEntryCount(entry), 0);
+  const inRest = REST.reduce((sum, entry) => sum + getEntryCount(entry), 0);
 
   const link = (entry: AdminEntry) => {
     const { to, label, Icon, counted } = entry;
@@ -78,24 +76,22 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
         {children}
       </div>
       <nav aria-label="Admin" data-keep-clear className={styles.bottom}>
-        {shown.map(link)}
-        {rest.length > 0 && (
-          <button
-            type="button"
-            className={styles.entry}
-            aria-haspopup="dialog"
-            aria-current={rest.some((entry) => isCurrentEntry(entry, pathname)) ? 'true' : undefined}
-            onClick={() => setMore(true)}
-          >
-            <Ellipsis aria-hidden="true" />
-            <span className={cx('truncate', styles.label)}>More</span>
-            <Count number={inRest} counted="waiting" />
-          </button>
-        )}
+        {SHOWN.map(link)}
+        <button
+          type="button"
+          className={styles.entry}
+          aria-haspopup="dialog"
+          aria-current={REST.some((entry) => isCurrentEntry(entry, pathname)) ? 'true' : undefined}
+          onClick={() => setMore(true)}
+        >
+          <Ellipsis aria-hidden="true" />
+          <span className={cx('truncate', styles.label)}>More</span>
+          <Count number={inRest} counted="waiting" />
+        </button>
       </nav>
       <Dialog open={more} onClose={() => setMore(false)} title="More">
         <nav aria-label="More admin pages" className={cx('stack mt-3 gap-half', styles.more)}>
-          {rest.map(link)}
+          {REST.map(link)}
         </nav>
       </Dialog>
     </div>
