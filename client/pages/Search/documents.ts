@@ -1,6 +1,5 @@
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
-import type { SearchType } from '../../gql/graphql.ts';
 
 export const SEARCH = graphql(`
   query Search($query: String!, $type: SearchType, $after: String) {
@@ -22,18 +21,12 @@ export const SEARCH = graphql(`
 `);
 
 export const kinds = [
-  { value: '', label: 'All' },
-  { value: 'picks', label: 'Things' },
-  { value: 'curators', label: 'Curators' },
-  { value: 'collections', label: 'Collections' },
+  { value: '', label: 'All', type: undefined },
+  { value: 'picks', label: 'Things', type: 'PICK' },
+  { value: 'curators', label: 'Curators', type: 'PROFILE' },
+  { value: 'collections', label: 'Collections', type: 'COLLECTION' },
 ] as const;
 export type Kind = (typeof kinds)[number]['value'];
-const types: Record<Kind, SearchType | undefined> = {
-  '': undefined,
-  picks: 'PICK',
-  curators: 'PROFILE',
-  collections: 'COLLECTION',
-};
 
 /** The query of an address; without words the page is blank. */
 export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
@@ -43,6 +36,6 @@ export const readSearch = (search: URLSearchParams): { query: string; kind: Kind
 
 export const searchVariables = (query: string, kind: Kind, start: ListStart) => ({
   query,
-  type: types[kind],
+  type: kinds.find(({ value }) => value === kind)?.type,
   ...start,
 });

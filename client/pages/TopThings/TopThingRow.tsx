@@ -55,14 +55,10 @@ export function TopThingRow({ entry, priority }: TopThingRowProps) {
             )}
           </p>
         )}
-        <p className="cluster mt-1 text-15 gap-x-4">
-          {firstPlacesCount > 0 ? (
-            <span>
-              First for {formatCount(firstPlacesCount)} of {formatCount(curatorsCount)}
-            </span>
-          ) : (
-            <span>{formatCount(curatorsCount)} curators</span>
-          )}
+        <p className="mt-1 text-15">
+          {firstPlacesCount > 0
+            ? `First for ${formatCount(firstPlacesCount)} of ${formatCount(curatorsCount)}`
+            : `${formatCount(curatorsCount)} curators`}
         </p>
       </div>
     </li>
