@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import type { AuditChange } from '../../modules/admin/audit-log.model.ts';
 import { type AuditRow, listAuditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
@@ -11,6 +9,7 @@ import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { parse } from '../../platform/validate.ts';
+import { sendStream } from './send.ts';
 
 /** The columns of the file, each with its heading and content. */
 const COLUMNS: [heading: string, cell: (row: AuditRow, changes: AuditChange[]) => string | null][] = [
@@ -59,13 +58,7 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="audit-${new Date().toISOString().slice(0, 10)}.csv"`,
     });
-    try {
-      await pipeline(Readable.from(lines(readAuditRows({ db }, filter))), res);
-    } catch (error) {
-      // The headers are already sent, so resetting the connection tells the reader that the file is incomplete.
-      if (!res.closed) log.error({ err: error }, 'The audit log could not be exported');
-      res.destroy();
-    }
+    await sendStream(res, lines(readAuditRows({ db }, filter)), log, 'The audit log could not be exported');
   });
   return router;
 }

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { openDataExport } from '../../modules/export/export.service.ts';
 import { notFound, unauthenticated } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { sendStream } from './send.ts';
 
 /** GET /exports/{id}: a copy of a person's data as a ZIP file, for the person who requested it. */
 export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>): Router {
@@ -18,13 +17,7 @@ export function dataExports(services: Pick<Services, 'db' | 'storage' | 'log'>):
       'Content-Length': String(found.bytes),
       'Content-Disposition': `attachment; filename="threes-${new Date().toISOString().slice(0, 10)}.zip"`,
     });
-    try {
-      await pipeline(Readable.from(found.content, { objectMode: false }), res);
-    } catch (error) {
-      // The headers are already sent, so resetting the connection tells the reader that the file is incomplete.
-      if (!res.closed) services.log.error({ err: error }, 'An export could not be sent');
-      res.destroy();
-    }
+    await sendStream(res, found.content, services.log, 'An export could not be sent');
   });
   return router;
 }

@@ -15,6 +15,7 @@ import { unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_FILE, setCacheTags } from '../shared-caches.ts';
+import { sendDownload } from './send.ts';
 
 const FORMS = {
   geojson: { type: 'application/geo+json; charset=utf-8', write: renderGeoJson },
@@ -32,13 +33,13 @@ export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery)
       const file = await readShelfPlaces(query, env, req.params.username);
       if (!file) return next({ status: 404 });
       setCacheTags(res, env, [surrogateKey('profile', file.profileId), ...file.picks.map(getPickKey)]);
-      sendPublic(res, form, file);
+      sendFile(res.set(PUBLIC_FILE), form, file);
     });
     router.get(`/places/in/:slug.${form}`, async (req, res, next) => {
       const file = await readCityPlaces(query, env, req.params.slug);
       if (!file) return next({ status: 404 });
       setCacheTags(res, env, file.picks.map(getPickKey));
-      sendPublic(res, form, file);
+      sendFile(res.set(PUBLIC_FILE), form, file);
     });
   }
   return router;
@@ -46,15 +47,9 @@ export function placeFiles(services: Pick<Services, 'env'>, query: VisitorQuery)
 
 const getPickKey = (id: string) => surrogateKey('pick', id);
 
-function sendPublic(res: Response, form: Form, file: PlaceFile): void {
-  sendFile(res.set(PUBLIC_FILE), form, file);
-}
-
 function sendFile(res: Response, form: Form, file: PlaceFile): void {
   const { type, write } = FORMS[form];
-  res
-    .set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${file.name}.${form}"` })
-    .send(write(file));
+  sendDownload(res, type, `${file.name}.${form}`, write(file));
 }
 
 /** GET /favorites/places.geojson and .gpx: the viewer's saved places. */

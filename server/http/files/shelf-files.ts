@@ -10,6 +10,7 @@ import {
 import type { VisitorQuery } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_FILE, setCacheTags } from '../shared-caches.ts';
+import { sendDownload } from './send.ts';
 
 const FORMS = {
   jsonld: { type: 'application/ld+json; charset=utf-8', write: shelfJsonLd },
@@ -26,17 +27,12 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
       if (!shelf) return next({ status: 404 });
       const { type, write } = FORMS[form];
       const site = { publicUrl: services.env.publicUrl, name: (await siteIdentity(services)).name };
-      setCacheTags(res, services.env, [surrogateKey('profile', shelf.id), ...shelf.picks.map(getPickKey)]);
-      res
-        .set({
-          ...PUBLIC_FILE,
-          'Content-Type': type,
-          'Content-Disposition': `attachment; filename="${shelf.username}-shelf.${form}"`,
-        })
-        .send(write(shelf, site));
+      setCacheTags(res, services.env, [
+        surrogateKey('profile', shelf.id),
+        ...shelf.picks.map(({ id }) => surrogateKey('pick', id)),
+      ]);
+      sendDownload(res.set(PUBLIC_FILE), type, `${shelf.username}-shelf.${form}`, write(shelf, site));
     });
   }
   return router;
 }
-
-const getPickKey = ({ id }: { id: string }) => surrogateKey('pick', id);
