@@ -14,9 +14,11 @@ import type { DataExportModel, ExportState } from './export.model.ts';
 import { exportPage } from './export.page.ts';
 import { exportIsVisible } from './export.policy.ts';
 import { exportLists, readExportList, readExportProfile } from './export.reads.ts';
-import { EXPORT_DAYS, exportMessages } from './export.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const NOT_FOUND = 'User not found';
+/** How long an export can be downloaded. */
+const EXPORT_DAYS = 7;
 const TIME_LIMIT_MS = 20 * 60_000;
 /** The number of exports that one run deletes. */
 const CLEANED_AT_ONCE = 50;
@@ -98,12 +100,12 @@ export async function requestDataExport(context: Context): Promise<DataExportMod
 /** Requests an export of anyone's data, for an admin. */
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
   const { id } = requireViewer(context);
-  if (!isUuid(profileId)) throw notFound(exportMessages.notFound);
+  if (!isUuid(profileId)) throw notFound(NOT_FOUND);
   return withActiveAdmin(
     context,
     async (tx) => {
       const person = await tx.profile.count({ where: { id: profileId, deletedAt: null } });
-      if (person === 0) throw notFound(exportMessages.notFound);
+      if (person === 0) throw notFound(NOT_FOUND);
       await recordAudit(tx, context, {
         action: 'profile.export',
         subject: { type: 'profile', id: profileId },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -5,7 +6,9 @@ import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { jobIdsSchema } from './job.rules.ts';
+
+/** The ids of a bulk action on jobs. */
+const jobIdsSchema = z.array(z.string().regex(/^\d{1,18}$/, 'Job not found')).max(100);
 
 /** Runs failed jobs again, with all their attempts. Other jobs stay unchanged. */
 export const retryFailedJobs = (context: Context, ids: readonly string[]) =>

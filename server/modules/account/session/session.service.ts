@@ -4,7 +4,11 @@ import { hashSecret } from '../../../platform/signatures.ts';
 import { withActiveAuthor } from '../../access/author.service.ts';
 import { describeDevice } from '../../security/device.rules.ts';
 import { SESSIONS_MAX, type SessionModel } from './session.model.ts';
-import { sessionMessages } from './session.rules.ts';
+
+const sessionMessages = {
+  notFound: 'This session has already ended',
+  current: 'This is the session you are using. Log out to end it.',
+} as const;
 
 /** Identifies a session without revealing its secret id. */
 const hashSessionId = (sid: string): string => hashSecret(sid).slice(0, 32);
