@@ -12,7 +12,7 @@ import {
 } from '../../testing/factories.ts';
 import { collectLog } from '../../testing/log-lines.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { tools } from './mcp.tools.ts';
+import { tools } from './mcp.ts';
 
 const { log, lines } = collectLog();
 const app = await startTestApp({ rateLimitFactor: 100 }, {}, log);

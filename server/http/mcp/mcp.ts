@@ -22,8 +22,11 @@ import { runningVersion } from '../../platform/settings/version.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { challenge } from '../auth/challenge.ts';
 import { noSession } from '../pages/visitor-query.ts';
+import { publicTools } from './mcp.public-tools.ts';
+import { shelfTools } from './mcp.shelf-tools.ts';
 import type { Tool } from './mcp.tool.ts';
-import { tools } from './mcp.tools.ts';
+
+export const tools: readonly Tool[] = [...publicTools, ...shelfTools];
 
 /** The path of the Model Context Protocol, where assistants find the tools. */
 const MCP_PATH = '/mcp';

@@ -18,7 +18,7 @@ import { readExample as readRequest } from '../../platform/examples.rules.ts';
 import { apiLimits, costModel } from '../../platform/reads/limits.rules.ts';
 import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { tools } from '../mcp/mcp.tools.ts';
+import { tools } from '../mcp/mcp.ts';
 
 const app = await startTestApp();
 const run = promisify(execFile);

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { LISTS } from '../../modules/cdn/cdn.keys.ts';
+import { readImageFile } from '../../modules/media/media.reads.ts';
 import { createDrawingCache } from '../../modules/share/share.cache.ts';
-import { createPictureLoader } from '../../modules/share/share.pictures.ts';
+import type { LoadPicture } from '../../modules/share/share.canvas.ts';
 import { readShareSubject } from '../../modules/share/share.subject.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import type { VisitorQuery } from '../../platform/context.ts';
@@ -15,7 +16,11 @@ export function shareRouter(
 ): Router {
   const router = Router();
   const drawings = createDrawingCache();
-  const load = createPictureLoader(services);
+  const load: LoadPicture = ({ url }) =>
+    readImageFile(services.storage, url).catch((error) => {
+      services.log.warn({ err: error, url }, 'a share picture goes without one of its pictures');
+      return null;
+    });
 
   router.get('/share/:kind/:id.jpg', async (req, res) => {
     const { kind, id } = req.params;

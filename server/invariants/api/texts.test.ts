@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNamedType, isEnumType, isInputObjectType, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { tools } from '../../http/mcp/mcp.tools.ts';
+import { tools } from '../../http/mcp/mcp.ts';
 import { readExportList, readExportProfile } from '../../modules/export/export.reads.ts';
 import { pickDetails, pickTexts } from '../../modules/pick/pick-texts.rules.ts';
 import { bylineTexts, profileTexts } from '../../modules/profile/profile-texts.rules.ts';
