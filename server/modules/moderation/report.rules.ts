@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requiredText } from '../../platform/text/line.rules.ts';
+import { emailSchema } from '../mail/email.rules.ts';
 
 export type ReportSubjectName = 'pick' | 'collection' | 'profile' | 'comment';
 export type ReportKindName = 'spam' | 'offensive' | 'illegal' | 'copyright' | 'other';
 
 export const REPORT_TEXT_MAX = 1_000;
 export const REPORT_ANSWER_MAX = 1_000;
-const EMAIL_MAX = 254;
 
 /** The labels of the reasons, in the order of the form. */
 export const reportKinds: Record<ReportKindName, string> = {
@@ -21,7 +21,6 @@ export const reportMessages = {
   kindMissing: 'Please choose what’s wrong',
   textMissing: 'Please describe what’s wrong',
   textLong: `The text must be at most ${REPORT_TEXT_MAX} characters`,
-  emailInvalid: 'Please enter a valid email address',
   notFound: 'There’s nothing to report here',
   already: 'You’ve already reported this. We’ll let you know when we’ve reviewed it.',
   unknown: 'Report not found',
@@ -43,12 +42,7 @@ export const reportSchema = z
       reportMessages.kindMissing,
     ),
     text: z.string().trim().max(REPORT_TEXT_MAX, reportMessages.textLong).nullish(),
-    email: z
-      .union([
-        z.literal(''),
-        z.email(reportMessages.emailInvalid).max(EMAIL_MAX, reportMessages.emailInvalid),
-      ])
-      .nullish(),
+    email: z.union([z.literal(''), emailSchema]).nullish(),
   })
   .refine(({ kind, text }) => kind !== 'other' || text, {
     message: reportMessages.textMissing,
