@@ -35,7 +35,7 @@ const BUSY_RETRY_S = 5;
 const TOKEN_MS = 7 * 24 * 60 * 60_000;
 const PICTURE_MS = 8_000;
 
-type Kept = LRUCache<string, Promise<Asked>>;
+type Kept = LRUCache<string, Asked, Context>;
 const keptByFetch = new WeakMap<SafeFetch, Kept>();
 const lookups = createLimiter({ concurrency: 8, perPerson: 2, waiting: 32, waitingPerPerson: 4 });
 const copies = createLimiter({ concurrency: 3, perPerson: 1, waiting: 16, waitingPerPerson: 4 });
@@ -61,25 +61,25 @@ export async function runLookup(context: Context, input: unknown): Promise<Looke
   };
 }
 
-/** Queries the sources unless the result is cached. */
-async function askOnce(context: Context, text: string): Promise<Asked> {
-  const kept = keptByFetch.get(context.safeFetch) ?? new LRUCache({ max: KEPT_MAX });
+/** Queries the sources unless the result is cached. Concurrent questions share one. */
+function askOnce(context: Context, text: string): Promise<Asked> {
+  const kept = keptByFetch.get(context.safeFetch) ?? createCache();
   keptByFetch.set(context.safeFetch, kept);
-  const key = toIsbn13(text) ?? text;
-  let asking = kept.get(key);
-  if (!asking) {
-    asking = askSources(context, text);
-    kept.set(key, asking, { ttl: FOUND_MS });
-    asking.then(
-      (asked) => {
-        const isWhole = asked.found && asked.unreachable.length === 0;
-        if (!isWhole) kept.set(key, Promise.resolve(asked), { ttl: MISSING_MS });
-      },
-      () => kept.delete(key),
-    );
-  }
-  return asking;
+  return kept.forceFetch(toIsbn13(text) ?? text, { context });
 }
+
+const createCache = (): Kept =>
+  new LRUCache({
+    max: KEPT_MAX,
+    ttl: FOUND_MS,
+    // Whoever waits gets an answer that was dropped from the cache meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: async (text, _stale, { context, options }) => {
+      const asked = await askSources(context, text);
+      if (!asked.found || asked.unreachable.length > 0) options.ttl = MISSING_MS;
+      return asked;
+    },
+  });
 
 function missing(text: string, unreachable: readonly CatalogName[]): string {
   if (unreachable.length > 0)
