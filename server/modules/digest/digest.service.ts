@@ -9,6 +9,7 @@ import type { MailTile } from '../mail/mail.model.ts';
 import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { mailImageAddress } from '../media/mail-image.service.ts';
+import { profilePath } from '../profile/profile.rules.ts';
 import { type Digest, digestMail } from './digest.mails.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -167,7 +168,7 @@ async function findDigest(
       const [{ name, username, curatorId }] = rows as [PickRow];
       return {
         name,
-        url: env.publicUrl + (username ? `/@${username}` : `/profile/${curatorId}`),
+        url: env.publicUrl + profilePath({ username, id: curatorId }),
         tiles: rows.map(({ id, title, reference }) => ({
           title,
           line: reference ?? '',

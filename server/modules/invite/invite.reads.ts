@@ -6,7 +6,7 @@ import { byCreation, joinConditions } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
+import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { INVITED_MAX, type InviteFilter, InviteModel } from './invite.model.ts';
 
@@ -39,7 +39,7 @@ export const inviteShape: Shape = {
 };
 
 export const readInvite = (context: Context, selections: Selections, id: string) =>
-  readById<InviteModel>(context, inviteShape, selections, id, (_row, viewer) => adminsOnly(viewer));
+  readById<InviteModel>(context, inviteShape, selections, id, onlyForAdmins);
 
 /** Invites, newest first. */
 export function readInvites(

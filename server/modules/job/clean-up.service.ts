@@ -4,6 +4,7 @@ import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { CHANGE_DAYS } from '../mirror/mirror.rules.ts';
 import { DEVICE_DAYS, SECURITY_DAYS } from '../security/security.rules.ts';
+import { DELIVERY_DAYS } from '../webhook/events.rules.ts';
 
 /**
  * Deletes rows that have expired: sessions, rate limits, mailed links, access tokens, apps that no one uses, answers to
@@ -36,7 +37,7 @@ export const cleanUpTask = defineTask({
         and not exists (select from app_grants where app_id = apps.id)`;
     await db.$executeRaw`
       delete from lists where deleted_at < now() - make_interval(hours => ${LIST_RESTORABLE_HOURS}::int)`;
-    await db.$executeRaw`delete from webhook_deliveries where created_at < now() - interval '30 days'`;
+    await db.$executeRaw`delete from webhook_deliveries where created_at < now() - make_interval(days => ${DELIVERY_DAYS}::int)`;
     // Kept a day longer than cursors are valid. skip locked: a locked row is just being changed.
     await db.$executeRaw`
       delete from public_changes where item_id in (

@@ -6,7 +6,7 @@ import { byCreation, isId, joinConditions } from '../../platform/reads/condition
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, many, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
+import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { commentShape } from '../comment/comment.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { REPORTS_TOGETHER, type ReportFilter, ReportModel } from './report.model.ts';
@@ -50,7 +50,7 @@ export const reportShape: Shape = {
 };
 
 export const readReport = (context: Context, selections: Selections, id: string) =>
-  readById<ReportModel>(context, reportShape, selections, id, (_row, viewer) => adminsOnly(viewer));
+  readById<ReportModel>(context, reportShape, selections, id, onlyForAdmins);
 
 const SEARCH_MAX = 200;
 

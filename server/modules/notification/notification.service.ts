@@ -10,6 +10,7 @@ import { canSeeCollection } from '../collection/collection.policy.ts';
 import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { canSeePick, featuredIsPublic } from '../pick/pick.policy.ts';
+import { profilePath } from '../profile/profile.rules.ts';
 import { type DailyNews, dailyNewsMail, type News, newsLine, newsMail } from './notification.mails.ts';
 import { quotesComment } from './notification.policy.ts';
 import { ACTORS_COUNT_MAX } from './notification.rules.ts';
@@ -132,13 +133,12 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   const about = pick
     ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
     : collection && { title: collection.title, url: `${env.publicUrl}/collection/${collection.id}` };
-  const address = actor && (actor.username ? `/@${actor.username}` : `/profile/${actor.id}`);
   const news: News = {
     kind,
     fullName: isConfirmed ? profile.fullName : null,
     actor: actor && {
       name: actor.fullName ?? actor.username ?? 'Someone',
-      url: `${env.publicUrl}${address}`,
+      url: `${env.publicUrl}${profilePath(actor)}`,
     },
     subject: isVisible ? about : null,
     note: found.text ?? found.review?.note ?? null,

@@ -37,6 +37,10 @@ export function uniqueTags(tags: readonly string[]): string[] {
 
 export const USERNAME_FORM = /^[a-z0-9][a-z0-9._-]{1,18}[a-z0-9]$/;
 
+/** The path of a person’s page. */
+export const profilePath = ({ username, id }: { username?: string | null; id: string }): string =>
+  username ? `/@${username}` : `/profile/${id}`;
+
 export const usernameSchema = singleLine(profileMessages.username)
   .toLowerCase()
   .regex(USERNAME_FORM, profileMessages.username);

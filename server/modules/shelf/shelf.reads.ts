@@ -1,6 +1,6 @@
 import { raw, sql } from '../../platform/database/sql.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
-import { sortBy } from '../../platform/reads/conditions.ts';
+import { sortBy, toMoment } from '../../platform/reads/conditions.ts';
 import { expression, type FieldSql, many, one, page, type Shape } from '../../platform/reads/shapes.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { pickShape, shelfOrder } from '../pick/pick.reads.ts';
@@ -9,8 +9,6 @@ import { ShelfPlacementModel } from './shelf.model.ts';
 import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 import { SHELF_YEARS_MAX, YEAR_PLACEMENTS_MAX, yearBounds } from './shelf.rules.ts';
 
-/** The latest time that both PostgreSQL and RFC 3339 can express. */
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9998];
 
 export const shelfPlacementShape: Shape = {
@@ -33,8 +31,7 @@ export const shelfProfileFields: Record<string, FieldSql> = {
   shelf: many(
     () => shelfPlacementShape,
     (row, placement, args, { viewer }) => {
-      const asked = ((args.asOf as Date | undefined) ?? new Date()).getTime();
-      const moment = new Date(Math.min(Math.max(asked, 0), LAST_MOMENT)).toISOString();
+      const moment = toMoment((args.asOf as Date | undefined) ?? new Date());
       return {
         where: sql`${placement}.profile_id = ${row}.id and ${placement}.from_at <= ${moment}::timestamptz
           and (${placement}.until_at is null or ${placement}.until_at > ${moment}::timestamptz)

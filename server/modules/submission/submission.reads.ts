@@ -7,7 +7,7 @@ import { byCreation } from '../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
 import { expression, one, type Shape, type Sql } from '../../platform/reads/shapes.ts';
-import { adminsOnly } from '../../platform/reads/viewer.policy.ts';
+import { onlyForAdmins } from '../../platform/reads/viewer.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 import type { Snapshot } from './shelf.diff.ts';
@@ -39,7 +39,7 @@ export const submissionShape: Shape = {
 
 /** A submission. Null unless the viewer is an admin. */
 export const readSubmission = (context: Context, selections: Selections, id: string) =>
-  readById<SubmissionModel>(context, submissionShape, selections, id, (_row, viewer) => adminsOnly(viewer));
+  readById<SubmissionModel>(context, submissionShape, selections, id, onlyForAdmins);
 
 /** Submitted shelves, or edits of published ones that await an admin. */
 export const readSubmissions = (

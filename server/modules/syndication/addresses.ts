@@ -1,4 +1,4 @@
-import { USERNAME_FORM } from '../profile/profile.rules.ts';
+import { profilePath, USERNAME_FORM } from '../profile/profile.rules.ts';
 
 /** Absolute addresses of public pages, for feeds, embeds and other sites. */
 export type Addresses = ReturnType<typeof buildAddresses>;
@@ -9,8 +9,7 @@ export function buildAddresses({ publicUrl }: { publicUrl: string }) {
     publicUrl,
     /** The absolute address of a path. An absolute address is returned unchanged. */
     at: (path: string) => (path.startsWith('/') ? at(path) : path),
-    shelf: ({ username, id }: { username?: string | null; id: string }) =>
-      username ? at(`/@${encodeURIComponent(username)}`) : at(`/profile/${id}`),
+    shelf: (person: { username?: string | null; id: string }) => at(profilePath(person)),
     pick: (id: string) => at(`/pick/${id}`),
     collection: (id: string) => at(`/collection/${id}`),
     thing: ({ category, slug }: { category: string; slug: string }) =>

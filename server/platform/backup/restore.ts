@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { hashScript } from '../database/definitions.ts';
+import { hashScript, LOCK_NOT_AVAILABLE } from '../database/definitions.ts';
 import {
   createHistory,
   type DatabaseSource,
@@ -43,7 +43,6 @@ const WRITE_AT_ONCE = 8;
 const REMOVE_AT_ONCE = 500;
 /** The longest wait for other programs that use the tables. */
 const LOCK_TIMEOUT_MS = 60_000;
-const LOCK_NOT_AVAILABLE = '55P03';
 /** Whether it is the job queue's table of waiting jobs. */
 const isJobs = ({ schema, name }: BackupTable) => schema === 'graphile_worker' && name === '_private_jobs';
 

@@ -22,7 +22,7 @@ const RETRY_MS = 250;
 const GIVE_UP_MS = 120_000;
 
 /** SQLSTATE codes of PostgreSQL. */
-const LOCK_NOT_AVAILABLE = '55P03';
+export const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const INVALID_FUNCTION_DEFINITION = '42P13';
 

@@ -10,6 +10,7 @@ import {
   applyDefinitions,
   type Definition,
   hashScript,
+  LOCK_NOT_AVAILABLE,
   MigrationError,
   readDefinitionSteps,
   readDefinitions,
@@ -94,7 +95,6 @@ async function lock(client: pg.Client, log: Log): Promise<void> {
 }
 
 /** Codes of PostgreSQL. */
-const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**

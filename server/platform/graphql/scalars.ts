@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLID, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLID, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { parseUrl } from '../text/url.rules.ts';
 import { isUuid } from '../text/uuid.rules.ts';
 
@@ -11,6 +11,14 @@ export const Id = new GraphQLScalarType({
 
 const toId = (id: string): string => (isUuid(id) ? id.toLowerCase() : id);
 
+/** Reads a value that is written in the document itself. */
+const ofString =
+  <T>(name: string, parse: (text: string) => T) =>
+  (node: ValueNode): T => {
+    if (node.kind !== Kind.STRING) throw new GraphQLError(`${name} must be a string.`);
+    return parse(node.value);
+  };
+
 /** A moment, as RFC 3339 in UTC with milliseconds. */
 export const DateTime = new GraphQLScalarType({
   name: 'DateTime',
@@ -18,10 +26,7 @@ export const DateTime = new GraphQLScalarType({
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time',
   serialize: (value) => toDate(value).toISOString(),
   parseValue: toDate,
-  parseLiteral: (node) => {
-    if (node.kind !== Kind.STRING) throw new GraphQLError('DateTime must be a string.');
-    return toDate(node.value);
-  },
+  parseLiteral: ofString('DateTime', toDate),
 });
 
 function toDate(value: unknown): Date {
@@ -36,10 +41,7 @@ export const Url = new GraphQLScalarType({
   description: 'An http or https address, or a path on this host that begins with "/".',
   serialize: toAddress,
   parseValue: toAddress,
-  parseLiteral: (node) => {
-    if (node.kind !== Kind.STRING) throw new GraphQLError('URL must be a string.');
-    return toAddress(node.value);
-  },
+  parseLiteral: ofString('URL', toAddress),
 });
 
 function toAddress(value: unknown): string {
@@ -55,8 +57,5 @@ export const EmailAddress = new GraphQLScalarType({
   description: 'An email address.',
   serialize: String,
   parseValue: String,
-  parseLiteral: (node) => {
-    if (node.kind !== Kind.STRING) throw new GraphQLError('EmailAddress must be a string.');
-    return node.value;
-  },
+  parseLiteral: ofString('EmailAddress', String),
 });

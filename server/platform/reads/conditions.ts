@@ -21,10 +21,14 @@ export const isOneOf = (column: Sql, query: Sql): Sql => sql`${column} = any(arr
 /** The latest time that both PostgreSQL and RFC 3339 can express. */
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
+/** A time for a statement, which is the nearest one if PostgreSQL cannot express it. */
+export const toMoment = (time: Date): string =>
+  new Date(Math.min(Math.max(time.getTime(), 0), LAST_MOMENT)).toISOString();
+
 /** Requires one of these columns to be at or after `since`. The best plan depends on how recent that is. */
 export function andSince(since: Date | null | undefined, ...columns: Sql[]): Sql {
   if (!since) return empty;
-  const moment = new Date(Math.min(Math.max(since.getTime(), 0), LAST_MOMENT)).toISOString();
+  const moment = toMoment(since);
   const isSince = columns.map((column) => sql`${column} >= ${moment}::timestamptz`);
   return sql` and (${join(isSince, ' or ')}) ${raw(PLANNED_WITH_VALUES)}`;
 }

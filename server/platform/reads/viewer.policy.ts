@@ -34,6 +34,9 @@ export const activeAdmins = { isAdmin: true, deletedAt: null, suspendedAt: null 
 
 export const adminsOnly = (viewer: Viewer | null): Sql => (actsAsAdmin(viewer) ? sql`true` : sql`false`);
 
+/** For rows that only admins see. */
+export const onlyForAdmins = (_row: Sql, viewer: Viewer | null): Sql => adminsOnly(viewer);
+
 export const ownedBy = (owner: Sql, viewer: Viewer | null): Sql =>
   viewer ? sql`${owner} = ${viewer.id}::uuid` : sql`false`;
 

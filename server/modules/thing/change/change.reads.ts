@@ -5,7 +5,7 @@ import { byCreation } from '../../../platform/reads/conditions.ts';
 import { readById, readPage } from '../../../platform/reads/run.ts';
 import type { Selections } from '../../../platform/reads/selection.ts';
 import { expression, one, type Shape } from '../../../platform/reads/shapes.ts';
-import { adminsOnly } from '../../../platform/reads/viewer.policy.ts';
+import { onlyForAdmins } from '../../../platform/reads/viewer.policy.ts';
 import { thingIsVisible } from '../thing.policy.ts';
 import { thingShape } from '../thing.reads.ts';
 import { ThingChangeModel } from './change.model.ts';
@@ -27,7 +27,7 @@ export const thingChangeShape: Shape = {
 
 /** A merge or a split, for admins. */
 export const readThingChange = (context: Context, selections: Selections, id: string) =>
-  readById<ThingChangeModel>(context, thingChangeShape, selections, id, (_row, viewer) => adminsOnly(viewer));
+  readById<ThingChangeModel>(context, thingChangeShape, selections, id, onlyForAdmins);
 
 /** Merges and splits, newest first. */
 export function readThingChanges(context: Context, selections: Selections) {

@@ -12,7 +12,7 @@ import {
   type Shape,
   type Sql,
 } from '../../../platform/reads/shapes.ts';
-import { adminsOnly, ownedByOrAdmin } from '../../../platform/reads/viewer.policy.ts';
+import { onlyForAdmins, ownedByOrAdmin } from '../../../platform/reads/viewer.policy.ts';
 import { pickShape } from '../../pick/pick.reads.ts';
 import { profileShape } from '../../profile/profile.reads.ts';
 import { thingChangeShape } from '../change/change.reads.ts';
@@ -95,9 +95,7 @@ export const chosenThingPickFields: Record<string, FieldSql> = {
 
 /** A suggestion, for admins. */
 export const readThingSuggestion = (context: Context, selections: Selections, id: string) =>
-  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, (_row, viewer) =>
-    adminsOnly(viewer),
-  );
+  readById<ThingSuggestionModel>(context, thingSuggestionShape, selections, id, onlyForAdmins);
 
 /** Suggestions: open ones oldest first, others newest first. */
 export function readThingSuggestions(context: Context, selections: Selections, open: boolean | null) {
