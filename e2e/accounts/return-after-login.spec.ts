@@ -103,7 +103,7 @@ test('a visitor logs in for what they wanted to do', async ({ page, openSession 
   });
 });
 
-test('a visitor joins for what they wanted to do', async ({ page }) => {
+test('what a visitor wanted to do is done after they signed up', async ({ page }) => {
   const { id, title, favoritesCount } = await somePick(page);
   const main = page.getByRole('main');
   await page.goto(`/pick/${id}`);

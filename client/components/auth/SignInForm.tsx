@@ -20,6 +20,7 @@ interface SignInFormProps extends TypedEmail, LogInProps {
   onCode: () => void;
 }
 
+/** The form to log in (spec 2.4). */
 export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInFormProps) {
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -232,7 +232,7 @@ test('webhooks, mails and changes that are made after it was hidden hold none of
   for (const { scene, how } of gone) expect([undefined, 'GONE'], how).toContain(kindOf(scene.pickId));
 });
 
-test('live events tell nothing of it', async () => {
+test('live events do not report what is hidden', async () => {
   await app.services.live.ready();
   const query = 'subscription { pickPublished { id title profile { fullName username } } }';
   const stream = await subscribeTo(app.client(), query);

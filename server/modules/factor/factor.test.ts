@@ -275,7 +275,7 @@ describe('a reset of the password', () => {
     expect(await giveCode(client, codeOf(secret))).toBe(id);
   });
 
-  test('ends what a stranger has set up with an address that is not theirs', async () => {
+  test("ends the sessions and second factor of someone who signed up with another's address", async () => {
     const squatter = await makeProtected();
     const owner = app.client();
     expect((await reset(owner, squatter.email)).errors).toBeUndefined();

@@ -499,7 +499,7 @@ describe('a pick that was filled by a look-up', () => {
     expect((await findPickThing(lamp)).identifiers).toEqual([]);
   });
 
-  test('an edited pick moves to the thing, and tells it', async () => {
+  test('an edited pick moves to the thing, which gets its ISBN', async () => {
     const person = await makePerson(app);
     const id = await makePick(app, person.id, { title: 'Before' });
     const isbn = book('After', 'Its author');

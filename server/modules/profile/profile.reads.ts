@@ -116,7 +116,7 @@ export function readViewerId(context: Context): string {
 /** The payload of a mutation that changed a profile. */
 export const profilePayload = definePayload('profile', readProfile, profileMessages.notFound);
 
-/** A profile by its username, ignoring case, if the viewer can see the username. */
+/** A profile by its username, ignoring case (spec 2.1), if the viewer can see the username. */
 export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
   readOne<ProfileModel>(
     context,

@@ -84,8 +84,8 @@ async function takeDown(
   return () => app.db.takedown.update({ where: { id }, data: { restoredAt: new Date() } });
 }
 
-describe('what the database writes down', () => {
-  test('what becomes public comes, and what is not public does not', async () => {
+describe('the recorded history', () => {
+  test('a ranked pick is recorded once it is public, drafts and unranked ones are not', async () => {
     const draft = await makeCurator(app, 'draft');
     expect(await app.db.shelfPlacement.count({ where: { profileId: draft.id } })).toBe(0);
     const curator = await makeCurator(app);

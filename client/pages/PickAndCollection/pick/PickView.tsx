@@ -47,7 +47,7 @@ const FRAGMENT = graphql(`
   }
 `);
 
-/** A pick: main area and sidebar. Skeletons replace what has not loaded yet. */
+/** A pick: main area and sidebar (spec 2.7). Skeletons replace what has not loaded yet. */
 export function PickView({ id, inModal, isPhone, onName, onRetry }: ViewProps) {
   const isPage = use(IsDetailPage);
   const origin = useDetailOrigin();
