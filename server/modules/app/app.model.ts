@@ -66,13 +66,13 @@ export class AppRequest {
   @NullableField(() => String, 'The name that the app gives itself.')
   name?: string;
 
-  @NullableField(() => String, 'The host to which it returns.')
+  @NullableField(() => String, 'The host to which it returns, or the scheme of a program on the device.')
   host?: string;
 
   @NullableField(() => String, 'The host of the document that describes it. Null if it has registered.')
   documentHost?: string | null;
 
-  @NullableField(() => Boolean, 'Whether it returns to a program on the computer of the viewer.')
+  @NullableField(() => Boolean, 'Whether it returns to a program on the device of the viewer.')
   isOnDevice?: boolean;
 
   @Cost({ most: tokenScopes.length })

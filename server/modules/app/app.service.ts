@@ -114,10 +114,16 @@ function returnsTo(known: string, asked: string): boolean {
 
 const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && LOOPBACK.includes(hostname);
 
-/** What people recognize an app by: the host of its redirect URI, or the scheme if there is no host. */
+/** Whether an address is one of the web. The scheme of any other names the program that opens it. */
+const isWeb = ({ protocol }: URL) => protocol === 'https:' || protocol === 'http:';
+
+/**
+ * What people recognize an app by: the host of its redirect URI, or its own scheme. The host behind such a scheme says
+ * nothing, because the app chooses it.
+ */
 const hostOf = (redirectUri: string) => {
-  const { host, protocol } = new URL(redirectUri);
-  return host || protocol.slice(0, -1);
+  const url = new URL(redirectUri);
+  return isWeb(url) ? url.host : url.protocol.slice(0, -1);
 };
 
 /** The authorization request, as the viewer is asked to confirm it. */
@@ -125,11 +131,12 @@ export async function readRequest(context: Context, query: string): Promise<AppR
   const asked = await readAsked(context, query);
   if ('problem' in asked) return asked;
   const { app, redirectUri, scopes, expiresAt } = asked;
+  const url = new URL(redirectUri);
   return {
     name: app.name,
     host: hostOf(redirectUri),
     documentHost: app.documentUrl && hostOf(app.documentUrl),
-    isOnDevice: isLoopback(new URL(redirectUri)),
+    isOnDevice: isLoopback(url) || !isWeb(url),
     scopes: scopes as AppRequest['scopes'] & {},
     expiresAt,
   };

@@ -201,6 +201,18 @@ describe('a person is asked', async () => {
     expect((await answer(asked.client, query, false)).code).toBe('CONFLICT');
   });
 
+  test.each([
+    ['https://app.example:8443/cb', 'app.example:8443', false],
+    ['http://127.0.0.1:1/cb', '127.0.0.1:1', true],
+    ['com.evil.app:/cb', 'com.evil.app', true],
+    ['com.evil.app://threes.example/cb', 'com.evil.app', true],
+  ])('by where it returns to: %s', async (redirect_uri, host, isOnDevice) => {
+    const config = await register({ redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none' });
+    const { query } = await ask(config, 'read', { redirect_uri });
+    const { data } = await asked.client.gql(ASK, { query });
+    expect(data.appRequest).toMatchObject({ host, isOnDevice });
+  });
+
   test('with any port of the own computer, and no other host', async () => {
     const { client } = await makePerson(app);
     const config = await register({
