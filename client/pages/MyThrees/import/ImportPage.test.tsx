@@ -496,10 +496,11 @@ test('a plain CSV asks of what category it is', async () => {
   expect(created).toMatchObject([{ category: 'PRODUCTS', title: 'Moka Express' }]);
 });
 
-test('a file that cannot be used says why, and another one can be chosen', async () => {
-  await open(shelf().answers, 'a,b\n1,2\n');
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/^There is no column for titles/),
-  );
+test.each([
+  ['without titles', 'a,b\n1,2\n', /^There is no column for titles/],
+  ['of more than 5 MB', 'x'.repeat(5 * 1024 * 1024 + 1), /^This file is larger than 5 MB/],
+])('a file %s says why it cannot be used, and another one can be chosen', async (_name, text, reason) => {
+  await open(shelf().answers, text);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(reason));
   expect(button('Choose a file')).toBeTruthy();
 });

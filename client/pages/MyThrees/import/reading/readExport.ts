@@ -5,7 +5,6 @@ import {
   type BadRow,
   best,
   type Candidate,
-  FILE_MAX_BYTES,
   type ReadExport,
   ROWS_MAX,
   type Spot,
@@ -28,9 +27,6 @@ const KEPT_MAX = 4 * ROWS_MAX;
 
 /** Reads an export of Goodreads, StoryGraph or Google Maps, or a plain CSV. Throws an UnreadableFile. */
 export function readExport(bytes: Uint8Array, onProgress: (share: number) => void = () => {}): ReadExport {
-  if (bytes.length > FILE_MAX_BYTES) {
-    throw new UnreadableFile('This file is larger than 5 MB. Please check that it’s the right one.');
-  }
   const { text, isGuessed } = decodeText(bytes);
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const read = /^\s*[{[]/.test(text) ? readGeoJson(text, onProgress) : readCsv(text, onProgress);
