@@ -55,9 +55,7 @@ export function usePush(): Push {
     const look = async (): Promise<PushState> => {
       if (!isSupported()) return 'unsupported';
       if (Notification.permission === 'denied') return 'blocked';
-      const subscription = await (
-        await navigator.serviceWorker.getRegistration()
-      )?.pushManager.getSubscription();
+      const subscription = await findSubscription();
       // The server may have deleted the subscription, for example after a change of the password.
       if (subscription) await save(subscription);
       return subscription ? 'on' : 'off';
@@ -84,9 +82,7 @@ export function usePush(): Push {
 
   const turnOff = async () => {
     if (!isSupported()) return;
-    const subscription = await (
-      await navigator.serviceWorker.getRegistration()
-    )?.pushManager.getSubscription();
+    const subscription = await findSubscription();
     if (!subscription) return;
     setState('off');
     const { endpoint } = subscription;
@@ -97,4 +93,6 @@ export function usePush(): Push {
   return { isOffered: Boolean(key), state, turnOn, turnOff };
 }
 
+const findSubscription = async () =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
