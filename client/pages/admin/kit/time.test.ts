@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, durationText } from './time.ts';
+import { ageText, agoText } from './time.ts';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('a short time is a minute', () => {
-  expect(durationText(5)).toBe('1 minute');
+  expect(ageText(new Date(now - 5).toISOString(), now)).toBe('1 minute');
 });

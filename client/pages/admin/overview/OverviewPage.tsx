@@ -9,7 +9,7 @@ import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { sizeText } from '../kit/size.ts';
-import { agoText, durationText } from '../kit/time.ts';
+import { ageText, agoText } from '../kit/time.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { SubmitterName } from '../submissions/SubmitterName.tsx';
 import { UserName } from '../users/UserName.tsx';
@@ -181,8 +181,7 @@ function Oldest({ submissions }: { submissions: Data['submissions']['nodes'] }) 
 }
 
 /** The age of the oldest waiting item; undefined if there is none. */
-const oldestText = (at: unknown) =>
-  at ? `The oldest has waited for ${durationText(Date.now() - new Date(String(at)).getTime())}` : undefined;
+const oldestText = (at: unknown) => (at ? `The oldest has waited for ${ageText(at)}` : undefined);
 
 interface TileProps {
   to: string;

@@ -2,7 +2,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
-import { agoText, durationText } from '../kit/time.ts';
+import { ageText, agoText } from '../kit/time.ts';
 import type { ListedSubmission } from './review.ts';
 import styles from './Submissions.module.css';
 import { SubmitterName } from './SubmitterName.tsx';
@@ -26,7 +26,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
     id: 'created',
     header: 'Waiting',
     sort: 'asc',
-    cell: ({ createdAt }) => durationText(Date.now() - new Date(String(createdAt)).getTime()),
+    cell: ({ createdAt }) => ageText(createdAt),
   },
   {
     id: 'claimed',
