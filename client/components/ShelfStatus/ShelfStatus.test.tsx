@@ -171,7 +171,7 @@ test('on the public page, the header has username and followers, and the bar doe
   expect(pageText()).not.toContain('followers');
 });
 
-const check = (pickId: string | null, message: string) => ({ pickId, field: null, message });
+const check = (pickId: string | null, message: string) => ({ pickId, message });
 
 /** The bar as /my-threes shows it. */
 function OnMyThrees({ onEditProfile = () => {} }) {

@@ -3,7 +3,7 @@ import { graphql } from '../../gql/gql.ts';
 export const SHELF = graphql(`
   fragment ShelfStatus_shelf on ShelfProgress {
     filled missing message action actionEnabled actionLabel publishesAtOnce statusLabel
-    checks { pickId field message }
+    checks { pickId message }
   }
 `);
 

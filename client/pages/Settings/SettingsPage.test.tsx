@@ -35,7 +35,6 @@ const account = {
   emailConfirmed: false,
   newEmail: null,
   hasPassword: true,
-  usesGoogle: false,
   hasAuthenticator: false,
   recoveryCodesLeft: 0,
   secondFactorDue: null,

@@ -5,7 +5,7 @@ export const ACCOUNT = graphql(`
     viewer {
       profile { id email }
       account {
-        emailConfirmed newEmail hasPassword usesGoogle hasAuthenticator recoveryCodesLeft
+        emailConfirmed newEmail hasPassword hasAuthenticator recoveryCodesLeft
         secondFactorDue
       }
     }

@@ -392,7 +392,7 @@ test('a comment is removed with its replies after a question, and the focus goes
     nodes: [makeComment('one', 'Lovely', ines, { ...own, replies }), makeComment('two', 'Thank you')],
     answers: {
       RemoveComment: () => ({
-        removeComment: { removedId: 'one', pick: { id: PICK, commentsCount: 1 }, collection: null },
+        removeComment: { pick: { id: PICK, commentsCount: 1 }, collection: null },
       }),
     },
   });
@@ -411,7 +411,7 @@ test('an admin is offered no report, but removes a comment and gives its author 
     viewer: { id: 'admin', isAdmin: true },
     answers: {
       RemoveComment: () => ({
-        removeComment: { removedId: 'two', pick: { id: PICK, commentsCount: 0 }, collection: null },
+        removeComment: { pick: { id: PICK, commentsCount: 0 }, collection: null },
       }),
     },
   });

@@ -89,7 +89,6 @@ export const EDIT_COMMENT = graphql(`
 export const REMOVE_COMMENT = graphql(`
   mutation RemoveComment($id: ID!, $reason: String) {
     removeComment(id: $id, reason: $reason) {
-      removedId
       pick { id commentsCount }
       collection { id commentsCount }
     }

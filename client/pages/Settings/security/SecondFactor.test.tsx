@@ -13,7 +13,6 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
         emailConfirmed: true,
         newEmail: null,
         hasPassword: true,
-        usesGoogle: false,
         hasAuthenticator,
         recoveryCodesLeft: 1,
         secondFactorDue: null,

@@ -11,20 +11,20 @@ export const INVITES = graphql(`
 
 export const INVITE_ROW = graphql(`
   fragment InviteRow_invite on Invite {
-    id kind prefix state email name note createdAt expiresAt sentAt maxUses uses
+    id kind prefix state email name note expiresAt sentAt maxUses uses
     people { id username fullName }
   }
 `);
 
 export const PREVIEW_INVITES = graphql(`
   query PreviewInvites($emails: [String!]!) {
-    previewInvites(emails: $emails) { email outcome }
+    previewInvites(emails: $emails) { outcome }
   }
 `);
 
 export const CREATE_INVITES = graphql(`
   mutation CreateInvites($input: CreateInvitesInput!) {
-    createInvites(input: $input) { results { email outcome } }
+    createInvites(input: $input) { results { outcome } }
   }
 `);
 

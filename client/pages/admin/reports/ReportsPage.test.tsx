@@ -8,7 +8,6 @@ const report = (more: object) => ({
   text: null,
   canAnswer: true,
   createdAt: '2026-03-01T10:00:00Z',
-  answer: null,
   resolvedAt: null,
   profile: person('theo', 'Theo'),
   pick: null,

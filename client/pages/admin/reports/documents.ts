@@ -11,7 +11,7 @@ export const REPORTS = graphql(`
 
 export const REPORT_ROW = graphql(`
   fragment ReportRow_report on Report {
-    id subject kind text canAnswer createdAt answer resolvedAt
+    id subject kind text canAnswer createdAt resolvedAt
     profile { id username fullName }
     pick { id title }
     collection { id title }
@@ -22,7 +22,7 @@ export const REPORT_ROW = graphql(`
       collection { id title }
     }
     reporter { id fullName username }
-    takedown { id restoredAt }
+    takedown { id }
     sameCount sameKinds
     others {
       id kind text

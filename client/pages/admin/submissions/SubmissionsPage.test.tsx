@@ -211,7 +211,6 @@ test('changed words are marked beside the shelf that was approved last', async (
     pickId: null,
     category: null,
     rank: null,
-    pickTitle: null,
     field: 'BIO',
     change: 'CHANGED',
     before: 'I plant fast gardens.',

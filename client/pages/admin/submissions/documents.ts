@@ -51,7 +51,7 @@ export const REVIEW = graphql(`
       approvedShelf { ...ReviewedShelf_shelf @unmask }
       changesCount
       changes {
-        pickId category rank pickTitle field change before after
+        pickId category rank field change before after
         words { text change }
       }
       checksCount
