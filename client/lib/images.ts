@@ -8,7 +8,7 @@ export const PICTURE = graphql(`
 `);
 
 /** The fields of an image that avatars and other small pictures of a fixed size need. */
-export const THUMBNAIL = graphql(`
+graphql(`
   fragment Thumbnail_image on Image {
     id url srcSet
   }

@@ -4,7 +4,7 @@ import { graphql } from '../gql/gql.ts';
 import type { Viewer_ProfileFragment } from '../gql/graphql.ts';
 
 /** The fields of the logged-in member that the shell shows. */
-export const VIEWER_PROFILE = graphql(`
+graphql(`
   fragment Viewer_profile on Profile {
     id username fullName title email status isCreator isAdmin onboardingCompleted
     avatar { ...Thumbnail_image @unmask }

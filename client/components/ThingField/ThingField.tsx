@@ -19,7 +19,7 @@ const THING_OFFERS = graphql(`
   }
 `);
 
-export const THING_OFFER = graphql(`
+graphql(`
   fragment ThingOffer_thing on Thing {
     id category title creator shelvesCount
     image { ...Thumbnail_image @unmask sourceUrl }

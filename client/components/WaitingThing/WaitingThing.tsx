@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 
-export const WAITING_THING = graphql(`
+graphql(`
   fragment WaitingThing_pick on Pick {
     id
     waitingThing { id title }

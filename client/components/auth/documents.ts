@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.ts';
 
-export const LOGGED_IN = graphql(`
+graphql(`
   fragment LoggedIn on AuthPayload {
     viewer { profile { id } }
   }

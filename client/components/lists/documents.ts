@@ -1,13 +1,13 @@
 import { graphql } from '../../gql/gql.ts';
 
-export const LIST_LINK = graphql(`
+graphql(`
   fragment ListLink_list on SavedList {
     id title visibility itemsCount
   }
 `);
 
 /** All lists of the viewer. The limit per user fits on one page. */
-export const OWN_LISTS = graphql(`
+graphql(`
   fragment OwnLists_viewer on Viewer {
     lists(first: 100) { nodes { ...ListLink_list @unmask } }
   }

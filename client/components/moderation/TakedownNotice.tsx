@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/forms/TextField.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './moderation.module.css';
 
-export const TAKEDOWN = graphql(`
+graphql(`
   fragment TakedownNotice_takedown on Takedown {
     id subject reason answer keptAt
   }

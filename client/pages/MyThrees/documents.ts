@@ -16,7 +16,7 @@ export const PICK = graphql(`
   }
 `);
 
-export const UNRANKED_PICK = graphql(`
+graphql(`
   fragment UnrankedPicks_pick on Pick {
     id category rank title reference
     ...PickImage_pick

@@ -11,7 +11,7 @@ import { CategoryChips } from './CategoryChips.tsx';
 import type { EditorPick } from './documents.ts';
 
 // A plain field of a collection is a line here, a line in `collectionFields` and an input below.
-export const COLLECTION_FIELDS = graphql(`
+graphql(`
   fragment CollectionFields_collection on Collection {
     id title description categories
   }

@@ -4,7 +4,7 @@ import type { CollectionEditor_PickFragment } from '../../../gql/graphql.ts';
 export type EditorPick = CollectionEditor_PickFragment;
 
 // The whole image, because a draft keeps its picks and a restored draft cannot load more.
-export const EDITOR_PICK = graphql(`
+graphql(`
   fragment CollectionEditor_pick on Pick {
     id title reference category status
     profile { id username fullName }
@@ -37,7 +37,7 @@ export const EDITED_COLLECTION = graphql(`
   }
 `);
 
-export const EDITOR_COLLECTION = graphql(`
+graphql(`
   fragment CollectionEditor_collection on Collection {
     id issueNumber picksToPublish
     ...CollectionFields_collection @unmask

@@ -19,7 +19,7 @@ import { LookupHint } from './LookupHint.tsx';
 import type { useLookup } from './useLookup.ts';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
-export const PICK_FIELDS = graphql(`
+graphql(`
   fragment PickFields_pick on Pick {
     id title reference link description
     ...WaitingThing_pick @unmask

@@ -16,7 +16,7 @@ import { ProfileAddress } from './ProfileAddress.tsx';
 import { TagInput } from './TagInput.tsx';
 
 // A plain field of a profile is a line here, a line in `profileFields` and an input below.
-export const PROFILE_FIELDS = graphql(`
+graphql(`
   fragment ProfileFields_profile on Profile {
     id fullName title username bio location interests
     socialLinks { twitter instagram linkedin website }

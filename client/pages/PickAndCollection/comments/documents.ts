@@ -10,7 +10,7 @@ export const COMMENT = graphql(`
   }
 `);
 
-export const THREAD = graphql(`
+graphql(`
   fragment Thread_comment on Comment {
     id
     ...Comment_comment @unmask
@@ -21,14 +21,14 @@ export const THREAD = graphql(`
   }
 `);
 
-export const THREADS = graphql(`
+graphql(`
   fragment Threads_connection on CommentConnection {
     nodes { ...Thread_comment @unmask }
     pageInfo { hasNextPage endCursor }
   }
 `);
 
-export const PICK_THREADS = graphql(`
+graphql(`
   fragment Comments_pick on Pick {
     id commentsCount commentsEnabled isPublic
     profile { id }
@@ -36,7 +36,7 @@ export const PICK_THREADS = graphql(`
   }
 `);
 
-export const COLLECTION_THREADS = graphql(`
+graphql(`
   fragment Comments_collection on Collection {
     id commentsCount commentsEnabled isPublic
     profile { id }

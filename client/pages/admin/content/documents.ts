@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const LISTED_PICK = graphql(`
+graphql(`
   fragment ListedPick_pick on Pick {
     id title reference category status isPublic favoritesCount commentsCount createdAt
     image { ...Thumbnail_image @unmask }
@@ -9,7 +9,7 @@ export const LISTED_PICK = graphql(`
   }
 `);
 
-export const LISTED_COLLECTION = graphql(`
+graphql(`
   fragment ListedCollection_collection on Collection {
     id title issueNumber isPublic commentsCount createdAt
     cover { ...Thumbnail_image @unmask }

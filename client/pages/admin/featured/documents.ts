@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const FEATURED_ENTRY = graphql(`
+graphql(`
   fragment FeaturedEntry_featured on Featured {
     id startsAt endsAt state version
     pick {

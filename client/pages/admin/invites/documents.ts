@@ -9,7 +9,7 @@ export const INVITES = graphql(`
   }
 `);
 
-export const INVITE_ROW = graphql(`
+graphql(`
   fragment InviteRow_invite on Invite {
     id kind prefix state email name note expiresAt sentAt maxUses uses
     people { id username fullName }

@@ -9,7 +9,7 @@ export const REPORTS = graphql(`
   }
 `);
 
-export const REPORT_ROW = graphql(`
+graphql(`
   fragment ReportRow_report on Report {
     id subject kind text canAnswer createdAt resolvedAt
     profile { id username fullName }
@@ -40,7 +40,7 @@ export const TAKEDOWNS = graphql(`
   }
 `);
 
-export const TAKEDOWN_ROW = graphql(`
+graphql(`
   fragment TakedownRow_takedown on Takedown {
     id subject reason answer createdAt keptAt restoredAt
     profile { id username fullName }

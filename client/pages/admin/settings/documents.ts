@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const EDITED_SITE = graphql(`
+graphql(`
   fragment EditedSite_site on Site {
     name description registration reviewPolicy secondFactor flaggedWords version
     limits { writesPerMinute uploadsPerHour signUpsPerHour }

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const SUBMISSION = graphql(`
+graphql(`
   fragment SubmissionRow_submission on Submission {
     id kind version status note createdAt decidedAt claimedAt
     claimedBy { id fullName username }

@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql/gql.ts';
 
 /** A thing with what moves in a merge or a split. */
-export const REVIEWED_THING = graphql(`
+graphql(`
   fragment ReviewedThing_thing on Thing {
     id category title creator slug shelvesCount previousPaths
     image { ...Thumbnail_image @unmask }

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.ts';
 
-export const USER = graphql(`
+graphql(`
   fragment UserRow_user on User {
     id email status createdAt lastActiveAt emailConfirmed picksCount sessionsCount
     profile {
