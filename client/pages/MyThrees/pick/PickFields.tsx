@@ -14,8 +14,8 @@ import { keepFocus } from '../../../ui/keepFocus.ts';
 import { ReviewNotes } from '../ReviewNotes.tsx';
 import type { OwnPick } from '../slots.ts';
 import { ChosenThings } from './ChosenThings.tsx';
-import { CityField } from './CityField.tsx';
 import { LookupHint } from './LookupHint.tsx';
+import { PlaceCityField } from './PlaceCityField.tsx';
 import type { useLookup } from './useLookup.ts';
 
 // A plain field of a pick is a line here, a line in `pickFields` and an input below.
@@ -82,7 +82,7 @@ export function PickFields({ pick, form, info, titleField, focusesStory }: PickF
       <WaitingThing pick={pick} />
       {notesAt('TITLE')}
       {info.id === 'PLACES' ? (
-        <CityField
+        <PlaceCityField
           label={info.reference}
           dir="auto"
           optional

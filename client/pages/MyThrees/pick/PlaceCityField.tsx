@@ -11,13 +11,13 @@ const CITY_CHOICES = graphql(`
   }
 `);
 
-type CityFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'hint'> & {
+type PlaceCityFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'hint'> & {
   value: string;
   onChoose: (text: string) => void;
 };
 
 /** The city of a place. It asks which one is meant if several have that name. */
-export function CityField({ onChoose, ...field }: CityFieldProps) {
+export function PlaceCityField({ onChoose, ...field }: PlaceCityFieldProps) {
   // Looked up after typing pauses, not letter by letter.
   const [asked, setAsked] = useState('');
   const text = field.value.trim();

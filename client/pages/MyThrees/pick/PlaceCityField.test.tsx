@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { button, field, pageText, render, user, waitFor } from '../../../testing/render.tsx';
-import { CityField } from './CityField.tsx';
+import { PlaceCityField } from './PlaceCityField.tsx';
 
 function Form() {
   const [city, setCity] = useState('');
   return (
-    <CityField
+    <PlaceCityField
       label="City"
       value={city}
       onChange={({ target }) => setCity(target.value)}
