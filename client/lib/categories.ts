@@ -51,9 +51,3 @@ export const shelfOrder: readonly CategoryInfo[] = categoryOrder.map((id) => cat
 export function categoryFromSlug(slug: string | null | undefined): CategoryInfo | undefined {
   return shelfOrder.find((info) => info.slug === slug);
 }
-
-/** The choices of a list that can be limited to a category. */
-export const categoryChips = [
-  { value: '', label: 'All' },
-  ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
-];

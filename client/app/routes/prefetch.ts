@@ -1,4 +1,3 @@
-import { savesData } from '../../lib/browser/savesData.ts';
 import { pageNamed } from './pages.ts';
 import { findRoute } from './routes.ts';
 
@@ -22,6 +21,10 @@ function fetchPageCode(link: HTMLAnchorElement): void {
   if (!load || asked.has(load)) return;
   asked.add(load);
   load().catch(() => asked.delete(load));
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** The link around the event's target, if it opens a page of this site in this window. */

@@ -4,14 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
 import { formatCount, plural } from '../../lib/format.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 import { LinkButton } from '../LinkButton.tsx';
-import { useAttempt } from '../useAttempt.ts';
 import { CANCEL_SUBMISSION, SHELF_STATUS_VIEWER, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
 import { ShelfChecks } from './ShelfChecks.tsx';
 import { ShelfMark } from './ShelfMark.tsx';
@@ -45,7 +46,7 @@ type BarProps = Omit<ShelfStatusProps, 'viewer'> & { viewer: ShelfStatus_ViewerF
 
 function Bar({ viewer, onEditProfile, link }: BarProps) {
   const { profile, shelf } = viewer;
-  const attempt = useAttempt();
+  const toast = useToast();
   const [asking, setAsking] = useState(false);
   const publishing = useId();
   const [submit, submitting] = useMutation(SUBMIT_SHELF);
@@ -54,8 +55,13 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   const live = profile.status === 'APPROVED';
 
   const run = async (action: ShelfAction) => {
-    const send = action === 'CANCEL_SUBMISSION' ? cancel : action === 'NONE' ? unpublish : submit;
-    await attempt(() => send(), '', FAILED[action]);
+    try {
+      if (action === 'CANCEL_SUBMISSION') await cancel();
+      else if (action === 'NONE') await unpublish();
+      else await submit();
+    } catch (error) {
+      toast(toProblem(error, FAILED[action]).message, { tone: 'error' });
+    }
     setAsking(false);
   };
   // Only the profile is incomplete: a button leads to its editor, because Submit is disabled.

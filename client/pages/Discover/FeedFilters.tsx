@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { raise } from '../../lib/browser/events.ts';
-import { categoryChips, shelfOrder } from '../../lib/categories.ts';
+import { shelfOrder } from '../../lib/categories.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { fetchViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,11 @@ import { opensElsewhere } from '../../ui/opensElsewhere.ts';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { readFeedOrder } from './documents.ts';
 import styles from './FeedFilters.module.css';
+
+const categoryOptions = [
+  { value: '', label: 'All' },
+  ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
+];
 
 /** The feed's tabs, categories and order. The address holds them. */
 export function FeedFilters({ headingId }: { headingId: string }) {
@@ -75,7 +80,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
       <FilterChips
         label="Category"
         name="category"
-        options={categoryChips}
+        options={categoryOptions}
         value={category}
         onChange={(value) => choose('category', value)}
       />

@@ -9,7 +9,7 @@ import { LoadMore } from '../../components/LoadMore/LoadMore.tsx';
 import { Page, PageHead } from '../../components/Page/Page.tsx';
 import { PickGrid } from '../../components/PickGrid/PickGrid.tsx';
 import { graphql } from '../../gql/gql.ts';
-import { type CategoryInfo, categoryChips, categoryFromSlug } from '../../lib/categories.ts';
+import { type CategoryInfo, categoryFromSlug, shelfOrder } from '../../lib/categories.ts';
 import { useTitle } from '../../lib/head.ts';
 import { toProblem } from '../../lib/network/errors.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -27,6 +27,10 @@ const PICK_CATEGORY = graphql(`
 `);
 
 const SKELETON_COUNT = 10;
+const options = [
+  { value: '', label: 'All' },
+  ...shelfOrder.map(({ slug, plural }) => ({ value: slug, label: plural, tone: slug })),
+];
 
 /** The saved picks, latest first. A pick that is unsaved here stays until the next visit. */
 export function FavoritesPage() {
@@ -40,7 +44,7 @@ export function FavoritesPage() {
       <div className="mb-6">
         <FilterChips
           label="Category"
-          options={categoryChips}
+          options={options}
           value={category?.slug ?? ''}
           onChange={(slug) => setParams(slug ? { category: slug } : {}, { replace: true })}
         />

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../../gql/gql.ts';
-import { savesData } from '../../../lib/browser/savesData.ts';
 import { markFetched } from '../../../lib/network/fetchPolicy.ts';
 import { COLLECTION } from '../collection/CollectionDetail.tsx';
 import { COVER_SIZES, PICK_SIZES } from '../imageSizes.ts';
@@ -30,7 +29,8 @@ export function usePrefetchDetails(...paths: (string | undefined)[]): void {
   const client = useApolloClient();
   const all = paths.join();
   useEffect(() => {
-    if (savesData()) return;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
     const timer = setTimeout(() => {
       // An item that fails here is loaded again when it is opened.
       for (const path of all.split(',')) if (path) fetchDetail(client, path).catch(() => {});
