@@ -302,12 +302,14 @@ test.each(SEEDS)(
     ] as const;
 
     for (let step = 0; step < STEPS; step += 1) {
-      // Sometimes content returns soon after it was withdrawn.
+      // Sometimes content returns soon after it was withdrawn, or is corrected and shown again.
+      const hidden = [...model.picks.values()].filter((pick) => pick.isHidden && model.of(pick).length > 1);
       const kind =
         (model.isWithdrawn && chance(0.3) && 'withdraw') ||
         (!model.isPublished && chance(0.3) && 'unpublish') ||
+        (hidden.length > 0 && chance(0.5) && among(['typo', 'hide'] as const)) ||
         among(kinds);
-      const pick = among([...model.picks.values()]);
+      const pick = among(hidden.length > 0 ? hidden : [...model.picks.values()]);
       if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
       const result = await steps[kind](pick as Pick);
       if (result !== false) done.add(kind);
