@@ -239,6 +239,22 @@ export async function makePick(
   return id;
 }
 
+/** A title that no other pick has. */
+export function newTitle(words = 'A new thing'): string {
+  serial += 1;
+  return `${words} ${serial}`;
+}
+
+export const findThingId = async ({ db }: Pick<TestApp, 'db'>, pickId: string): Promise<string> =>
+  (await db.pick.findUniqueOrThrow({ where: { id: pickId } })).thingId;
+
+/** A public pick by a new curator, first of its category, with the id of its thing. */
+export async function makePublicPick(app: TestApp, data: Partial<Prisma.PickUncheckedCreateInput>) {
+  const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
+  const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
+  return { id, profileId, thingId: await findThingId(app, id) };
+}
+
 const categories: Category[] = ['books', 'places', 'products'];
 
 /**
@@ -278,6 +294,14 @@ export const makeFullCurator = (
 /** Approves a shelf that is filled already, because each change of an approved one renews its review. */
 export const approveShelf = ({ db }: Pick<TestApp, 'db'>, id: string) =>
   db.profile.update({ where: { id }, data: { status: 'approved', isCreator: true } });
+
+/** Records that a shelf was approved as it is. */
+export const approveAsItIs = ({ pool }: Pick<TestApp, 'pool'>, id: string) =>
+  pool.query(
+    `insert into submission_reviews (profile_id, status, decided_at, snapshot)
+      values ($1, 'approved', now(), shelf_snapshot($1))`,
+    [id],
+  );
 
 /** Inserts a collection. It is public if one of its picks is. */
 export async function makeCollection(

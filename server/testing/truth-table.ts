@@ -19,6 +19,9 @@ export const OWNER = '00000000-0000-4000-8000-000000000001';
 export const MEMBER = '00000000-0000-4000-8000-000000000002';
 const ADMIN = '00000000-0000-4000-8000-000000000003';
 
+/** The id of something else than a person. */
+export const ID = '00000000-0000-4000-8000-00000000000f';
+
 /** All kinds of viewers. */
 const viewers: Record<string, Viewer | null> = {
   visitor: null,

@@ -6,10 +6,9 @@ import { storeImage } from '../../modules/media/media.service.ts';
 import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { FRESH } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
-/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
-const FRESH = { 'Cache-Control': 'max-age=0' };
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;
 beforeAll(async () => {

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderStory } from '../../modules/story/story.service.ts';
 import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { FRESH } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
-/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
-const FRESH = { 'Cache-Control': 'max-age=0' };
 const ATOM = 'http://www.w3.org/2005/Atom';
 const RFC3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -4,10 +4,9 @@ import { sharePaths } from '../../modules/share/share.rules.ts';
 import { oembedLink } from '../../modules/syndication/oembed.ts';
 import { makeCollection, makeCurator, makeImage } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { FRESH } from '../../testing/test-client.ts';
 
 const app = await startTestApp();
-/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
-const FRESH = { 'Cache-Control': 'max-age=0' };
 const UNKNOWN = '01a1fc45-687f-7d03-99f0-08dfaed17289';
 
 let curator: Awaited<ReturnType<typeof makeCurator>>;

@@ -11,11 +11,10 @@ import {
 } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { FRESH } from '../../testing/test-client.ts';
 import { sitemapRouter } from './sitemap.ts';
 
 const app = await startTestApp();
-/** Otherwise fetch adds "no-cache" to a conditional request, which prevents a 304. */
-const FRESH = { 'Cache-Control': 'max-age=0' };
 
 /** Reads the site map of `base` like a crawler. Throws if any of it is not XML. */
 async function crawl(base: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYBODY, MEMBER, OWNER, startTruthTable } from '../../testing/truth-table.ts';
+import { EVERYBODY, ID, MEMBER, OWNER, startTruthTable } from '../../testing/truth-table.ts';
 import {
   commentIsEditable,
   commentIsRemovable,
@@ -10,7 +10,6 @@ import { EDIT_MINUTES } from './limits.rules.ts';
 
 const allowed = await startTruthTable();
 
-const ID = '00000000-0000-4000-8000-00000000000f';
 const tooLate = new Date(Date.now() - (EDIT_MINUTES + 1) * 60_000);
 
 test.each([

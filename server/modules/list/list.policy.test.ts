@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { EVERYBODY, MEMBER, OWNER, startTruthTable } from '../../testing/truth-table.ts';
+import { EVERYBODY, ID, MEMBER, OWNER, startTruthTable } from '../../testing/truth-table.ts';
 import { itemIsListed, listIsVisible, listIsVisibleWith, listItemIsVisible } from './list.policy.ts';
 
 const allowed = await startTruthTable();
-
-const ID = '00000000-0000-4000-8000-00000000000f';
 
 test.each([
   ['a private list', { key: null }, {}, 'owner', 'owner'],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { EVERYBODY, startTruthTable } from '../../testing/truth-table.ts';
+import { EVERYBODY, ID, startTruthTable } from '../../testing/truth-table.ts';
 import { cityIsVisible } from './place.policy.ts';
 
 const allowed = await startTruthTable();
 
-const ID = '00000000-0000-4000-8000-00000000000f';
 const curator = { id: ID, city_id: ID, is_creator: true, is_live: true, deleted_at: null };
 
 test.each([

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { Prisma } from '../../../prisma/client/client.ts';
-import { EVERYBODY, OWNER, startTruthTable } from '../../testing/truth-table.ts';
+import { EVERYBODY, ID, OWNER, startTruthTable } from '../../testing/truth-table.ts';
 import { placementIsVisible, reasonIsVisible } from './shelf.policy.ts';
 
 const allowed = await startTruthTable();
 
-const ID = '00000000-0000-4000-8000-00000000000f';
 const open = { id: OWNER, is_live: true, is_creator: true, status: 'approved', deleted_at: null };
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
+import { approveAsItIs, makeCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
@@ -65,11 +65,7 @@ async function approved() {
     bio: 'Reads.',
     location: 'Oslo',
   });
-  await app.pool.query(
-    `insert into submission_reviews (profile_id, status, decided_at, snapshot)
-      values ($1, 'approved', now(), shelf_snapshot($1))`,
-    [curator.id],
-  );
+  await approveAsItIs(app, curator.id);
   return curator;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLatestSubmission, makeFullCurator, makePerson } from '../../testing/factories.ts';
+import { approveAsItIs, findLatestSubmission, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -232,11 +232,7 @@ describe('an unpublished shelf', () => {
   /** A curator whose shelf was approved as it is. */
   async function approved() {
     const curator = await makeFullCurator(app);
-    await app.pool.query(
-      `insert into submission_reviews (profile_id, status, decided_at, snapshot)
-        values ($1, 'approved', now(), shelf_snapshot($1))`,
-      [curator.id],
-    );
+    await approveAsItIs(app, curator.id);
     return curator;
   }
 

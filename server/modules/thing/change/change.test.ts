@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Prisma } from '../../../../prisma/client/client.ts';
-import { makePerson, makePick } from '../../../testing/factories.ts';
+import { findThingId, makePerson, makePick, makePublicPick, newTitle } from '../../../testing/factories.ts';
 import { whileLocked } from '../../../testing/race.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { changeMessages } from './change.rules.ts';
@@ -8,19 +7,6 @@ import { changeMessages } from './change.rules.ts';
 const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
 
-let serial = 0;
-const newTitle = (words = 'Merged thing') => {
-  serial += 1;
-  return `${words} ${serial}`;
-};
-
-/** A public pick by a new curator. Returns the ids of the pick and of its thing. */
-async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
-  const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
-  const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
-  return { id, profileId, thingId: await findThingId(id) };
-}
-const findThingId = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
 const thing = (id: string) => app.db.thing.findUniqueOrThrow({ where: { id } });
 
 const CHANGE =
@@ -38,9 +24,9 @@ const undo = (id: string, client = admin.client) =>
 /** Two things with similar titles, the second on two shelves. */
 async function makeDuplicates() {
   const [title, duplicate] = [newTitle(), newTitle('Double')];
-  const one = await makePublicPick({ title });
-  const two = await makePublicPick({ title });
-  const wrong = await makePublicPick({ title: duplicate });
+  const one = await makePublicPick(app, { title });
+  const two = await makePublicPick(app, { title });
+  const wrong = await makePublicPick(app, { title: duplicate });
   return { title, duplicate, one, two, wrong, from: wrong.thingId, into: one.thingId };
 }
 
@@ -56,17 +42,18 @@ describe('a merge', () => {
       otherName: `${duplicate}, Its maker`,
       thing: { id: into, title },
     });
-    expect(await findThingId(wrong.id)).toBe(into);
+    expect(await findThingId(app, wrong.id)).toBe(into);
     expect((await app.db.pick.findUniqueOrThrow({ where: { id: wrong.id } })).title).toBe(duplicate);
-    for (const name of [title, duplicate]) expect((await makePublicPick({ title: name })).thingId).toBe(into);
+    for (const name of [title, duplicate])
+      expect((await makePublicPick(app, { title: name })).thingId).toBe(into);
     expect(await thing(into)).toMatchObject({ title, shelvesCount: 5, firstPlacesCount: 5 });
     expect(await thing(from)).toMatchObject({ title: null, shelvesCount: 0, isPublic: false });
   });
 
   test('leaves the name of the thing that stays, also if the other was picked before', async () => {
-    const first = await makePublicPick({ title: newTitle('Typo'), publishedAt: new Date('2020-01-01') });
+    const first = await makePublicPick(app, { title: newTitle('Typo'), publishedAt: new Date('2020-01-01') });
     const title = newTitle();
-    const second = await makePublicPick({ title });
+    const second = await makePublicPick(app, { title });
     await merge(first.thingId, second.thingId);
     expect((await thing(second.thingId)).title).toBe(title);
     await app.db.pick.delete({ where: { id: second.id } });
@@ -108,7 +95,7 @@ describe('a merge', () => {
 
   test('leads addresses and ids to the thing that stays, over several merges', async () => {
     const names = [newTitle('Chain'), newTitle('Chain'), newTitle('Chain')];
-    const [a, b, c] = await Promise.all(names.map((title) => makePublicPick({ title })));
+    const [a, b, c] = await Promise.all(names.map((title) => makePublicPick(app, { title })));
     if (!a || !b || !c) throw new Error();
     const slugs = [(await thing(a.thingId)).slug, (await thing(b.thingId)).slug];
     await merge(a.thingId, b.thingId);
@@ -130,7 +117,7 @@ describe('a merge', () => {
 
   test('is refused for one thing, another category, and none', async () => {
     const { into } = await makeDuplicates();
-    const { thingId: place } = await makePublicPick({ title: newTitle(), category: 'places' });
+    const { thingId: place } = await makePublicPick(app, { title: newTitle(), category: 'places' });
     const codes = [];
     for (const from of [into, place, '00000000-0000-7000-8000-000000000000', 'none']) {
       codes.push((await merge(from, into)).code);
@@ -171,12 +158,16 @@ describe('undoing a merge', () => {
     const { duplicate, wrong, one, from, into } = await makeDuplicates();
     const before = await thing(from);
     const { data } = await merge(from, into);
-    const since = await makePublicPick({ title: duplicate });
+    const since = await makePublicPick(app, { title: duplicate });
     const undone = await undo(data.mergeThings.change.id);
     expect(undone.errors).toBeUndefined();
     expect(undone.data.undoThingChange).toMatchObject({ stayed: 0 });
     expect(undone.data.undoThingChange.change.undoneAt).not.toBeNull();
-    expect(await Promise.all([wrong.id, since.id, one.id].map(findThingId))).toEqual([from, from, into]);
+    expect(await Promise.all([wrong.id, since.id, one.id].map((id) => findThingId(app, id)))).toEqual([
+      from,
+      from,
+      into,
+    ]);
     expect(await thing(from)).toMatchObject({ slug: before.slug, title: before.title, shelvesCount: 2 });
     expect(await thing(into)).toMatchObject({ shelvesCount: 2 });
     expect((await undo(data.mergeThings.change.id)).errors?.[0]?.message).toBe(changeMessages.alreadyUndone);
@@ -188,12 +179,12 @@ describe('undoing a merge', () => {
     await app.db.pick.update({ where: { id: wrong.id }, data: { title } });
     const undone = await undo(data.mergeThings.change.id);
     expect(undone.data.undoThingChange.stayed).toBe(1);
-    expect(await findThingId(wrong.id)).toBe(into);
+    expect(await findThingId(app, wrong.id)).toBe(into);
   });
 
   test('waits for the undo of a later merge of the same thing', async () => {
     const { from, into } = await makeDuplicates();
-    const { thingId: last } = await makePublicPick({ title: newTitle() });
+    const { thingId: last } = await makePublicPick(app, { title: newTitle() });
     const first = await merge(from, into);
     const second = await merge(into, last);
     expect((await undo(first.data.mergeThings.change.id)).errors?.[0]).toMatchObject({
@@ -209,8 +200,8 @@ describe('undoing a merge', () => {
 describe('a split', () => {
   const wrongMatch = async () => {
     const title = newTitle('Emma');
-    const austen = await makePublicPick({ title, reference: 'Jane Austen' });
-    const saunders = await makePublicPick({ title, reference: '' });
+    const austen = await makePublicPick(app, { title, reference: 'Jane Austen' });
+    const saunders = await makePublicPick(app, { title, reference: '' });
     expect(saunders.thingId).toBe(austen.thingId);
     const { data, errors } = await split({
       thingId: austen.thingId,
@@ -219,7 +210,13 @@ describe('a split', () => {
       creator: 'Kate Saunders',
     });
     expect(errors).toBeUndefined();
-    return { title, austen, saunders, change: data.splitThing.change, made: await findThingId(saunders.id) };
+    return {
+      title,
+      austen,
+      saunders,
+      change: data.splitThing.change,
+      made: await findThingId(app, saunders.id),
+    };
   };
 
   test('gives its picks a thing of their own, with a name and an address', async () => {
@@ -237,8 +234,8 @@ describe('a split', () => {
   test('is not taken back by matching, and new picks find either', async () => {
     const { title, austen, saunders, made } = await wrongMatch();
     await app.db.pick.update({ where: { id: saunders.id }, data: { reference: 'Jane Austen' } });
-    expect(await findThingId(saunders.id)).toBe(made);
-    const found = async (reference: string) => (await makePublicPick({ title, reference })).thingId;
+    expect(await findThingId(app, saunders.id)).toBe(made);
+    const found = async (reference: string) => (await makePublicPick(app, { title, reference })).thingId;
     expect(await found('Kate Saunders')).toBe(made);
     expect(await found('Jane Austen')).toBe(austen.thingId);
     expect(await found('')).toBe(austen.thingId);
@@ -246,18 +243,18 @@ describe('a split', () => {
 
   test('takes the title along that only its picks have', async () => {
     const [title, other] = [newTitle(), newTitle()];
-    const [one, two] = [await makePublicPick({ title }), await makePublicPick({ title: other })];
+    const [one, two] = [await makePublicPick(app, { title }), await makePublicPick(app, { title: other })];
     await merge(two.thingId, one.thingId);
     await split({ thingId: one.thingId, pickIds: [two.id], title: newTitle('Renamed') });
-    expect((await makePublicPick({ title: other })).thingId).toBe(await findThingId(two.id));
-    expect((await makePublicPick({ title })).thingId).toBe(one.thingId);
+    expect((await makePublicPick(app, { title: other })).thingId).toBe(await findThingId(app, two.id));
+    expect((await makePublicPick(app, { title })).thingId).toBe(one.thingId);
   });
 
   test('is undone with what was picked since, and its address leads back', async () => {
     const { title, austen, saunders, change, made } = await wrongMatch();
-    const since = await makePublicPick({ title, reference: 'Kate Saunders' });
+    const since = await makePublicPick(app, { title, reference: 'Kate Saunders' });
     expect((await undo(change.id)).errors).toBeUndefined();
-    for (const { id } of [saunders, since]) expect(await findThingId(id)).toBe(austen.thingId);
+    for (const { id } of [saunders, since]) expect(await findThingId(app, id)).toBe(austen.thingId);
     expect(await thing(made)).toMatchObject({ mergedInto: austen.thingId, shelvesCount: 0 });
     const pick = await app.db.pick.findUniqueOrThrow({ where: { id: saunders.id } });
     expect(pick.thingIsChosen).toBe(false);
@@ -295,7 +292,7 @@ describe('changes at the same time', () => {
       () => merge(from, into),
     );
     expect(errors).toBeUndefined();
-    expect(await findThingId(early)).toBe(into);
+    expect(await findThingId(app, early)).toBe(into);
   });
 
   test('a pick that waits for a merge is about the thing that stays', async () => {
@@ -308,7 +305,7 @@ describe('changes at the same time', () => {
       () => makePick(app, profileId, { title: duplicate, reference: 'Its maker', rank: 1 }),
     );
     expect(errors).toBeUndefined();
-    expect(await findThingId(late)).toBe(into);
+    expect(await findThingId(app, late)).toBe(into);
     expect(await thing(into)).toMatchObject({ shelvesCount: 4 });
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Prisma } from '../../../../prisma/client/client.ts';
-import { makePerson, makePick } from '../../../testing/factories.ts';
+import { findThingId, makePerson, makePick, makePublicPick, newTitle } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { suggestionMessages } from './suggestion.rules.ts';
 
@@ -8,25 +7,12 @@ const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
 const member = () => makePerson(app);
 
-let serial = 0;
-const newTitle = (words: string) => {
-  serial += 1;
-  return `${words} ${serial}`;
-};
-
-async function makePublicPick(data: Partial<Prisma.PickUncheckedCreateInput>) {
-  const { id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
-  const id = await makePick(app, profileId, { rank: 1, reference: 'Its maker', ...data });
-  return { id, thingId: await findThingId(id) };
-}
-const findThingId = async (id: string) => (await app.db.pick.findUniqueOrThrow({ where: { id } })).thingId;
-
 /** Two things, the first on two shelves. */
 async function makeTwo() {
   const title = newTitle('Suggested');
-  const one = await makePublicPick({ title });
-  const again = await makePublicPick({ title });
-  const other = await makePublicPick({ title: newTitle('Its duplicate') });
+  const one = await makePublicPick(app, { title });
+  const again = await makePublicPick(app, { title });
+  const other = await makePublicPick(app, { title: newTitle('Its duplicate') });
   return { title, one, again, other, thingId: one.thingId, otherId: other.thingId };
 }
 
@@ -102,8 +88,8 @@ describe('a suggestion', () => {
     expect(open).toMatchObject({ kind: 'SPLIT', picks: [{ id: again.id }], other: null });
     expect((await accept({ id: open?.id })).code).toBe('BAD_USER_INPUT');
     expect((await accept({ id: open?.id, title: newTitle('Split off') })).errors).toBeUndefined();
-    expect(await findThingId(one.id)).toBe(thingId);
-    expect(await findThingId(again.id)).not.toBe(thingId);
+    expect(await findThingId(app, one.id)).toBe(thingId);
+    expect(await findThingId(app, again.id)).not.toBe(thingId);
   });
 
   test('that is declined changes nothing, and its author is told why', async () => {
@@ -135,7 +121,7 @@ describe('a suggestion', () => {
   test('is closed too once both are the same because each was merged into a third', async () => {
     const { client } = await member();
     const { thingId, otherId } = await makeTwo();
-    const third = await makePublicPick({ title: newTitle('Its third name') });
+    const third = await makePublicPick(app, { title: newTitle('Its third name') });
     await suggest(client, { thingId, otherId });
     for (const from of [thingId, otherId]) {
       const { errors } = await admin.client.gql(
@@ -164,7 +150,7 @@ describe('a suggestion', () => {
   test('is refused if it says nothing, too much, or names what is not public or not there', async () => {
     const { client } = await member();
     const { thingId, otherId, one, again, other } = await makeTwo();
-    const { thingId: place } = await makePublicPick({ title: newTitle('Place'), category: 'places' });
+    const { thingId: place } = await makePublicPick(app, { title: newTitle('Place'), category: 'places' });
     const draft = await makePick(app, (await member()).id, { title: newTitle('Draft') });
     const code = async (input: object) => (await suggest(client, { thingId, ...input })).code;
     expect(await code({})).toBe('BAD_USER_INPUT');
@@ -173,7 +159,7 @@ describe('a suggestion', () => {
     expect(await code({ otherId, note: 'x'.repeat(281) })).toBe('BAD_USER_INPUT');
     expect(await code({ pickIds: [one.id, again.id] })).toBe('BAD_USER_INPUT');
     expect(await code({ otherId: place })).toBe('NOT_FOUND');
-    expect(await code({ otherId: await findThingId(draft) })).toBe('NOT_FOUND');
+    expect(await code({ otherId: await findThingId(app, draft) })).toBe('NOT_FOUND');
     expect(await code({ pickIds: [other.id] })).toBe('NOT_FOUND');
   });
 
@@ -210,7 +196,7 @@ describe('things of similar names', () => {
 
   test('are found by a job, and not where only the title is the same', async () => {
     const made = async (title: string, reference: string) =>
-      (await makePublicPick({ title, reference })).thingId;
+      (await makePublicPick(app, { title, reference })).thingId;
     const [along, beside] = [
       await made('The Walker: Notes along the river', 'Jane Byrne'),
       await made('The Walker: A note beside rivers', 'Jane Byrne'),
@@ -230,9 +216,12 @@ describe('things of similar names', () => {
   });
 
   test('are no longer shown once they are merged, or an admin says that they are two', async () => {
-    const first = await makePublicPick({ title: 'A bend: Notes along the river', reference: 'Naipaul' });
-    const second = await makePublicPick({ title: 'A bend: A note beside rivers', reference: 'Naipaul' });
-    const third = await makePublicPick({ title: 'A bend: Noting what rivers are', reference: 'Naipaul' });
+    const first = await makePublicPick(app, { title: 'A bend: Notes along the river', reference: 'Naipaul' });
+    const second = await makePublicPick(app, { title: 'A bend: A note beside rivers', reference: 'Naipaul' });
+    const third = await makePublicPick(app, {
+      title: 'A bend: Noting what rivers are',
+      reference: 'Naipaul',
+    });
     await look();
     const one = await between(first.thingId, second.thingId);
     for (const _again of [1, 2]) {
