@@ -42,11 +42,9 @@ const SETUP_MS = 10 * 60_000;
  * Another tab soon afterwards gets the same secret.
  */
 export async function startAuthenticator(context: Context): Promise<AuthenticatorSetup> {
-  const { id: profileId } = requireViewer(context);
   const { env } = context;
   const { name } = await siteIdentity(context);
-  const { secret, email } = await withActiveAuthor(context, async (tx) => {
-    await lockAccount(tx, profileId);
+  const { secret, email } = await changeFactors(context, async (tx, profileId) => {
     const known = await tx.authenticator.findUnique({ where: { profileId } });
     if (known?.confirmedAt) throw conflict(factorMessages.on);
     const isCurrent = known && known.createdAt.getTime() > Date.now() - SETUP_MS;
@@ -68,11 +66,10 @@ export async function startAuthenticator(context: Context): Promise<Authenticato
  * codes.
  */
 export async function confirmAuthenticator(context: Context, input: unknown): Promise<string[]> {
-  const { id: profileId } = requireViewer(context);
+  const { id } = requireViewer(context);
   const { code } = parse(confirmAuthenticatorSchema, input);
-  await context.limits.consume('code', profileId);
-  const codes = await withActiveAuthor(context, async (tx) => {
-    await lockAccount(tx, profileId);
+  await context.limits.consume('code', id);
+  const codes = await changeFactors(context, async (tx, profileId) => {
     const known = await tx.authenticator.findUnique({ where: { profileId } });
     if (!known) throw conflict(factorMessages.notBegun);
     if (known.confirmedAt) throw conflict(factorMessages.on);
@@ -90,9 +87,7 @@ export async function confirmAuthenticator(context: Context, input: unknown): Pr
 
 /** Removes the authenticator app, its recovery codes and all remembered browsers. */
 export async function removeAuthenticator(context: Context): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  await withActiveAuthor(context, async (tx) => {
-    await lockAccount(tx, profileId);
+  await changeFactors(context, async (tx, profileId) => {
     if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
     const passkeys = await countPasskeys(tx, context.env, profileId);
     if (passkeys === 0 && (await factorDue(context, requireViewer(context))))
@@ -103,15 +98,12 @@ export async function removeAuthenticator(context: Context): Promise<void> {
 }
 
 /** Creates new recovery codes. The previous ones become invalid. */
-export async function createRecoveryCodes(context: Context): Promise<string[]> {
-  const { id: profileId } = requireViewer(context);
-  return withActiveAuthor(context, async (tx) => {
-    await lockAccount(tx, profileId);
+export const createRecoveryCodes = (context: Context): Promise<string[]> =>
+  changeFactors(context, async (tx, profileId) => {
     if (!(await hasAuthenticator(tx, profileId))) throw conflict(factorMessages.off);
     await recordSecurityEvent(tx, context, { profileId, kind: 'recovery_codes_made' });
     return replaceRecoveryCodes(tx, profileId);
   });
-}
 
 async function replaceRecoveryCodes(tx: Db, profileId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -218,9 +210,16 @@ export async function encryptAnew({ db, env }: Pick<Context, 'db' | 'env'>): Pro
   }
 }
 
-/** Locks the account, which serializes changes of its credentials. */
-export async function lockAccount(tx: Db, profileId: string): Promise<void> {
-  await tx.$queryRaw`select 1 from accounts where profile_id = ${profileId}::uuid for no key update`;
+/** Runs a change of the viewer's credentials. It locks their account, which serializes such changes. */
+export function changeFactors<T>(
+  context: Context,
+  change: (tx: Db, profileId: string) => Promise<T>,
+): Promise<T> {
+  const { id } = requireViewer(context);
+  return withActiveAuthor(context, async (tx) => {
+    await tx.$queryRaw`select 1 from accounts where profile_id = ${id}::uuid for no key update`;
+    return change(tx, id);
+  });
 }
 
 /** The browsers in which log-ins need no code, latest use first. */

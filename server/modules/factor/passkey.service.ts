@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../security/security.service.ts';
 import { siteIdentity } from '../site/site.reads.ts';
 import { countPasskeys, factorDue, hasAuthenticator, passkeyHost } from './factor.reads.ts';
 import { factorMessages } from './factor.rules.ts';
-import { lockAccount } from './factor.service.ts';
+import { changeFactors } from './factor.service.ts';
 import type { PasskeyModel, PasskeyPurpose } from './passkey.model.ts';
 import {
   addPasskeySchema,
@@ -175,12 +175,11 @@ export const withNewPasskey = <T>(write: () => Promise<T>): Promise<T> =>
 
 /** Adds a passkey to the viewer's account, and notifies them. */
 export async function addPasskey(context: Context, input: unknown): Promise<void> {
-  const { id: profileId } = requireViewer(context);
+  requireViewer(context);
   const { name, answer } = parse(addPasskeySchema, input);
   const made = await verifyNewPasskey(context, 'add', answer);
   await withNewPasskey(() =>
-    withActiveAuthor(context, async (tx) => {
-      await lockAccount(tx, profileId);
+    changeFactors(context, async (tx, profileId) => {
       const held = await tx.passkey.count({ where: { profileId } });
       if (held >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
       // Recorded before the change, so that the link “This wasn’t me” in the mail also undoes it.
@@ -204,10 +203,8 @@ export async function renamePasskey(context: Context, input: unknown): Promise<v
 /** Removes one of the viewer's passkeys, unless it is the only way to log in or the required factor. */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const viewer = requireViewer(context);
-  const { id: profileId } = viewer;
   if (!isUuid(id)) throw notFound(passkeyMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
-    await lockAccount(tx, profileId);
+  await changeFactors(context, async (tx, profileId) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, profileId } });
     if (count === 0) throw notFound(passkeyMessages.notFound);
     if ((await countPasskeys(tx, context.env, profileId)) === 0) {
