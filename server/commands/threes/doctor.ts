@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { emailSchema } from '../../modules/mail/email.rules.ts';
 import { readMigrationStatus } from '../../platform/database/migrations.ts';
 import { EnvError, loadEnv, processEnv } from '../../platform/settings/env.ts';
@@ -100,15 +101,10 @@ async function checkParts(subject: Subject, left: Part[], terminal: Terminal): P
 }
 
 async function run(check: Check, subject: Subject): Promise<Result[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new Error('No answer in time.')), CHECK_MS);
-  });
+  const late = sleep(CHECK_MS, [broken('No answer in time.')], { ref: false });
   try {
     return await Promise.race([check(subject), late]);
   } catch (error) {
     return [broken(plainWords(error))];
-  } finally {
-    clearTimeout(timer);
   }
 }

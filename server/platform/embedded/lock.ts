@@ -54,6 +54,15 @@ export function readText(file: string): string | undefined {
   }
 }
 
+/** The value in a file, or undefined if it is no JSON. */
+export function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The content of a running product's lock file. */
 type LockHolder = { pid: number; identity: string; url: string };
 
@@ -64,7 +73,7 @@ type LockHolder = { pid: number; identity: string; url: string };
 export async function acquireFolderLock(file: string, url: string): Promise<(() => void) | LockHolder> {
   const mine: LockHolder = { pid: process.pid, identity: processStartTime(process.pid) ?? '', url };
   return withLock(`${file}.lock`, async () => {
-    const theirs = readRunning(file);
+    const theirs = readJson<LockHolder>(file);
     const alive = theirs && theirs.pid !== process.pid && processStartTime(theirs.pid) === theirs.identity;
     if (alive) return theirs;
     const text = JSON.stringify(mine);
@@ -74,14 +83,6 @@ export async function acquireFolderLock(file: string, url: string): Promise<(() 
       if (readText(file) === text) rmSync(file, { force: true });
     };
   });
-}
-
-function readRunning(file: string): LockHolder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Runs `fn` while holding a lock file. Replaces the lock of a process that has ended. */

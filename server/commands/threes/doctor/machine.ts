@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { readJson } from '../../../platform/embedded/lock.ts';
 import { dataFolderProblem, type Env, isLocalAddress } from '../../../platform/settings/env.ts';
 import { settingWarnings } from '../../../platform/settings/setting-warnings.ts';
 import { lastBackupFile } from '../backup.ts';
@@ -64,7 +64,7 @@ export const checkDisk: Check = async ({ env }) => {
 
 /** The age of the last backup that was made with this data folder. */
 export const checkBackupAge: Check = async ({ env }) => {
-  const last = readLastBackup(env.dataFolder);
+  const last = readJson<{ at: string; file: string }>(lastBackupFile(env.dataFolder));
   if (!last) {
     const words = 'No backup is known here. Run: threes backup /backups';
     return [isLocalAddress(env.publicUrl) ? ok(words) : warning(words)];
@@ -73,11 +73,3 @@ export const checkBackupAge: Check = async ({ env }) => {
   const words = `The last backup is of ${last.at}${last.file === '-' ? '' : `, in ${last.file}`}.`;
   return [days >= BACKUP_OLD_DAYS ? warning(`${words} That was ${days} days ago.`) : ok(words)];
 };
-
-function readLastBackup(dataFolder: string): { at: string; file: string } | undefined {
-  try {
-    return JSON.parse(readFileSync(lastBackupFile(dataFolder), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
