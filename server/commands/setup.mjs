@@ -16,11 +16,11 @@ export function createProgress(total) {
   const begun = Date.now();
   let number = 0;
   let open = false;
-  let said = -1;
+  let shownPercent = -1;
   const endLine = () => {
     if (open) process.stdout.write('\n');
     open = false;
-    said = -1;
+    shownPercent = -1;
   };
   process.once('exit', endLine);
   return {
@@ -36,8 +36,8 @@ export function createProgress(total) {
         open = percent < 100;
         if (!open) process.stdout.write('\n');
         // In a file or pipe, a line is printed only for every quarter.
-      } else if (Math.floor(percent / 25) !== said) {
-        said = Math.floor(percent / 25);
+      } else if (Math.floor(percent / 25) !== shownPercent) {
+        shownPercent = Math.floor(percent / 25);
         console.log(`      ${what} ${percent}%`);
       }
     },

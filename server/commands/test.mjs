@@ -99,16 +99,16 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  let told = '';
+  let lastOutput = '';
   const code = await show(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', ...args, ...forVitest],
     {},
     (text) => {
-      told = (told + text).slice(-8000);
+      lastOutput = (lastOutput + text).slice(-8000);
     },
   );
-  if (code !== 0) failures = told;
+  if (code !== 0) failures = lastOutput;
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report, 'vitest');
   // A file that failed to load has no failed test, so it is counted itself.
   const broken = testResults.filter(

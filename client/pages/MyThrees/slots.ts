@@ -31,8 +31,8 @@ export function fillSlots(picks: readonly OwnPick[], category: Category): (OwnPi
 
 /** The picks of a category if all its slots are taken, else none. */
 export function getPicksIfFull(picks: readonly OwnPick[], category: Category): OwnPick[] {
-  const standing = fillSlots(picks, category).flatMap((pick) => pick ?? []);
-  return standing.length === RANKS.length ? standing : [];
+  const ranked = fillSlots(picks, category).flatMap((pick) => pick ?? []);
+  return ranked.length === RANKS.length ? ranked : [];
 }
 
 /** The free slots, in the order of the shelf. */

@@ -13,17 +13,17 @@ interface SaveOrShareProps {
 
 /** Saves the request under a name, or copies a link to it. */
 export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [name, setName] = useState<string>();
   const share = async () => {
     const hash = toHash(request.current);
-    if (!hash) return setSaid('This query is too long for a link.');
+    if (!hash) return announce('This query is too long for a link.');
     history.replaceState(history.state, '', hash);
     try {
       await navigator.clipboard.writeText(location.href);
-      setSaid('Link copied.');
+      announce('Link copied.');
     } catch {
-      setSaid('Copy the link from the address bar.');
+      announce('Copy the link from the address bar.');
     }
   };
   return (
@@ -40,7 +40,7 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
             <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
             Copy link
           </Button>
-          <span role="status">{said}</span>
+          <span role="status">{announcement}</span>
         </>
       ) : (
         <form

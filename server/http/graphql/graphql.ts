@@ -269,7 +269,7 @@ function errorLog(log: Log): ApolloServerPlugin<Context> {
 }
 
 /** Errors that get an HTTP status of their own if the response has no data. */
-const SAID_BY_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
+const CODES_WITH_STATUS: readonly unknown[] = ['UNAVAILABLE', 'RATE_LIMITED'] satisfies ErrorCode[];
 
 /** Sets status and Retry-After of a response without data, which caches and monitors understand. */
 const statusOfNothing: ApolloServerPlugin<Context> = {
@@ -282,15 +282,15 @@ const statusOfNothing: ApolloServerPlugin<Context> = {
           http.status = 400;
         }
         const { data, errors = [] } = body.singleResult;
-        const said = errors.find(
-          ({ extensions }) => SAID_BY_STATUS.includes(extensions?.code) || extensions?.scopes,
+        const refused = errors.find(
+          ({ extensions }) => CODES_WITH_STATUS.includes(extensions?.code) || extensions?.scopes,
         );
         const failed = new Set(errors.map(({ path }) => path?.[0]));
-        if (!said || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
+        if (!refused || Object.entries(data ?? {}).some(([key, value]) => value !== null || !failed.has(key)))
           return;
-        const { code, retryAfter } = said.extensions as { code: ErrorCode; retryAfter?: number };
+        const { code, retryAfter } = refused.extensions as { code: ErrorCode; retryAfter?: number };
         http.status = errorCodes[code].status;
-        for (const [name, value] of Object.entries(scopeHeaders(contextValue.env, said.extensions)))
+        for (const [name, value] of Object.entries(scopeHeaders(contextValue.env, refused.extensions)))
           http.headers.set(name.toLowerCase(), value);
         if (retryAfter !== undefined) http.headers.set('retry-after', String(retryAfter));
       },

@@ -106,20 +106,20 @@ function createModel(
       const saved = await db.$transaction(async (tx) => {
         await requireAuthor(tx, { viewer: { id: user.profileId } as never, token: undefined });
         return tx.$executeRaw(sql`
-          with held as (
+          with renewed as (
             update app_grants set family_hash = ${hashSecret(user.family)}, refresh_hash = ${hashSecret(refreshToken)},
               refreshed_at = now()
             where id = ${user.id}::uuid and revoked_at is null and expires_at > now()
               and refresh_hash is not distinct from ${user.used ?? null}
             returning id, profile_id, expires_at
-          ), gone as (
-            delete from access_tokens where grant_id in (select id from held) returning last_used_at
+          ), replaced as (
+            delete from access_tokens where grant_id in (select id from renewed) returning last_used_at
           )
           insert into access_tokens (profile_id, grant_id, name, prefix, hash, scopes, expires_at, last_used_at)
           select profile_id, id, ${client.name}, ${accessToken.slice(0, PREFIX_LENGTH)}, ${hashSecret(accessToken)},
             ${scopes}::text[], least(now() + make_interval(secs => ${ACCESS_S}::int), expires_at),
-            (select max(last_used_at) from gone)
-          from held`);
+            (select max(last_used_at) from replaced)
+          from renewed`);
       });
       if (saved === 0) throw new InvalidGrant('Invalid grant: it was ended');
       return { ...token, client, user };

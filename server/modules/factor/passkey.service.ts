@@ -180,8 +180,8 @@ export async function addPasskey(context: Context, input: unknown): Promise<void
   const made = await verifyNewPasskey(context, 'add', answer);
   await withNewPasskey(() =>
     changeFactors(context, async (tx, profileId) => {
-      const held = await tx.passkey.count({ where: { profileId } });
-      if (held >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
+      const count = await tx.passkey.count({ where: { profileId } });
+      if (count >= PASSKEYS_MAX) throw conflict(passkeyMessages.tooMany);
       // Recorded before the change, so that the link “This wasn’t me” in the mail also undoes it.
       await recordSecurityEvent(tx, context, { profileId, kind: 'passkey_added' });
       await tx.passkey.create({ data: { ...made, profileId, name } });

@@ -169,21 +169,21 @@ function choose(
     return city !== undefined && city.country !== country && city.weight >= CLEAR * weight;
   };
   for (const [index, part] of parts.entries()) {
-    const said = parts
+    const regionsAfter = parts
       .slice(index + 1)
       .flatMap((name) => [regions.get(name) ?? []])
       .filter(({ length }) => length > 0);
     const fitting = (candidates.get(part) ?? [])
       .filter(
         (city) =>
-          said.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
-          (near ? distanceKm(near, city) <= NEAR_KM : said.length > 0 || !isLakeAbroad(part, city)),
+          regionsAfter.every((codes) => codes.includes(city.country) || codes.includes(city.regionCode)) &&
+          (near ? distanceKm(near, city) <= NEAR_KM : regionsAfter.length > 0 || !isLakeAbroad(part, city)),
       )
       .toSorted((a, b) => b.weight - a.weight);
     const named = regions
       .get(part)
       ?.filter((code) =>
-        said.every((codes) => codes.some((one) => code === one || code.startsWith(`${one}.`))),
+        regionsAfter.every((codes) => codes.some((one) => code === one || code.startsWith(`${one}.`))),
       );
     // A region without cities in the data set is the city of this name.
     const filled = named?.filter((code) => inRegions.has(code));

@@ -133,8 +133,8 @@ export const setListItemNote = (
 };
 
 async function requireItem(tx: Transaction, listId: string, pickId: string): Promise<void> {
-  const held = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
-  if (!held) throw notFound(listMessages.notInList);
+  const isListed = isUuid(pickId) && (await tx.listItem.count({ where: { listId, pickId } }));
+  if (!isListed) throw notFound(listMessages.notInList);
 }
 
 /** What a write returns if the list keeps its version. */

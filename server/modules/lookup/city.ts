@@ -11,12 +11,12 @@ const DISTRICT_KM = 15;
  * city is near.
  */
 export async function cityAt(spot: Spot, named?: string): Promise<string | undefined> {
-  const [said, nearest] = await findCities([
+  const [cityOfName, nearest] = await findCities([
     { text: named ?? '', near: spot },
     { text: '', near: spot },
   ]);
-  if (!nearest || (named && said?.geonamesId === nearest.geonamesId)) return named;
+  if (!nearest || (named && cityOfName?.geonamesId === nearest.geonamesId)) return named;
   // A separate town near a larger city.
-  if (named && said && distanceKm(said, nearest) > DISTRICT_KM) return named;
+  if (named && cityOfName && distanceKm(cityOfName, nearest) > DISTRICT_KM) return named;
   return nearest.name;
 }

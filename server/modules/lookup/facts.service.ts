@@ -62,12 +62,12 @@ export async function findThing(db: Db, facts: ThingFacts): Promise<string | nul
     select coalesce(
       (select thing_id from thing_keys where category = ${category}::category
         and title_key = ${key(facts.title)} and creator_key = ${key(facts.creator)}),
-      thing_match(${category}::category, said)${category === 'places' ? sql`, ${thingAt(facts)}` : empty}) as id
-    from thing_marks(${category}::category, ${facts.title}::text, ${facts.creator ?? null}::text) said`);
+      thing_match(${category}::category, wanted_marks)${category === 'places' ? sql`, ${thingAt(facts)}` : empty}) as id
+    from thing_marks(${category}::category, ${facts.title}::text, ${facts.creator ?? null}::text) wanted_marks`);
   return found?.id ?? null;
 }
 
-/** The nearest public place with this name, at most 250 m away. */
+/** The nearest public place with the name of `wanted_marks`, at most 250 m away. */
 const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
   latitude === undefined || longitude === undefined
     ? sql`null`
@@ -79,7 +79,7 @@ const thingAt = ({ latitude, longitude }: ThingFacts): Sql =>
         limit ${NEAR_MAX}::int
       ) near join thing_keys key on key.thing_id = near.id
       where spot_metres(spot, ${latitude}::float8, ${longitude}::float8) <= ${NEAR_METRES}::int
-        and (key.marks ->> 'bag' = said ->> 'bag' or key.marks ->> 'bare' = said ->> 'bare')
+        and (key.marks ->> 'bag' = wanted_marks ->> 'bag' or key.marks ->> 'bare' = wanted_marks ->> 'bare')
       order by spot_metres(spot, ${latitude}::float8, ${longitude}::float8), near.id limit 1)`;
 
 export async function findByIdentifier(
@@ -115,7 +115,7 @@ export async function findByIdentifier(
  */
 export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): Promise<void> {
   const { title, creator, year, city, latitude, longitude, identifiers, isProven } = facts;
-  const [told] = await db.$queryRaw<{ id: string; isOnly: boolean; isSame: boolean }[]>(sql`
+  const [thing] = await db.$queryRaw<{ id: string; isOnly: boolean; isSame: boolean }[]>(sql`
     select thing_id as id,
       thing_key(title) = ${key(title)} and ${creator ?? ''} <> ''
         and thing_key(coalesce(reference, '')) = ${key(creator)} as "isSame",
@@ -124,26 +124,26 @@ export async function addThingFacts(db: Db, pickId: string, facts: ThingFacts): 
     from picks where id = ${pickId}::uuid and ${containsKey(sql`thing_key(title)`, key(title))}
       and category = coalesce(${facts.category ?? null}::category, category)
       and not exists (select from things where things.id = thing_id and is_waiting)`);
-  if (!told) return;
-  const mayTell = (byCatalog: boolean) => told.isOnly || (byCatalog && told.isSame);
-  if (mayTell(isProven)) {
+  if (!thing) return;
+  const mayAdd = (byCatalog: boolean) => thing.isOnly || (byCatalog && thing.isSame);
+  if (mayAdd(isProven)) {
     await db.$executeRaw(sql`
       update things set year = coalesce(year, ${year ?? null}::smallint), city = coalesce(city, ${city ?? null}),
         latitude = coalesce(latitude, ${latitude ?? null}::float8),
         longitude = coalesce(longitude, ${longitude ?? null}::float8), updated_at = now()
-      where id = ${told.id}::uuid and (
+      where id = ${thing.id}::uuid and (
         (year is null and ${year ?? null}::smallint is not null) or (city is null and ${city ?? null}::text is not null)
         or (latitude is null and ${latitude ?? null}::float8 is not null))`);
   }
-  const taken = identifiers.filter(({ isProven }) => mayTell(isProven));
+  const taken = identifiers.filter(({ isProven }) => mayAdd(isProven));
   if (taken.length === 0) return;
   await db.$executeRaw(sql`
     with added as (
       insert into thing_identifiers (kind, value, thing_id)
-      select kind, value, ${told.id}::uuid
+      select kind, value, ${thing.id}::uuid
       from (values ${join(taken.map(({ kind, value }) => sql`(${kind}::thing_identifier_kind, ${value}::text)`))})
         taken (kind, value)
-      where (select count(*) from thing_identifiers where thing_id = ${told.id}::uuid) + ${taken.length}
+      where (select count(*) from thing_identifiers where thing_id = ${thing.id}::uuid) + ${taken.length}
         <= ${IDENTIFIERS_MAX}
       on conflict do nothing returning thing_id
     )

@@ -6,7 +6,7 @@ export type Node = Record<string, unknown>;
 /** The maximum number of values visited in the scripts of a page. */
 const VISITED_MAX = 2_000;
 
-/** A node that has a type, and where it stands. */
+/** A node that has a type, and its position in the document. */
 export type PlacedNode = {
   node: Node;
   /** The number of nodes around it. */
@@ -92,7 +92,7 @@ const parsed = (text: string): unknown => tryParseJson(text) ?? tryParseJson(rep
 /** What some pages write around JSON: HTML comments, also around an object, code comments and CDATA. */
 const NOISE =
   /<!--[^{<>]*-->|\/\*[\s\S]*?\*\/|\/\/[ \t]*(?:<!\[CDATA\[|\]\]>)|\/\/[^\n]*|<!--|-->|<!\[CDATA\[|\]\]>/y;
-/** Values of JavaScript that JSON has not. */
+/** Values of JavaScript that JSON does not have. */
 const NOTHING = /(?:undefined|NaN)\b/y;
 const ENCODED_QUOTE = /&(?:quot|#34|#x22);/gi;
 /** A string in JSON, which may wrongly contain line breaks. */

@@ -193,7 +193,7 @@ export const dailyNewsMailTask = defineTask({
     if (!reader?.email || reader.settings?.emailNotifications === false) return;
     if (isTurnedOff(kind, reader.settings)) return;
     const [news] = await db.$queryRaw<Pick<DailyNews, 'count' | 'names' | 'titles' | 'titlesCount'>[]>(sql`
-      with told as (
+      with unread as (
         select n.actor_id, n.created_at, coalesce(actor.full_name, actor.username::text, 'Someone') as name, pick.title
         from notifications n
           join profiles actor on actor.id = n.actor_id and actor.suspended_at is null
@@ -202,10 +202,10 @@ export const dailyNewsMailTask = defineTask({
           and n.created_at >= ${day}::date::timestamp at time zone 'utc'
           and n.created_at < (${day}::date + 1)::timestamp at time zone 'utc'
       )
-      select (select count(distinct actor_id)::int from told) as count,
-        (select count(distinct title)::int from told) as "titlesCount",
-        array(select name from told group by actor_id, name order by max(created_at) desc, actor_id limit ${NAMED_MAX}) as names,
-        array(select title from told where title is not null group by title order by max(created_at) desc, title limit ${NAMED_MAX}) as titles`);
+      select (select count(distinct actor_id)::int from unread) as count,
+        (select count(distinct title)::int from unread) as "titlesCount",
+        array(select name from unread group by actor_id, name order by max(created_at) desc, actor_id limit ${NAMED_MAX}) as names,
+        array(select title from unread where title is not null group by title order by max(created_at) desc, title limit ${NAMED_MAX}) as titles`);
     if (!news?.count) return;
     await sendLetter(
       context,

@@ -223,10 +223,14 @@ function elementPiece(
   attributes: ReadonlyMap<string, string>,
   inside: readonly Piece[],
 ): Piece {
-  const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('');
+  const attributesHtml = [...attributes]
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
+    .join('');
   const isBlock = BLOCKS.has(name);
   return {
-    html: VOID.has(name) ? `<${name}${said}>` : `<${name}${said}>${markup(inside)}</${name}>`,
+    html: VOID.has(name)
+      ? `<${name}${attributesHtml}>`
+      : `<${name}${attributesHtml}>${markup(inside)}</${name}>`,
     isBlock,
     hasBlock: isBlock || inside.some(({ hasBlock }) => hasBlock),
     hasText: inside.some(({ hasText }) => hasText),

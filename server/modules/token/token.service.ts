@@ -46,8 +46,8 @@ export async function createToken(
   const made = await withActiveAuthor(context, async (tx) => {
     await requireOwnSession(tx, context);
     if (scopes.includes('admin')) await requireAdmin(tx, context);
-    const held = await tx.accessToken.count({ where: { profileId, grantId: null, revokedAt: null } });
-    if (held >= TOKENS_MAX) throw conflict(tokenMessages.tooMany);
+    const count = await tx.accessToken.count({ where: { profileId, grantId: null, revokedAt: null } });
+    if (count >= TOKENS_MAX) throw conflict(tokenMessages.tooMany);
     const expiresAt = new Date(Date.now() + days * DAY_MS);
     const token = await tx.accessToken.create({
       data: { profileId, name, prefix, hash, scopes, expiresAt },
@@ -78,9 +78,9 @@ export async function requireOwnSession(
   { viewer, session }: Context,
 ): Promise<void> {
   await tx.$queryRaw(sql`select 1 from accounts where profile_id = ${viewer?.id}::uuid for no key update`);
-  const held = await tx.$queryRaw<unknown[]>(sql`
+  const locked = await tx.$queryRaw<unknown[]>(sql`
     select 1 from sessions where sid = ${session.current} and profile_id = ${viewer?.id} for share`);
-  if (held.length === 0) throw unauthenticated();
+  if (locked.length === 0) throw unauthenticated();
 }
 
 /** Ends a token of the viewer; safe to repeat. */

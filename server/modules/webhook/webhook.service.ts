@@ -49,8 +49,8 @@ export async function createWebhook(
     await tx.$queryRaw(
       sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${profileId}`}, 0))::text`,
     );
-    const held = await tx.webhook.count({ where: { profileId } });
-    if (held >= WEBHOOKS_MAX) throw conflict(webhookMessages.tooMany);
+    const count = await tx.webhook.count({ where: { profileId } });
+    if (count >= WEBHOOKS_MAX) throw conflict(webhookMessages.tooMany);
     const made = await tx.webhook.create({ data });
     await audit(tx, context, 'webhook.create', made, null, toAuditFields(made));
     return { webhook: await readWebhook(tx, made.id), secret };

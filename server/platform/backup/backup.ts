@@ -160,17 +160,17 @@ async function readFacts(client: pg.Client) {
 async function copyTable(archive: Pack, table: Table, rows: AsyncIterable<Buffer>): Promise<BackupTable> {
   const sums = new TableSums();
   let part = 0;
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   const flush = async () => {
     const name = `${getTableFolder(table)}${String(part).padStart(6, '0')}.copy.gz`;
-    const content = await compress(Buffer.concat(held));
-    [held, size, part] = [[], 0, part + 1];
+    const content = await compress(Buffer.concat(chunks));
+    [chunks, size, part] = [[], 0, part + 1];
     await add(archive, { name }, content);
   };
   for await (const chunk of rows) {
     sums.add(chunk);
-    held.push(chunk);
+    chunks.push(chunk);
     size += chunk.length;
     if (size >= PART_BYTES) await flush();
   }

@@ -117,15 +117,15 @@ export class AnswerBuilder extends StatementBuilder {
         pageInfo: () =>
           jsonSql(
             requestedFields('PageInfo', trees).map(({ key: below, name: info }) => {
-              const told = {
+              const readInfo = {
                 hasNextPage: isBackwards ? isGiven : isFurther,
                 hasPreviousPage: isBackwards ? isFurther : isGiven,
                 startCursor: isBackwards ? furthest : nearest,
                 endCursor: isBackwards ? nearest : furthest,
                 __typename: () => sql`'PageInfo'`,
               }[info];
-              if (!told) throw new NeedsResolvers(`PageInfo.${info}`);
-              return sql`${told()} as ${below}`;
+              if (!readInfo) throw new NeedsResolvers(`PageInfo.${info}`);
+              return sql`${readInfo()} as ${below}`;
             }),
           ),
         totalCount: () => source.total ?? sql`null::int`,

@@ -179,21 +179,21 @@ export function printQuery(selections: Selection[]): { query: string; variables:
         const given = args.map(
           (it) => `${it.name}: ${it.variable ? declare(it.variable, it.type, it.value) : literal(it)}`,
         );
-        const said = directives
+        const printedDirectives = directives
           .map(
             (it) =>
               ` @${it.name}(if: ${it.variable ? declare(it.variable, 'Boolean!', it.value) : it.value})`,
           )
           .join('');
-        if (kind === 'inline') return `... on ${name}${said} ${print(below)}`;
+        if (kind === 'inline') return `... on ${name}${printedDirectives} ${print(below)}`;
         if (kind === 'spread') {
           const spread = `F${fragments.length}`;
           // Reserves the number before nested fragments take it.
           fragments.push('');
           fragments[Number(spread.slice(1))] = `fragment ${spread} on ${name} ${print(below)}`;
-          return `...${spread}${said}`;
+          return `...${spread}${printedDirectives}`;
         }
-        return `${alias ? `${alias}: ` : ''}${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${said}${below.length > 0 ? ` ${print(below)}` : ''}`;
+        return `${alias ? `${alias}: ` : ''}${name}${given.length > 0 ? `(${given.join(', ')})` : ''}${printedDirectives}${below.length > 0 ? ` ${print(below)}` : ''}`;
       })
       .join(' ')} }`;
   const body = print(selections);

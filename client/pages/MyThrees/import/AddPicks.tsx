@@ -128,7 +128,7 @@ export function AddPicks({ viewer, chosen, onBack, onRestart }: AddPicksProps) {
               />
             ),
           }}
-          standing={question.standing}
+          replaceable={question.replaceable}
           info={categories[question.entry.category]}
           onChoose={question.answer}
           onClose={() => question.answer(null)}

@@ -40,7 +40,7 @@ type State = { kind: 'added' | 'failed'; message: string };
 
 interface Question {
   entry: Entry;
-  standing: readonly OwnPick[];
+  replaceable: readonly OwnPick[];
   answer: (room: Room | null) => void;
 }
 
@@ -65,13 +65,13 @@ export function useAddPicks(viewer: Viewer, lookups: Lookups) {
     return { picks: profile.picks.map(applyPendingEdit), unrankedPicks: profile.unrankedPicks };
   };
 
-  const ask = (entry: Entry, standing: readonly OwnPick[]) =>
+  const ask = (entry: Entry, replaceable: readonly OwnPick[]) =>
     new Promise<Room | null>((resolve) => {
       const answer = (room: Room | null) => {
         setQuestion(null);
         resolve(room);
       };
-      setQuestion({ entry, standing, answer });
+      setQuestion({ entry, replaceable, answer });
     });
 
   const addOne = async (given: Entry, isKnown: boolean): Promise<State> => {

@@ -24,7 +24,7 @@ interface Newcomer {
 
 interface MakeRoomProps {
   newcomer: Newcomer;
-  standing: readonly OwnPick[];
+  replaceable: readonly OwnPick[];
   info: CategoryInfo;
   busy?: boolean;
   onChoose: (room: Room) => void;
@@ -32,9 +32,9 @@ interface MakeRoomProps {
 }
 
 /** Shows a new pick beside the three of a full category, and asks which one to replace. */
-export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: MakeRoomProps) {
+export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose }: MakeRoomProps) {
   const formId = useId();
-  const [chosen, setChosen] = useState(standing.at(-1));
+  const [chosen, setChosen] = useState(replaceable.at(-1));
   const [reason, setReason] = useState('');
   const { close, question } = useDiscardQuestion(reason.trim() !== '', onClose);
 
@@ -72,8 +72,8 @@ export function MakeRoom({ newcomer, standing, info, busy, onChoose, onClose }: 
           </div>
           <fieldset className="flex relative">
             <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
-            <div className={cx('grid gap-3 flex-1 h-full', styles.standing)}>
-              {standing.map((pick) => (
+            <div className={cx('grid gap-3 flex-1 h-full', styles.replaceable)}>
+              {replaceable.map((pick) => (
                 <label
                   key={pick.id}
                   className={cx('grid', styles.option, pick.id === chosen?.id && styles.chosen)}

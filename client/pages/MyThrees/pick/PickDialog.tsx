@@ -25,7 +25,7 @@ interface PickDialogProps {
   /** A picture that was put on the empty slot. */
   waiting: File | null;
   /** The picks of the category, if one of them has to be replaced. Empty if there is a free slot. */
-  standing: readonly OwnPick[];
+  replaceable: readonly OwnPick[];
   /** The next free slot; undefined if this is the last one. */
   next: Slot | undefined;
   /** Whether it replaced the dialog of the previous slot, so that it appears without an animation. */
@@ -40,7 +40,7 @@ interface PickDialogProps {
 
 /** The editor of a pick: its picture as on the shelf, and its fields. */
 export function PickDialog(props: PickDialogProps) {
-  const { slot, pick, waiting, standing, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
+  const { slot, pick, waiting, replaceable, next, isContinued, onClose, onContinue, onWaitingSaved } = props;
   const { info, rank } = slot;
   const toast = useToast();
   const refreshNotes = useRefreshReviewNotes();
@@ -50,7 +50,7 @@ export function PickDialog(props: PickDialogProps) {
     if (!pick) titleField.current?.focus({ preventScroll: true });
   }, [pick]);
   const roomMade = useReplacedToast();
-  const isFourth = standing.length > 0;
+  const isFourth = replaceable.length > 0;
   // Called with the answer to the open question.
   const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);
   const makeRoom = async () =>
@@ -186,7 +186,7 @@ export function PickDialog(props: PickDialogProps) {
       {answer && (
         <MakeRoom
           newcomer={{ title: title.trim(), reference: reference.trim(), picture }}
-          standing={standing}
+          replaceable={replaceable}
           info={info}
           onChoose={choose}
           onClose={() => choose(null)}

@@ -42,16 +42,18 @@ export function PickEditor({ picks, waiting, onWaitingSaved }: PickEditorProps) 
   }, []);
 
   if (target.kind === 'none' || target.kind === 'impossible') return null;
-  const standing = target.kind === 'new' ? target.standing : [];
+  const replaceable = target.kind === 'new' ? target.replaceable : [];
   const picture = waiting.find(({ slot }) => getSlotKey(slot) === getSlotKey(target.slot));
   return (
     <PickDialog
       key={key}
       slot={target.slot}
       pick={target.pick}
-      waiting={target.kind === 'new' && standing.length === 0 ? (picture?.file ?? null) : null}
-      standing={standing}
-      next={target.kind === 'new' && standing.length === 0 ? getNextFreeSlot(picks, target.slot) : undefined}
+      waiting={target.kind === 'new' && replaceable.length === 0 ? (picture?.file ?? null) : null}
+      replaceable={replaceable}
+      next={
+        target.kind === 'new' && replaceable.length === 0 ? getNextFreeSlot(picks, target.slot) : undefined
+      }
       isContinued={isContinued}
       guard={guard}
       onClose={leave}

@@ -8,8 +8,8 @@ import { findFreeSlot, getPicksIfFull, type OwnPick, type Slot } from '../slots.
 
 type EditorTarget =
   | { kind: 'none' }
-  /** `standing` has the picks of the category if one of them has to be replaced. */
-  | { kind: 'new'; slot: Slot; pick: null; standing: readonly OwnPick[] }
+  /** `replaceable` has the picks of the category if one of them has to be replaced. */
+  | { kind: 'new'; slot: Slot; pick: null; replaceable: readonly OwnPick[] }
   | { kind: 'edit'; slot: Slot; pick: OwnPick }
   /** A pick that does not exist, or a new one without a category while the shelf is full. */
   | { kind: 'impossible'; message: string };
@@ -52,10 +52,10 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
     if (isNew) {
       const info = categoryFromSlug(params.get('category')?.toLowerCase());
       const slot = findFreeSlot(picks, { info, rank: Number(params.get('rank')) });
-      if (slot) return { kind: 'new', slot, pick: null, standing: [] };
+      if (slot) return { kind: 'new', slot, pick: null, replaceable: [] };
       if (!info) return { kind: 'impossible', message: 'Your shelf is full' };
-      const standing = getPicksIfFull(picks, info.id);
-      return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, standing };
+      const replaceable = getPicksIfFull(picks, info.id);
+      return { kind: 'new', slot: { info, rank: RANKS.length }, pick: null, replaceable };
     }
     if (id === undefined) return { kind: 'none' };
     const pick = picks.find((one) => one.id === id);

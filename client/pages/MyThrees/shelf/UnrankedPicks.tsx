@@ -107,7 +107,7 @@ export function UnrankedPicks({ earlier, picks, onDelete }: UnrankedPicksProps) 
             reference: returning.reference,
             picture: <PickImage pick={returning} sizes="180px" />,
           }}
-          standing={getPicksIfFull(picks, returning.category)}
+          replaceable={getPicksIfFull(picks, returning.category)}
           info={categories[returning.category]}
           busy={busy}
           onChoose={(room) => put(returning, room.pick.rank ?? 1, room)}

@@ -6,7 +6,7 @@ import type { ListAction } from '../kit/list.ts';
 import { ACKNOWLEDGE_EDITS, APPROVE_MANY } from './documents.ts';
 import { formatSubmitterName, type ListedSubmission } from './review.ts';
 
-const whose = (rows: readonly ListedSubmission[]) =>
+const formatNames = (rows: readonly ListedSubmission[]) =>
   rows.length === 1 ? formatSubmitterName(rows[0] as ListedSubmission) : `${rows.length} shelves`;
 
 /** The actions for several submissions at once. Each names the version that the list shows. */
@@ -18,7 +18,7 @@ export function useSubmissionActions(kind: SubmissionKind): ListAction<ListedSub
       label: isShelf ? 'Approve' : 'Mark as reviewed',
       Icon: isShelf ? Check : Eye,
       ask: (rows) => ({
-        title: isShelf ? `Approve ${whose(rows)}?` : `Mark ${whose(rows)} as reviewed?`,
+        title: isShelf ? `Approve ${formatNames(rows)}?` : `Mark ${formatNames(rows)} as reviewed?`,
         text: isShelf
           ? `${rows.length === 1 ? 'The profile and its nine picks become' : 'The profiles and their picks become'} public.`
           : 'Pending edits become public.',

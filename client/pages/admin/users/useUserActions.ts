@@ -33,7 +33,7 @@ export type ListedUser = UserRow_UserFragment;
 export const formatUserName = ({ profile, email }: ListedUser): string =>
   profile.fullName || profile.username || String(email ?? 'Someone');
 
-const whose = (users: readonly ListedUser[]): string =>
+const formatNames = (users: readonly ListedUser[]): string =>
   users.length === 1 ? formatUserName(users[0] as ListedUser) : `${users.length} people`;
 
 /** The admin's actions for people, in the list and in their panel. */
@@ -43,7 +43,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
   const setAdmin = (mutation: typeof GRANT_ROLE | typeof REVOKE_ROLE, became: string) =>
     oneByOne<ListedUser>(
       ({ id }) => client.mutate({ mutation, variables: { profileId: id, role: 'ADMIN' } }),
-      (users) => `${whose(users)} is ${became}`,
+      (users) => `${formatNames(users)} is ${became}`,
     );
   return [
     {
@@ -52,7 +52,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       appliesTo: ({ profile }) => !profile.isAdmin,
       ask: (users) => ({
-        title: `Make ${whose(users)} an admin?`,
+        title: `Make ${formatNames(users)} an admin?`,
         text: 'Admins see and change everything, and can make other people admins.',
         confirm: 'Make admin',
       }),
@@ -65,7 +65,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       bulk: false,
       appliesTo: ({ profile }) => profile.isAdmin,
       ask: (users) => ({
-        title: `Remove ${whose(users)} as admin?`,
+        title: `Remove ${formatNames(users)} as admin?`,
         text: 'They keep their account and their shelf.',
         confirm: 'Remove',
       }),
@@ -77,7 +77,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       danger: true,
       appliesTo: ({ profile }) => !profile.suspension,
       ask: (users) => ({
-        title: `Suspend ${whose(users)}?`,
+        title: `Suspend ${formatNames(users)}?`,
         text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
         confirm: 'Suspend',
         reason: { label: 'Reason', hint: 'They will see this.', maxLength: REASON_MAX },
@@ -85,7 +85,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: oneByOne(
         ({ id }, reason) =>
           client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: 'PERSON', id, reason } } }),
-        (users) => `${whose(users)} suspended`,
+        (users) => `${formatNames(users)} suspended`,
       ),
     },
     {
@@ -93,14 +93,14 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: RotateCcw,
       appliesTo: ({ profile }) => Boolean(profile.suspension),
       ask: (users) => ({
-        title: `Restore ${whose(users)}?`,
+        title: `Restore ${formatNames(users)}?`,
         text: 'Everything is as it was before the suspension.',
         confirm: 'Restore',
       }),
       run: oneByOne(
         async ({ profile: { suspension } }) =>
           suspension && client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: suspension.id } }),
-        (users) => `${whose(users)} restored`,
+        (users) => `${formatNames(users)} restored`,
       ),
     },
     {
@@ -108,14 +108,14 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: MailCheck,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
       ask: (users) => ({
-        title: `Confirm the ${plural(users.length, 'address', 'addresses')} of ${whose(users)}?`,
+        title: `Confirm the ${plural(users.length, 'address', 'addresses')} of ${formatNames(users)}?`,
         text: `Do this only if you know that the ${plural(users.length, 'address is', 'addresses are')} theirs.`,
         confirm: 'Confirm',
       }),
       run: async (users) => {
         await client.mutate({ mutation: CONFIRM_EMAILS, variables: { ids: ids(users) } });
         return {
-          message: `Confirmed the ${plural(users.length, 'address', 'addresses')} of ${whose(users)}`,
+          message: `Confirmed the ${plural(users.length, 'address', 'addresses')} of ${formatNames(users)}`,
         };
       },
     },
@@ -124,7 +124,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: Send,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
       ask: (users) => ({
-        title: `Email ${whose(users)} again?`,
+        title: `Email ${formatNames(users)} again?`,
         text: 'The email has a link that confirms the address.',
         confirm: 'Send',
       }),
@@ -138,7 +138,9 @@ export function useUserActions(): ListAction<ListedUser>[] {
         const rest = 'The others are confirmed or got too many in the last hour.';
         return {
           message:
-            sent === users.length ? `Sent to ${whose(users)}` : `Sent to ${sent} of ${users.length}. ${rest}`,
+            sent === users.length
+              ? `Sent to ${formatNames(users)}`
+              : `Sent to ${sent} of ${users.length}. ${rest}`,
         };
       },
     },
@@ -147,13 +149,13 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: LogOut,
       appliesTo: ({ sessionsCount }) => sessionsCount > 0,
       ask: (users) => ({
-        title: `Log ${whose(users)} out everywhere?`,
+        title: `Log ${formatNames(users)} out everywhere?`,
         text: 'They can log in again.',
         confirm: 'End sessions',
       }),
       run: async (users) => {
         await client.mutate({ mutation: END_SESSIONS, variables: { ids: ids(users) } });
-        return { message: `${whose(users)} logged out everywhere` };
+        return { message: `${formatNames(users)} logged out everywhere` };
       },
     },
     {
@@ -161,13 +163,13 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: KeyRound,
       bulk: false,
       ask: (users) => ({
-        title: `Reset the second factor of ${whose(users)}?`,
+        title: `Reset the second factor of ${formatNames(users)}?`,
         text: 'For people who have lost their app, recovery codes and passkeys, all of which end. We email them now, and they can stop it. The reset happens in 72 hours.',
         confirm: 'Ask for reset',
       }),
       run: oneByOne(
         ({ id }) => client.mutate({ mutation: RESET_FACTOR, variables: { id } }),
-        (users) => `${whose(users)} can log in without the factor in 72 hours`,
+        (users) => `${formatNames(users)} can log in without the factor in 72 hours`,
       ),
     },
     {
@@ -175,7 +177,7 @@ export function useUserActions(): ListAction<ListedUser>[] {
       Icon: FileDown,
       bulk: false,
       ask: (users) => ({
-        title: `Export the data of ${whose(users)}?`,
+        title: `Export the data of ${formatNames(users)}?`,
         text: 'It takes a moment. Only you can download the file, for 7 days, from this person’s panel.',
         confirm: 'Export',
       }),
@@ -190,13 +192,13 @@ export function useUserActions(): ListAction<ListedUser>[] {
       danger: true,
       bulk: false,
       ask: (users) => ({
-        title: `Erase the data of ${whose(users)}?`,
+        title: `Erase the data of ${formatNames(users)}?`,
         text: 'Their account ends and their personal data is gone for good. Their picks stay, credited to “Deleted User”.',
         confirm: 'Erase',
       }),
       run: oneByOne(
         ({ id }) => client.mutate({ mutation: ERASE_USER, variables: { id } }),
-        (users) => `Erased the data of ${whose(users)}`,
+        (users) => `Erased the data of ${formatNames(users)}`,
       ),
     },
   ];

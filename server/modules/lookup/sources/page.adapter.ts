@@ -257,11 +257,11 @@ async function readOEmbed(address: string, page: string, ask: Ask) {
   const answer = await ask(endpoint.href, 'application/json').catch(() => null);
   if (!answer || !/json/i.test(answer.type)) return null;
   const parsed = tryParseJson(answer.body.toString('utf8'));
-  const said = isRecord(parsed) ? parsed : {};
+  const data = isRecord(parsed) ? parsed : {};
   return {
-    title: readText(said.title),
-    site: readText(said.provider_name),
-    picture: readPicture(said.thumbnail_url ?? (said.type === 'photo' ? said.url : undefined), page),
+    title: readText(data.title),
+    site: readText(data.provider_name),
+    picture: readPicture(data.thumbnail_url ?? (data.type === 'photo' ? data.url : undefined), page),
   };
 }
 
