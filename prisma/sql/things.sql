@@ -418,9 +418,9 @@ begin
   end loop;
 end $$;
 
--- Pairs of things that today's rules would treat as one: names that are alike to 100 percent, and no third thing that
--- is so alike to only one of them. The thing on fewer shelves is merged into the other.
-create or replace function things_to_join() returns table (from_id uuid, into_id uuid, picks int)
+-- Pairs of things that the current rules would merge: names that are alike to 100 percent, and no third thing that is
+-- so alike to only one of them. The thing on fewer shelves is merged into the other.
+create or replace function things_to_merge() returns table (from_id uuid, into_id uuid, picks int)
 language sql stable set enable_seqscan = off as $$
   with same as materialized (
     select one.id as a, two.id as b, one.shelves_count >= two.shelves_count as first_stays

@@ -226,7 +226,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     },
   );
 
-  test('with edits held back, a new pick waits too, and the others stay public', async () => {
+  test('while edits need review, so does a new pick, and the others stay public', async () => {
     await setPolicy('hold_back');
     const { client, picks } = await approved();
     await client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
@@ -241,7 +241,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     await setPolicy('show_at_once');
   });
 
-  test('the edits of a published shelf are one entry in the queue until they are looked at', async () => {
+  test('the edits of a published shelf are one entry in the queue until they are reviewed', async () => {
     const { id, client, picks } = await approved();
     const inQueue = async () =>
       (await admin.client.ask(CHANGED)).submissions.nodes.filter(
@@ -267,7 +267,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     ).toEqual([entry.id]);
     expect(await inQueue()).toEqual([]);
     const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
-    expect(told, 'a second look is no news').toBe(1);
+    expect(told, 'a review of edits notifies nobody').toBe(1);
 
     await edit(client, picks[0], { title: 'Best' });
     const [next] = await inQueue();
@@ -278,7 +278,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     expect(await inQueue()).toEqual([]);
   });
 
-  test('edits are looked at, and shelves approved, not the other way round', async () => {
+  test('edits are acknowledged, and shelves approved, not the other way round', async () => {
     const curator = await approved();
     await edit(curator.client, curator.picks[0], { title: 'Better' });
     const change = await findLatestSubmission(app, curator.id);

@@ -215,7 +215,7 @@ describe('a pick that changes', () => {
     expect((await thingNow(id)).id).not.toBe(chosen);
   });
 
-  test('is matched again once a held-back edit is approved, and not before', async () => {
+  test('is matched again once a pending edit is approved, and not before', async () => {
     const { id: profileId, picks } = await makeCurator(app);
     const pick = picks[0] as string;
     const before = await thingNow(pick);

@@ -164,7 +164,7 @@ test('what can no longer be merged is not closed while its suggestion is decline
   expect(close?.disabled).toBe(true);
 });
 
-test('what the rules of today would part has no member who is answered', async () => {
+test('what the current rules would split has no member who gets an answer', async () => {
   const split = { kind: 'SPLIT', other: null, otherName: null, thing: right, note: '', profile: null };
   await show('/admin/things?open=one', suggestion({ ...split, picks: [] }));
   expect(screen.getByRole('dialog').textContent).toContain('Suggested by the current rules');

@@ -23,7 +23,7 @@ export async function readRematch({ db }: Pick<Context, 'db'>): Promise<ThingRem
       found.pairs as "pairsCount", found.picks as "picksCount",
       exists (select from graphile_worker._private_jobs where key = ${KEY} and attempts < max_attempts) as "isWorking",
       last.batch_id as "batchId", coalesce(last.merged, 0) as "mergedCount"
-    from (select count(*)::int as pairs, coalesce(sum(picks), 0)::int as picks from things_to_join()) found left join (
+    from (select count(*)::int as pairs, coalesce(sum(picks), 0)::int as picks from things_to_merge()) found left join (
       select batch_id, count(*)::int as merged from thing_changes where batch_id is not null and undone_at is null
       group by batch_id order by max(created_at) desc limit 1
     ) last on true`);
@@ -84,7 +84,7 @@ export const rematchTask = defineTask({
 type Step = { id: string; into: string | null };
 
 const listPairs = ({ db }: JobContext): Promise<Step[]> =>
-  db.$queryRaw(sql`select from_id as id, into_id as into from things_to_join() order by picks, from_id`);
+  db.$queryRaw(sql`select from_id as id, into_id as into from things_to_merge() order by picks, from_id`);
 
 /** The merges of a batch, latest first. */
 const listUndos = ({ db }: JobContext, batchId: string): Promise<Step[]> =>

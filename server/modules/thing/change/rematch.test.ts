@@ -44,7 +44,7 @@ async function compare() {
   await app.runJobs();
 }
 
-test('what the rules of today would join is reported, joined on an admin’s word by a job, and taken back whole', async () => {
+test('what the current rules would merge is reported, merged by a job once an admin starts it, and undone as a whole', async () => {
   // Three spellings of one thing, two of another, and two different things.
   const sebald = [
     await pickAsBefore('The Rings of Saturn', 'W. G. Sebald'),
@@ -141,7 +141,7 @@ test('a batch that is taken back while it is still joined is taken back whole', 
   expect(await report()).toMatchObject({ batchId: null, pairsCount: 1, isWorking: false });
 });
 
-test('what the rules of today would part is suggested, split on an admin’s word, and taken back whole', async () => {
+test('what the current rules would split is suggested, split once an admin accepts it, and undone as a whole', async () => {
   const picks = [
     await pickAsBefore('Winter', 'Ali Smith'),
     await pickAsBefore('Winter: A Novel', 'Smith, Ali'),
