@@ -159,7 +159,11 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   app.use(
     uploadsRouter(
       services,
-      (req) => req.user ?? null,
+      ({ user, token, sessionID }) => ({
+        viewer: user ?? null,
+        token,
+        session: { current: sessionID ?? null },
+      }),
       (id) => limits.consume('upload', id),
     ),
   );

@@ -14,6 +14,25 @@ begin
   end if;
 end $$;
 
+-- Refuses the author of a write as require_active_author does, and a session that has ended or a token that was revoked
+-- since the request began. Ending one that is good waits for the transaction. The weak lock on a session lets other
+-- requests extend it.
+create or replace function require_caller(author uuid, session text, token uuid) returns void language plpgsql as $$
+begin
+  perform require_active_author(author);
+  if token is not null then
+    perform from access_tokens where id = token and revoked_at is null and expires_at > now() for share;
+    if not found then
+      raise exception 'constraint "current_token": the token was revoked' using errcode = 'TH401';
+    end if;
+    return;
+  end if;
+  perform from sessions where sid = session and profile_id = author::text for key share;
+  if not found then
+    raise exception 'constraint "current_session": the session has ended' using errcode = 'TH401';
+  end if;
+end $$;
+
 -- Calls require_active_author for a new row. The argument is the name of the column that holds the author.
 create or replace function rows_require_active_author() returns trigger language plpgsql as $$
 begin

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 import { uploadErrors, uploadsRouter } from './uploads.ts';
@@ -35,8 +36,11 @@ afterAll(async () => {
 
 /** Starts a server for uploads with these limits. A header can name another person than `person`. */
 async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
-  const readTestViewer = (req: express.Request) => ({ id: req.get('x-person') ?? person.id, isAdmin: false });
-  const router = uploadsRouter(services, readTestViewer, async () => {}, bounds);
+  const readTestAuthor = (req: express.Request) => ({
+    viewer: asMember(req.get('x-person') ?? person.id),
+    session: null,
+  });
+  const router = uploadsRouter(services, readTestAuthor, async () => {}, bounds);
   const server = express().use(router, uploadErrors(services)).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));

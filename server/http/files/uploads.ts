@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import busboy, { type Busboy } from 'busboy';
 import { type ErrorRequestHandler, type Request, Router } from 'express';
+import type { Author } from '../../modules/access/author.service.ts';
 import { ImageRejected, type RejectionReason } from '../../modules/media/image.process.ts';
 import { imageSrcSet, imageUrl } from '../../modules/media/media.keys.ts';
 import { IMAGE_MAX_BYTES, imageKind, imageMessages } from '../../modules/media/media.rules.ts';
@@ -26,7 +27,7 @@ import type { Services } from '../../platform/services.ts';
 import { scopeHeaders } from '../auth/challenge.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
 
-type CurrentViewer = (req: Request) => Viewer | null | Promise<Viewer | null>;
+type CurrentAuthor = (req: Request) => Author;
 
 /** The maximum size of the form without the file. */
 const FORM_MAX_BYTES = 16 * 1024;
@@ -52,7 +53,7 @@ const LIMITS = {
  */
 export function uploadsRouter(
   services: Services,
-  currentViewer: CurrentViewer,
+  currentAuthor: CurrentAuthor,
   limit: (key: string) => Promise<unknown>,
   bounds: Partial<typeof LIMITS> = {},
 ): Router {
@@ -61,7 +62,8 @@ export function uploadsRouter(
   const slots = createLimiter(bound);
   const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
-    const viewer = await checkRequest(req, currentViewer);
+    const author = currentAuthor(req);
+    const viewer = checkRequest(req, author);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     const release = await slots.acquire(viewer.id, { signal: gone.signal, waitMs: bound.waitMs });
@@ -70,7 +72,7 @@ export function uploadsRouter(
       await limit(viewer.id);
       const image = await files.use(async (path) => {
         const kind = await readForm(req, path, bound);
-        return storeImage({ services, ownerId: viewer.id, token: req.token, kind, file: path });
+        return storeImage({ services, ownerId: viewer.id, author, kind, file: path });
       });
       metrics.uploads.inc({ result: 'stored' });
       const { id, width, height, placeholder } = image;
@@ -101,10 +103,9 @@ export function uploadErrors({ env, log }: Pick<Services, 'env' | 'log'>): Error
 }
 
 /** Checks everything that is known before the body is read. */
-async function checkRequest(req: Request, currentViewer: CurrentViewer): Promise<Viewer> {
+function checkRequest(req: Request, { viewer }: Author): Viewer {
   // A form on another site can send neither this header nor a token.
   if (!req.token && !req.get('x-requested-with')) throw forbidden(imageMessages.notFromHere);
-  const viewer = await currentViewer(req);
   if (!viewer) throw unauthenticated(imageMessages.signedOut);
   requireScope(req.token, 'write_picks');
   if (Number(req.get('content-length')) > IMAGE_MAX_BYTES + FORM_MAX_BYTES) throw tooLarge();

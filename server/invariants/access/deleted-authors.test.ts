@@ -182,6 +182,36 @@ describe('a write that is under way while its access token is revoked changes no
   });
 });
 
+describe('a write that is under way while its session is ended changes nothing:', () => {
+  // Whoever ends sessions locks the person first.
+  const ended = (id: string) => async (client: Client) => {
+    await client.query('select 1 from profiles where id = $1 for no key update', [id]);
+    await client.query('delete from sessions where profile_id = $1', [id]);
+  };
+
+  test.each(batch(writes).map((names) => [names.join(', '), names] as const))('%s', async (_, names) => {
+    const people = await createPeople(callsOf(names));
+    const { author } = people;
+    for (const name of names) await preparations[name]?.(people);
+    await app.runJobs();
+    const before = await readAllTables();
+    expect(await callWhile(ended(author.id), author.client, names, people)).toMatchObject(
+      each(names, { extensions: { code: 'UNAUTHENTICATED' } }),
+    );
+    await app.runJobs();
+    const { sessions: _sessions, push_subscriptions: _push, ...after } = await readAllTables();
+    expect(before).toMatchObject(after);
+  });
+
+  test('an upload', async () => {
+    const { id, client } = await makePerson(app);
+    const bytes = await redBlueImage().png().toBuffer();
+    const [{ status, body }] = await whileLocked(app, ended(id), () => client.upload(bytes, 'avatar'));
+    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
+  });
+});
+
 describe('a write that is under way while its author’s account is deleted changes nothing: [4.4]', () => {
   test('the exceptions are mutations', () => {
     expect(Object.keys(mutations)).toEqual(expect.arrayContaining(Object.keys(notWrites)));

@@ -1,19 +1,24 @@
 import { Prisma } from '../../../prisma/client/client.ts';
-import { type AuthenticatedViewer, type Context, requireViewer } from '../../platform/context.ts';
-import { forbidden, unauthenticated } from '../../platform/errors.ts';
+import {
+  type AuthenticatedViewer,
+  type Context,
+  requireViewer,
+  type SessionPort,
+} from '../../platform/context.ts';
+import { forbidden, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import { accessMessages } from './access.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** The author of a write: the viewer, and the access token of the request. */
-type Author = Pick<Context, 'viewer' | 'token'>;
+/** The author of a write: the viewer, and the session or access token of the request. A job has neither. */
+export type Author = Pick<Context, 'viewer' | 'token'> & { session: Pick<SessionPort, 'current'> | null };
 type Writing = Author & Pick<Context, 'db'>;
 
 /**
- * Runs a write of the viewer in a transaction that locks their profile. Refuses viewers who were deleted and tokens
- * that were revoked since the request began; a later deletion or revocation waits for the write. For inserts, use
- * `insertWithActiveAuthor`.
+ * Runs a write of the viewer in a transaction that locks their profile. Refuses viewers who were deleted, sessions that
+ * have ended and tokens that were revoked since the request began; whatever ends them later waits for the write. For a
+ * write of one statement, use `withCallerCheck`.
  */
 export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
   return context.db.$transaction(async (tx) => {
@@ -23,34 +28,29 @@ export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) =
 }
 
 /**
- * Runs a write of one statement, whose trigger checks the author. The token is checked after the statement in the
- * same transaction, so that profiles are locked first, as everywhere.
+ * Runs a write of one statement, which needs no transaction if it returns `check` for each row. A trigger or the
+ * statement itself has locked the profiles by then, so that they are locked first, as everywhere.
  */
-export function insertWithActiveAuthor<T>(
-  context: Writing,
-  write: (db: Transaction) => Promise<T>,
-): Promise<T> {
-  if (!context.token) return write(context.db);
-  return context.db.$transaction(async (tx) => {
-    const written = await write(tx);
-    await requireToken(tx, context);
-    return written;
-  });
-}
-
-/** Refuses a deleted author and a revoked token, and locks both until the transaction ends. */
-export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
+export function withCallerCheck<T>(author: Author, write: (check: Prisma.Sql) => Promise<T>): Promise<T> {
   const { id } = requireViewer(author);
-  await tx.$queryRaw(Prisma.sql`select require_active_author(${id}::uuid)::text`);
-  await requireToken(tx, author);
+  const { token, session } = author;
+  const check = session
+    ? Prisma.sql`require_caller(${id}::uuid, ${session.current}::text, ${token?.id ?? null}::uuid)::text`
+    : Prisma.sql`require_active_author(${id}::uuid)::text`;
+  return onViolation(ENDED, () => write(check));
 }
 
-/** Refuses a revoked token, and locks it until the transaction ends. */
-async function requireToken(tx: Transaction, { token }: Author): Promise<void> {
-  if (!token) return;
-  const locked = await tx.$queryRaw<unknown[]>(Prisma.sql`
-    select 1 from access_tokens where id = ${token.id}::uuid and revoked_at is null and expires_at > now() for share`);
-  if (locked.length === 0) throw unauthenticated(accessMessages.tokenInvalid);
+const ENDED = {
+  current_session: () => unauthenticated(),
+  current_token: () => unauthenticated(accessMessages.tokenInvalid),
+};
+
+/**
+ * Refuses a deleted author, an ended session and a revoked token, and locks them until the transaction ends. One
+ * statement, because every write runs it.
+ */
+export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
+  await withCallerCheck(author, (check) => tx.$queryRaw(Prisma.sql`select ${check}`));
 }
 
 /**

@@ -254,6 +254,8 @@ export async function startSessionAs(
 /** Ends all sessions of a person, including one that a concurrent sign-in is about to start. */
 export async function signOutEverywhere(db: PrismaClient, profileId: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    // The locks are taken in the order of all writes.
+    await tx.$queryRaw`select 1 from profiles where id = ${profileId}::uuid for no key update`;
     // First, so that no session can start in between.
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { profileId } });

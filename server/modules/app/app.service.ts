@@ -14,7 +14,7 @@ import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
-import { describePowers, listPowers, newRandom, requireOwnSession } from '../token/token.service.ts';
+import { describePowers, listPowers, newRandom } from '../token/token.service.ts';
 import { tokenScopes } from '../token/token-scopes.rules.ts';
 import { appEndedMail } from './app.mails.ts';
 import type { AppAccessModel, AppModel, AppRequest } from './app.model.ts';
@@ -156,7 +156,6 @@ export async function answerApp(context: Context, query: string, allow: boolean)
   if (!allow) return url.href;
   await context.limits.consume('token', profileId);
   await withActiveAuthor(context, async (tx) => {
-    await requireOwnSession(tx, context);
     if (scopes.includes('admin')) await requireAdmin(tx, context);
     if ((await tx.appGrant.count({ where: { profileId, ...isLive() } })) >= GRANTS_MAX)
       throw conflict(appMessages.tooManyAllowed);

@@ -1,5 +1,6 @@
 import type OAuth2Server from '@node-oauth/oauth2-server';
 import { sql } from '../../platform/database/sql.ts';
+import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { requireAuthor } from '../access/author.service.ts';
@@ -104,7 +105,7 @@ function createModel(
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
       const saved = await db.$transaction(async (tx) => {
-        await requireAuthor(tx, { viewer: { id: user.profileId } as never, token: undefined });
+        await requireAuthor(tx, { viewer: asMember(user.profileId), session: null });
         return tx.$executeRaw(sql`
           with renewed as (
             update app_grants set family_hash = ${hashSecret(user.family)}, refresh_hash = ${hashSecret(refreshToken)},

@@ -5,7 +5,7 @@ import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
-import { insertWithActiveAuthor, withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor, withCallerCheck } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { notify } from '../notification/notification.service.ts';
 import { commentIsEditable, commentIsTheirs, commentIsVisible } from './comment.policy.ts';
@@ -31,11 +31,11 @@ export async function addComment(context: Context, input: unknown): Promise<stri
     ? sql`select pick_id, collection_id, id from comments where id = ${parentId}::uuid and is_shown and parent_id is null`
     : sql`select ${pickId ?? null}::uuid, ${collectionId ?? null}::uuid, null::uuid`;
   const [added] = await onViolation(REFUSALS, () =>
-    insertWithActiveAuthor(context, (db) =>
-      db.$queryRaw<{ id: string }[]>(sql`
+    withCallerCheck(context, (check) =>
+      context.db.$queryRaw<{ id: string }[]>(sql`
       insert into comments (pick_id, collection_id, parent_id, author_id, text)
       select subject.*, ${authorId}::uuid, ${text} from (${subject}) subject
-      returning id`),
+      returning id, ${check}`),
     ),
   );
   if (!added) throw notFound(commentMessages.notFound);

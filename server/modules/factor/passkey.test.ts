@@ -12,6 +12,7 @@ import {
   PASSKEY_ORIGIN,
   startPasskey as start,
 } from '../../testing/factors.ts';
+import { whileLocked } from '../../testing/race.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -76,6 +77,22 @@ describe('a passkey', () => {
         'A passkey of your account was removed',
       ]),
     );
+  });
+
+  test('that is being added while its session is ended is refused', async () => {
+    const { id, client } = await makePerson(app);
+    const device = createAuthenticator(ORIGIN);
+    const answer = device.create(await start(client, 'ADD'));
+    const [{ code }] = await whileLocked(
+      app,
+      async (locker) => {
+        await locker.query('select 1 from profiles where id = $1 for no key update', [id]);
+        await locker.query('delete from sessions where profile_id = $1', [id]);
+      },
+      () => client.gql(ADD_PASSKEY, { input: { name: 'Late', answer } }),
+    );
+    expect(code).toBe('UNAUTHENTICATED');
+    expect(await logInWith(device)).toBe(UNKNOWN);
   });
 
   test('of somebody else, of another site, without the screen lock, or of nonsense is refused', async () => {

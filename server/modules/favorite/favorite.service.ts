@@ -4,7 +4,7 @@ import { orUnavailable, unauthenticated } from '../../platform/errors.ts';
 import { write } from '../../platform/reads/run.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { accessMessages } from '../access/access.rules.ts';
-import { insertWithActiveAuthor } from '../access/author.service.ts';
+import { withCallerCheck } from '../access/author.service.ts';
 import { pickIsVisible } from '../pick/pick.policy.ts';
 import { favoriteMessages } from './favorite.rules.ts';
 
@@ -23,9 +23,9 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           for key share on conflict do nothing`
     : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid
           and not exists (select from profiles where id = user_id and suspended_at is not null)`;
-  // A token is checked in the transaction. A session is checked by the plan.
-  const saved: Promise<unknown> = context.token
-    ? insertWithActiveAuthor(context, (tx) => tx.$executeRaw(statement))
-    : write(context, statement);
+  // A plan checks its caller itself.
+  const saved = context.recorder
+    ? write(context, statement)
+    : withCallerCheck(context, (check) => write(context, sql`${statement} returning ${check}`));
   await saved.catch(orUnavailable(context.log, favoriteMessages.unavailable));
 }

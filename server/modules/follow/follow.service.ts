@@ -2,7 +2,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { badInput, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
-import { insertWithActiveAuthor } from '../access/author.service.ts';
+import { withCallerCheck } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 /**
@@ -26,7 +26,9 @@ export async function setFollow(context: Context, profileId: string, on: boolean
         delete from follows where (select count(*) from locked) = 2
           and follower_id = ${viewer.id}::uuid and following_id = ${profileId}::uuid
           and not exists (select from profiles where id = follower_id and suspended_at is not null)`;
-  const changed = await insertWithActiveAuthor(context, (db) => db.$executeRaw(statement));
+  const changed = await withCallerCheck(context, (check) =>
+    context.db.$executeRaw(sql`${statement} returning ${check}`),
+  );
   if (!on || changed > 0 || (await context.db.follow.count({ where: edge })) > 0) return;
   // Without the row, either the profile does not exist, or the viewer has unfollowed at the same time.
   const there = { id: profileId, deletedAt: null, suspendedAt: null };

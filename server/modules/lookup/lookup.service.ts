@@ -118,7 +118,7 @@ export async function importImage(context: Context, input: unknown): Promise<str
     const picture = lookup ? await fetchedPicture(context, lookup) : await findThingPicture(context, thingId);
     if (!picture) throw notFound(lookupMessages.noPicture);
     const { file, source } = picture;
-    return storeImage({ services: context, ownerId: id, token: context.token, kind: 'pick', file, source });
+    return storeImage({ services: context, ownerId: id, author: context, kind: 'pick', file, source });
   };
   const image = await copies.run(copy, id);
   if (!image) throw unavailable(lookupMessages.busy, BUSY_RETRY_S);

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
-import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
+import { withActiveAuthor, withCallerCheck } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
 
 /** The number of people per transaction. */
@@ -16,11 +16,11 @@ const NIGHTS = 7;
 export async function dismissMatch(context: Context, otherId: string): Promise<void> {
   const { id } = requireViewer(context);
   if (!isUuid(otherId) || otherId === id) throw notFound(profileMessages.notFound);
-  await insertWithActiveAuthor(context, (db) =>
-    db.$executeRaw(sql`
+  await withCallerCheck(context, (check) =>
+    context.db.$executeRaw(sql`
       insert into match_dismissals (profile_id, other_id)
       select ${id}::uuid, id from profiles where id = ${otherId}::uuid and deleted_at is null
-      on conflict do nothing`),
+      on conflict do nothing returning ${check}`),
   );
 }
 

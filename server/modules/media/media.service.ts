@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
-import type { CallerToken } from '../../platform/graphql/scopes.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
-import { insertWithActiveAuthor } from '../access/author.service.ts';
+import { type Author, withActiveAuthor } from '../access/author.service.ts';
 import { type ImageSource, measureTones, processImage } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
 import { type ImageKind, imageMessages } from './media.rules.ts';
@@ -19,25 +18,33 @@ const BATCH = 100;
 type NewImage = {
   services: ImageServices;
   ownerId: string;
-  /** The access token of the upload, if any. */
-  token?: CallerToken;
+  /** Who sends it. Without, nobody’s session or token is checked. */
+  author?: Author;
   kind: ImageKind;
   file: ImageSource;
   /** The page from which the picture was copied. */
   source?: string;
 };
 
+const fromServer = (ownerId: string): Author => ({ viewer: asMember(ownerId), session: null });
+
 /** Processes and stores a picture, and returns its row. The picture counts as an orphan until another row uses it. */
-export async function storeImage({ services, ownerId, token, kind, file, source }: NewImage) {
+export async function storeImage({
+  services,
+  ownerId,
+  author = fromServer(ownerId),
+  kind,
+  file,
+  source,
+}: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const tones = kind === 'cover' ? await measureTones(placeholder) : {};
   const key = newImageKey(kind, ownerId, new Date());
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   // The row is created first, so that the clean-up finds the files even if storing them is interrupted.
-  const owner = { db: services.db, viewer: asMember(ownerId), token };
-  const image = await insertWithActiveAuthor(owner, (db) =>
-    db.image.create({
+  const image = await withActiveAuthor({ ...author, db: services.db }, (tx) =>
+    tx.image.create({
       data: {
         ownerId,
         kind,

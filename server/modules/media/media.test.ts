@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   const app = express();
   app.use(
-    uploadsRouter(services, () => viewer, limit),
+    uploadsRouter(services, () => ({ viewer, session: null }), limit),
     uploadErrors(services),
   );
   app.use(mediaRouter(services));

@@ -7,7 +7,7 @@ import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
-import { insertWithActiveAuthor, withActiveAdmin } from '../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { collectionIsVisible } from '../collection/collection.policy.ts';
 import { commentIsVisible } from '../comment/comment.policy.ts';
@@ -46,25 +46,23 @@ export async function report(context: Context, input: unknown): Promise<void> {
     reports_collection_id_fkey: gone,
     reports_comment_id_fkey: gone,
   };
-  await onViolation(meaning, () =>
-    insertWithActiveAuthor(context, (tx) =>
-      tx.report.create({
-        data: {
-          subject,
-          kind,
-          text: text || null,
-          profileId: found.owner,
-          pickId: subject === 'pick' ? id : null,
-          collectionId: subject === 'collection' ? id : null,
-          commentId: subject === 'comment' ? id : null,
-          quote: found.quote ?? null,
-          reporterId: viewer?.id ?? null,
-          reporterEmail: viewer ? null : email || null,
-        },
-        select: { id: true },
-      }),
-    ),
-  );
+  const insert = (tx: Prisma.TransactionClient) =>
+    tx.report.create({
+      data: {
+        subject,
+        kind,
+        text: text || null,
+        profileId: found.owner,
+        pickId: subject === 'pick' ? id : null,
+        collectionId: subject === 'collection' ? id : null,
+        commentId: subject === 'comment' ? id : null,
+        quote: found.quote ?? null,
+        reporterId: viewer?.id ?? null,
+        reporterEmail: viewer ? null : email || null,
+      },
+      select: { id: true },
+    });
+  await onViolation(meaning, () => (viewer ? withActiveAuthor(context, insert) : insert(db)));
 }
 
 /**

@@ -5,7 +5,7 @@ import { conflict, notFound, onViolation, versionConflict } from '../../platform
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { emptyToNull, parse } from '../../platform/validate.ts';
-import { insertWithActiveAuthor, withActiveAuthor } from '../access/author.service.ts';
+import { withActiveAuthor, withCallerCheck } from '../access/author.service.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import { addThingFacts, findByIdentifier, isCalledSo, type ThingFacts } from '../lookup/facts.service.ts';
 import { readLookup } from '../lookup/lookup.service.ts';
@@ -45,7 +45,11 @@ export async function createPick(context: Context, input: unknown): Promise<stri
     rank
       ? conflict(pickMessages.rankTaken(category, rank), 'rank')
       : conflict(pickMessages.categoryFull(category), 'category');
-  const insert = async (db: Transaction, rank: number | null | undefined): Promise<string> => {
+  const insert = async (
+    db: Transaction,
+    rank: number | null | undefined,
+    check = sql`null`,
+  ): Promise<string> => {
     const choice = await readChoice(db, profileId, thingId, found, category);
     // One statement, so that two concurrent calls cannot take the same free rank.
     const rows = await db.$queryRaw<{ id: string }[]>(sql`
@@ -58,7 +62,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         left join lateral (${chosenThing(choice, sql`${category}::category`, sql`plain`)}) chosen on true
       where p.id = ${profileId}::uuid
         and ${rank ? isFree(profileId, category, sql`${rank}`) : sql`${firstFreeRank(profileId, category)} is not null`}
-      returning id`);
+      returning id, ${check}`);
     if (!rows[0]) throw rankTaken();
     if (found) await addThingFacts(db, rows[0].id, found);
     return rows[0].id;
@@ -75,7 +79,7 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         })
       : found
         ? withActiveAuthor(context, (tx) => insert(tx, rank))
-        : insertWithActiveAuthor(context, (db) => insert(db, rank)),
+        : withCallerCheck(context, (check) => insert(context.db, rank, check)),
   );
 }
 

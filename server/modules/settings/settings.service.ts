@@ -1,5 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { withActiveAuthor } from '../access/author.service.ts';
 import type { ChosenSettings } from './settings.model.ts';
 
 /** Changes the given settings of the viewer. Safe to repeat. */
@@ -9,10 +10,12 @@ export async function updateSettings(context: Context, input: ChosenSettings): P
   if (chosen.length === 0) return;
   const changes = Object.fromEntries(chosen) as Omit<Prisma.SettingsUncheckedCreateInput, 'profileId'>;
   // One upsert, so that two concurrent first changes are both saved.
-  await context.db.settings.upsert({
-    where: { profileId },
-    create: { profileId, ...changes },
-    update: changes,
-    select: { profileId: true },
-  });
+  await withActiveAuthor(context, (tx) =>
+    tx.settings.upsert({
+      where: { profileId },
+      create: { profileId, ...changes },
+      update: changes,
+      select: { profileId: true },
+    }),
+  );
 }

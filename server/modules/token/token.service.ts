@@ -1,7 +1,6 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { conflict, notFound, unauthenticated } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import type { CallerToken, TokenScope } from '../../platform/graphql/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
@@ -44,7 +43,6 @@ export async function createToken(
   await context.limits.consume('token', profileId);
   const { secret, hash, prefix } = newSecret();
   const made = await withActiveAuthor(context, async (tx) => {
-    await requireOwnSession(tx, context);
     if (scopes.includes('admin')) await requireAdmin(tx, context);
     const count = await tx.accessToken.count({ where: { profileId, grantId: null, revokedAt: null } });
     if (count >= TOKENS_MAX) throw conflict(tokenMessages.tooMany);
@@ -67,20 +65,6 @@ export async function createToken(
     return token;
   });
   return { token: made as AccessTokenModel, secret };
-}
-
-/**
- * Refuses people who were logged out since the request began. The lock on the account serializes new tokens, and
- * delays a change of the password, which then revokes the new token too.
- */
-export async function requireOwnSession(
-  tx: Prisma.TransactionClient,
-  { viewer, session }: Context,
-): Promise<void> {
-  await tx.$queryRaw(sql`select 1 from accounts where profile_id = ${viewer?.id}::uuid for no key update`);
-  const locked = await tx.$queryRaw<unknown[]>(sql`
-    select 1 from sessions where sid = ${session.current} and profile_id = ${viewer?.id} for share`);
-  if (locked.length === 0) throw unauthenticated();
 }
 
 /** Ends a token of the viewer; safe to repeat. */

@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'An0ther one!';
 const lockSessions =
   ({ id }: Person) =>
   (client: Client) =>
-    client.query('select 1 from sessions where profile_id = $1 for update', [id]);
+    client.query('select 1 from sessions where profile_id = $1 for key share', [id]);
 
 const signIn = async ({ email }: Person, password = PASSWORD) => {
   const client = app.client();

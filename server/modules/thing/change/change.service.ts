@@ -7,14 +7,14 @@ import { badInput, conflict, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
-import { withActiveAdmin } from '../../access/author.service.ts';
+import { type Author, withActiveAdmin } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { changeMessages, MOVED_AT_ONCE, splitSchema } from './change.rules.ts';
 
 type Transaction = Prisma.TransactionClient;
 type Sql = Prisma.Sql;
 /** The admin who changes things, in a request or in a job. */
-export type Changing = Pick<Context, 'db' | 'viewer' | 'token' | 'ip' | 'userAgent'>;
+export type Changing = Pick<Context, 'db' | 'ip' | 'userAgent'> & Author;
 
 /** A change that was made or undone. `stayed` counts the picks that an undo left where they are. */
 export type Changed = { changeId: string; thingId: string; stayed: number };

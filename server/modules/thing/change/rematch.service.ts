@@ -56,7 +56,8 @@ export const rematchTask = defineTask({
   payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),
   timeLimitMs: 60 * 60_000,
   async run({ batchId, isUndo, adminId }, context) {
-    const admin: Changing = { db: context.db, viewer: asAnyAdmin(adminId), ip: '', userAgent: '' };
+    const viewer = asAnyAdmin(adminId);
+    const admin: Changing = { db: context.db, viewer, session: null, ip: '', userAgent: '' };
     // A pair with a conflicting change is left to an admin. All pairs are read once per round, because that is slow.
     const left = new Set<string>();
     const key = ({ id, into }: Step) => `${id} ${into}`;

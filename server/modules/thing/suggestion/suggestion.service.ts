@@ -6,7 +6,7 @@ import { badInput, conflict, invalidField, notFound, onViolation } from '../../.
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
-import { insertWithActiveAuthor, withActiveAdmin } from '../../access/author.service.ts';
+import { withActiveAdmin, withActiveAuthor } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { changing, lockPicks, mergeThingsIn, splitThingIn } from '../change/change.service.ts';
 import { thingIsVisible } from '../thing.policy.ts';
@@ -38,7 +38,7 @@ export async function suggestThingChange(context: Context, input: unknown): Prom
     if (!of.left) throw invalidField('pickIds', suggestionMessages.adminPicks);
   }
   await onViolation({ thing_suggestions_once_key: () => conflict(suggestionMessages.already) }, () =>
-    insertWithActiveAuthor(context, (tx) =>
+    withActiveAuthor(context, (tx) =>
       tx.thingSuggestion.create({
         data: {
           profileId,
