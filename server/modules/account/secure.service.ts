@@ -12,9 +12,9 @@ import { resetMailTask } from './password/password.service.ts';
 
 /**
  * Revokes everything that could give an intruder access: password, Google, sessions, remembered devices, access
- * tokens, apps, mailed links, webhooks, and second factors that were added since the warning. Then mails a link for a
- * new password to the address that received the warning, which becomes the account's address again. Null if another
- * account has confirmed that address by now.
+ * tokens, apps, mailed links, webhooks, and second factors that were added since the first warning with a good link.
+ * Then mails a link for a new password to the address that received the warning, which becomes the account's address
+ * again. Null if another account has confirmed that address by now.
  */
 export async function secureAccount(context: Context, input: unknown): Promise<string | null> {
   const { token } = parse(secureAccountSchema, input);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makePerson, makeToken, makeWebhook, PASSWORD, type Person } from '../../testing/factories.ts';
-import { givePassword as signIn } from '../../testing/factors.ts';
+import {
+  addApp,
+  addPasskey,
+  type Device,
+  givePasskey,
+  PASSKEY_ORIGIN,
+  givePassword as signIn,
+  startPasskey,
+} from '../../testing/factors.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -168,6 +176,32 @@ describe('“This wasn’t me”', () => {
     );
     expect(await whoIs(owner)).toBe(id);
     expect(await listKinds(owner)).toEqual(['PASSWORD_RESET', 'SECURED', 'PASSWORD_CHANGED']);
+  });
+
+  test('also ends the factors of earlier mails, whose links it uses up, and keeps older ones', async () => {
+    app.env.publicUrl = PASSKEY_ORIGIN;
+    const { id, email, client } = await makePerson(app);
+    const own = await addPasskey({ client });
+    // The link of that mail is too old by now.
+    const long = { createdAt: new Date(Date.now() - 4 * DAY) };
+    await app.mailsTo(email);
+    await app.db.securityEvent.updateMany({ where: { profileId: id }, data: long });
+    await app.db.passkey.updateMany({ where: { profileId: id }, data: long });
+    const thief = app.client();
+    await signIn(thief, email);
+    const added = await addPasskey({ client: thief });
+    await addApp({ client: thief }, app);
+    await thief.ask('mutation { createToken(input: { name: "A", scopes: [READ] }) { secret } }');
+    const mails = (await app.mailsTo(email)).map(({ text }) => tokenIn(text));
+    expect((await secure(mails.at(-1))).errors).toBeUndefined();
+    const logIn = async (device: Device) => {
+      const visitor = app.client();
+      return givePasskey(visitor, device.get(await startPasskey(visitor, 'SIGN_IN')));
+    };
+    expect(await logIn(added)).toContain('This site doesn’t know that passkey');
+    expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(0);
+    expect(await logIn(own)).toBe(id);
+    expect((await secure(mails.at(-2))).code).toBe('BAD_USER_INPUT');
   });
 
   test('works once, of two at once too', async () => {

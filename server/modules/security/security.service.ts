@@ -61,7 +61,7 @@ export const securityMailTask = defineTask({
   },
 });
 
-/** The account and event to which a link “This wasn’t me” belongs. */
+/** The account to which a link “This wasn’t me” belongs, and since when someone else may have changed it. */
 type NotMe = { profileId: string; sentTo: string; since: Date };
 
 /**
@@ -81,15 +81,23 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
     select: { profileId: true, sentTo: true, createdAt: true },
   });
   if (!event?.sentTo) return null;
-  const { profileId, sentTo, createdAt: since } = event;
-  // After another link was used, a mail that arrives late may go to the intruder whom that link locked out.
-  const isOver = await tx.securityEvent.count({
-    where: { profileId, kind: 'secured', createdAt: { gte: since } },
+  const { profileId, sentTo, createdAt } = event;
+  const secured = await tx.securityEvent.findFirst({
+    where: { profileId, kind: 'secured', createdAt: { gt: oldest } },
+    orderBy: { createdAt: 'desc' },
+    select: { createdAt: true },
   });
-  if (isOver > 0) return null;
+  // After another link was used, a mail that arrives late may go to the intruder whom that link locked out.
+  if (secured && secured.createdAt >= createdAt) return null;
+  // The newest mail is pressed first, and uses up the links of those before, which would undo more.
+  const first = await tx.securityEvent.findFirstOrThrow({
+    where: { profileId, sentTo, linkHash: { not: null }, createdAt: { gt: secured?.createdAt ?? oldest } },
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  });
   await tx.securityEvent.updateMany({
     where: { profileId, linkHash: { not: null } },
     data: { linkHash: null },
   });
-  return { profileId, sentTo, since };
+  return { profileId, sentTo, since: first.createdAt };
 }
