@@ -62,21 +62,29 @@ export const parseOwnerId = (key: string): string =>
 const widestKey = (key: string): string =>
   key.replace(/(-[0-9a-f]{16})(?:-\d{2,4}\.webp|-mail\.jpg)$/, '$1.webp');
 
+/** `storyOf` is the owner of the story that contains the picture. */
+type WithheldRow = { kind: 'person' | 'shelf' | 'key'; value: string; storyOf: string | null };
+
 async function readWithheld(db: Services['db']): Promise<Withheld> {
   const storyKeys = (table: 'picks' | 'collections') => sql`
-    select 'key', found[1] from ${Prisma.raw(table)} it,
+    select 'key', found[1], it.profile_id::text from ${Prisma.raw(table)} it,
       regexp_matches(coalesce(it.description_html, ''), '/media/([^"'' ]+[.]webp)', 'g') found
     where it.hidden_at is not null`;
-  const rows = await db.$queryRaw<{ kind: 'person' | 'shelf' | 'key'; value: string }[]>(sql`
-    select case when suspended_at is not null then 'person' else 'shelf' end as kind, id::text as value
+  const rows = await db.$queryRaw<WithheldRow[]>(sql`
+    select case when suspended_at is not null then 'person' else 'shelf' end as kind, id::text as value,
+        null as "storyOf"
       from profiles where withdrawn_at is not null or suspended_at is not null
-    union all select 'key', key from images where withheld
-    union all select 'key', key from images where id in (
+    union all select 'key', key, null from images where withheld
+    union all select 'key', key, null from images where id in (
       select image_id from picks where hidden_at is not null
       union all select cover_id from collections where hidden_at is not null)
     union all ${storyKeys('picks')}
     union all ${storyKeys('collections')}`);
-  const listWithheld = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value }) => value);
+  const listWithheld = (kind: WithheldRow['kind']) =>
+    rows
+      // A story can contain pictures of other people, who are not taken down with it.
+      .filter((row) => row.kind === kind && (!row.storyOf || parseOwnerId(row.value) === row.storyOf))
+      .map(({ value }) => value);
   return {
     people: new Set(listWithheld('person')),
     shelves: new Set(listWithheld('shelf')),

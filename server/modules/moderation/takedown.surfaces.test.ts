@@ -12,7 +12,7 @@ const admin = await makePerson(app, { isAdmin: true });
 /** The list of withheld pictures is cached for two seconds. */
 const KEPT_MS = 2_001;
 
-const picture = (ownerId: string, kind: 'pick' | 'story') => storePicture(app, ownerId, kind);
+const picture = (ownerId: string, kind: 'avatar' | 'pick' | 'story') => storePicture(app, ownerId, kind);
 const address = (path: string) => encodeURIComponent(`${app.url}${path}`);
 
 async function takeDown(id: string): Promise<string> {
@@ -74,6 +74,18 @@ describe('the pictures of what is taken down', () => {
     await lift(takedown);
     expect(await status(later.key)).toBe(200);
     expect(await status(first.key)).toBe(404);
+  });
+
+  test('are those of its owner, and not what its story names of other people', async () => {
+    const [curator, other] = await Promise.all([makeCurator(app), makeCurator(app)]);
+    const own = await picture(curator.id, 'story');
+    const others = await Promise.all([picture(other.id, 'avatar'), picture(other.id, 'pick')]);
+    const descriptionHtml = [own, ...others].map(({ key }) => `<img src="/media/${key}">`).join('');
+    const [pickId = ''] = curator.picks;
+    await app.db.pick.update({ where: { id: pickId }, data: { descriptionHtml } });
+    await takeDown(pickId);
+    expect(await status(own.key)).toBe(404);
+    for (const { key } of others) expect(await status(key), key).toBe(200);
   });
 
   test('no cache between the server and its visitors keeps what everybody sees longer than five seconds', async () => {
