@@ -23,17 +23,15 @@ language sql stable as $$
   where table_name = of_table and before -> column_name is distinct from after -> column_name
 $$;
 
--- The reviewed content of a shelf, with pending edits applied. It has at most 50 picks (SNAPSHOT_PICKS_MAX), ranked
--- ones first and then the newest, because every edit creates a snapshot.
+-- The reviewed content of a shelf, with pending edits applied. It has every pick, because a decision publishes what is
+-- in it.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
   select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(pending.patch, '{}')) || jsonb_build_object('picks', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', pick.id, 'category', pick.category, 'rank', pick.rank)
           || reviewed_fields('picks', to_jsonb(pick) || coalesce(pending.patch, '{}'))
         order by pick.category, pick.rank nulls last, pick.id), '[]')
-      from (
-        select * from picks where profile_id = owner order by rank is null, rank, id desc limit 50
-      ) pick left join pending_edits pending on pending.pick_id = pick.id))
+      from picks pick left join pending_edits pending on pending.pick_id = pick.id where pick.profile_id = owner))
   from profiles left join pending_edits pending on pending.profile_id = profiles.id and pending.pick_id is null
   where profiles.id = owner
 $$;
@@ -64,10 +62,9 @@ end $$;
 create or replace trigger submission_reviews_before_write before insert or update on submission_reviews
   for each row execute function submission_reviews_before_write();
 
--- Whether a shelf equals the last approved snapshot. Never if it has more picks than a snapshot holds. A text that was
--- introduced since is null in an unchanged shelf.
+-- Whether a shelf equals the last approved snapshot. A text that was introduced since is null in an unchanged shelf.
 create or replace function shelf_is_as_approved(owner uuid, snapshot jsonb) returns boolean language sql stable as $$
-  select (select count(*) <= 50 from picks where profile_id = owner) and coalesce((
+  select coalesce((
     select jsonb_strip_nulls(approved.snapshot) = jsonb_strip_nulls(shelf_is_as_approved.snapshot)
     from submission_reviews approved where approved.profile_id = owner and approved.status = 'approved'
     order by approved.decided_at desc limit 1), false)

@@ -12,6 +12,8 @@ export const SHELF_SIZE = categories.length * RANKS.length;
 
 /** The maximum number of picks without a rank that a person can have. */
 export const OFF_SHELF_MAX = 50;
+/** The maximum number of picks of a person. A review shows all of them. */
+export const PICKS_MAX = SHELF_SIZE + OFF_SHELF_MAX;
 /** The maximum length of the reason why a pick leaves the shelf. */
 export const REASON_MAX = 280;
 

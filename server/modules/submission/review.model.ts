@@ -7,12 +7,13 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
+import { PICKS_MAX } from '../pick/pick.rules.ts';
 import { pickTexts } from '../pick/pick-texts.rules.ts';
 import { profileTexts } from '../profile/profile-texts.rules.ts';
 import { pickFields, profileFields } from './fields.rules.ts';
 import { DIFF_PARTS_MAX } from './shelf.diff.ts';
 import { SubmissionModel } from './submission.model.ts';
-import { constantCase, DECISIONS_MAX, SNAPSHOT_PICKS_MAX } from './submission.rules.ts';
+import { constantCase, DECISIONS_MAX } from './submission.rules.ts';
 
 /** A profile has fewer. */
 const LINKS_MOST = 20;
@@ -153,8 +154,8 @@ export class ShelfSnapshot extends withTexts(
   @NullableField(() => ImageModel, 'The large picture at the top of the shelf. Null without one.')
   shelfImage!: ImageModel | null;
 
-  @Cost({ most: SNAPSHOT_PICKS_MAX })
-  @Field(() => [SnapshotPick], 'The ranked picks, then the newest others: at most 50.')
+  @Cost({ most: PICKS_MAX })
+  @Field(() => [SnapshotPick], `All picks of the shelf, by category: at most ${PICKS_MAX}.`)
   picks!: SnapshotPick[];
 }
 

@@ -7,7 +7,7 @@ import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
 import { Viewer } from '../access/viewer.model.ts';
-import { SHELF_SIZE } from '../pick/pick.rules.ts';
+import { PICKS_MAX } from '../pick/pick.rules.ts';
 import { siteSettings } from '../site/site.reads.ts';
 import {
   DecisionsPayload,
@@ -81,7 +81,7 @@ export class SubmissionReviewResolver {
     return readSubmission(context, getSelections(info), id);
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE })
+  @Cost({ points: costModel.story * PICKS_MAX })
   @FieldResolver(
     () => ShelfSnapshot,
     'The submitted shelf, or the shelf at the decision. Null for canceled submissions.',
@@ -91,7 +91,7 @@ export class SubmissionReviewResolver {
     return shown(snapshot);
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE })
+  @Cost({ points: costModel.story * PICKS_MAX })
   @FieldResolver(() => ShelfSnapshot, 'The previously approved shelf; null if there is none.', {
     nullable: true,
   })
@@ -99,7 +99,7 @@ export class SubmissionReviewResolver {
     return shown(approved);
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
+  @Cost({ points: costModel.story * PICKS_MAX, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfChange],
     `The first ${CHANGES_MOST} differences from approvedShelf, the profile first. Empty if there is none.`,
@@ -114,19 +114,19 @@ export class SubmissionReviewResolver {
     }));
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
+  @Cost({ points: costModel.story * PICKS_MAX, most: CHANGES_MOST })
   @FieldResolver(() => [ShelfCheck], `The first ${CHANGES_MOST} hints of automatic checks.`)
   async checks(@Root() row: ReviewRow, @Ctx() context: Context) {
     return (await checkShelf(row, context)).slice(0, CHANGES_MOST);
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE })
+  @Cost({ points: costModel.story * PICKS_MAX })
   @FieldResolver(() => Int, 'The number of all differences from approvedShelf.')
   async changesCount(@Root() row: ReviewRow) {
     return (await compareShelves(row)).length;
   }
 
-  @Cost({ points: costModel.story * SHELF_SIZE })
+  @Cost({ points: costModel.story * PICKS_MAX })
   @FieldResolver(() => Int, 'The number of all hints of automatic checks.')
   async checksCount(@Root() row: ReviewRow, @Ctx() context: Context) {
     return (await checkShelf(row, context)).length;
@@ -203,7 +203,7 @@ export class SubmissionReviewResolver {
 
 @Resolver(() => ShelfProgress)
 export class ShelfChecksResolver {
-  @Cost({ points: costModel.story * SHELF_SIZE, most: CHANGES_MOST })
+  @Cost({ points: costModel.story * PICKS_MAX, most: CHANGES_MOST })
   @FieldResolver(
     () => [ShelfCheck],
     `The first ${CHANGES_MOST} hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.`,

@@ -4,6 +4,7 @@ import { deadlockOnce, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { removeOrphanedImages } from '../media/media.service.ts';
+import { OFF_SHELF_MAX, PICKS_MAX } from '../pick/pick.rules.ts';
 import type { Status } from './submission.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -48,6 +49,17 @@ async function submitted() {
   const curator = await makeFullCurator(app, 'draft');
   await curator.client.ask('mutation { submitShelf { profile { id } } }');
   return { ...curator, seen: await findLatestSubmission(app, curator.id) };
+}
+
+/** Adds as many picks without a rank as a person can have. Returns their ids, the oldest first. */
+async function addOffShelf(profileId: string): Promise<string[]> {
+  await app.pool.query(
+    `insert into picks (profile_id, category, title, status)
+    select $1, 'books', 'Off the shelf ' || n, 'published' from generate_series(1, $2::int) n`,
+    [profileId, OFF_SHELF_MAX],
+  );
+  const off = await app.db.pick.findMany({ where: { profileId, rank: null }, orderBy: { id: 'asc' } });
+  return off.map(({ id }) => id);
 }
 
 async function approved() {
@@ -137,6 +149,49 @@ describe('a decision names what was seen', () => {
         await app.db.submissionReview.count({ where: { profileId, kind: 'change', status: 'pending' } }),
       ).toBe(1);
     }
+  });
+
+  test('it publishes only picks of its submission, which has all of them', async () => {
+    const { id: profileId, client, picks } = await makeFullCurator(app, 'draft');
+    const off = await addOffShelf(profileId);
+    await client.ask('mutation { submitShelf { profile { id } } }');
+    const seen = await findLatestSubmission(app, profileId);
+    const { shelf } = await review(seen.id);
+    const shown: string[] = shelf.picks.map((pick: { pickId: string }) => pick.pickId);
+    expect(shown.toSorted()).toEqual([...picks, ...off].toSorted());
+    await edit(client, off[0], { title: 'Changed after the look' });
+    expect((await admin.client.gql(APPROVE, seen)).code).toBe('CONFLICT');
+    // A submission from before this release can lack picks.
+    await app.pool.query(
+      `update submission_reviews set snapshot = jsonb_set(snapshot, '{picks}', (
+        select jsonb_agg(pick) from jsonb_array_elements(snapshot -> 'picks') pick where pick ->> 'id' <> $2))
+      where id = $1`,
+      [seen.id, off[0]],
+    );
+    await admin.client.ask(APPROVE, await findLatestSubmission(app, profileId));
+    const published = await app.db.pick.findMany({ where: { profileId, isPublic: true } });
+    expect(published.map(({ id }) => id).toSorted()).toEqual(shown.filter((id) => id !== off[0]).toSorted());
+  });
+
+  test('a look at edits publishes only what it has, also of picks off the shelf', async () => {
+    await setPolicy('hold_back');
+    const { id: profileId, client } = await approved();
+    const off = await addOffShelf(profileId);
+    const seen = await findLatestSubmission(app, profileId);
+    const { shelf } = await review(seen.id);
+    expect(shelf.picks).toHaveLength(PICKS_MAX);
+    await edit(client, off[0], { title: 'Changed after the look' });
+    expect((await admin.client.ask(LOOKED, { items: [seen] })).acknowledgeEdits.decidedIds).toEqual([]);
+    expect(await isPublic(off[0])).toBe(false);
+    const { id, version } = await findLatestSubmission(app, profileId);
+    expect(version).toBe(seen.version + 1);
+    await admin.client.ask(LOOKED, { items: [{ id, version }] });
+    expect(await isPublic(off[0])).toBe(true);
+    await edit(client, off[0], { title: 'Changed later' });
+    expect(JSON.stringify((await review((await findLatestSubmission(app, profileId)).id)).shelf)).toContain(
+      'Changed later',
+    );
+    await setPolicy('show_at_once');
   });
 
   test('two edits at once are both in the snapshot', async () => {

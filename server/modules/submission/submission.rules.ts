@@ -254,8 +254,6 @@ export const submissionMessages = {
 export const CLAIM_MINUTES = 15;
 /** The maximum number of submissions decided in one mutation. */
 export const DECISIONS_MAX = 50;
-/** The maximum number of picks in a snapshot: the ranked ones, then the newest others. */
-export const SNAPSHOT_PICKS_MAX = 50;
 
 /** `socialLinks` is SOCIAL_LINKS in the API. */
 export const constantCase = (name: string): string =>

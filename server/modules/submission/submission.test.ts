@@ -319,17 +319,21 @@ describe('an unpublished shelf', () => {
     },
   );
 
-  test('goes to the review when there are more picks than a review looks at', async () => {
+  test('goes to the review if an earlier approval did not show all of its picks', async () => {
     const { id, client } = await unpublished();
     await app.pool.query(
       `insert into picks (profile_id, category, title, status) select $1, 'books', 'Pick ' || n, 'draft' from generate_series(1, 50) n`,
       [id],
     );
-    await app.pool.query(
-      `update submission_reviews set snapshot = shelf_snapshot(profile_id) where profile_id = $1`,
-      [id],
-    );
+    const approve = (snapshot: string) =>
+      app.pool.query(`update submission_reviews set snapshot = ${snapshot} where profile_id = $1`, [id]);
+    await approve(`shelf_snapshot(profile_id) #- '{picks,9}'`);
     expect(await statusAfter(client)).toBe('PENDING');
+    await client.ask(act('cancelSubmission'));
+    await app.db.profile.update({ where: { id }, data: { status: 'unpublished' } });
+    await app.db.pick.updateMany({ where: { profileId: id }, data: { status: 'draft' } });
+    await approve('shelf_snapshot(profile_id)');
+    expect(await statusAfter(client)).toBe('APPROVED');
   });
 
   test('goes to the review of who is no longer a curator', async () => {
