@@ -41,6 +41,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         {isActive && (
           <Button
             size="small"
+            aria-label={`Send a test to ${url}`}
             busy={loading}
             onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}
           >
@@ -50,7 +51,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         <Button size="small" aria-label={`Edit ${url}`} onClick={() => onAsk('edit')}>
           Edit
         </Button>
-        <Button size="small" onClick={() => onAsk('rotate')}>
+        <Button size="small" aria-label={`Change secret of ${url}`} onClick={() => onAsk('rotate')}>
           Change secret
         </Button>
         <Button size="small" aria-label={`Delete ${url}`} onClick={() => onAsk('delete')}>

@@ -120,7 +120,7 @@ test('one that is off sends no test, and cannot send again', async () => {
     webhook({ isActive: false, turnedOffAt: '2026-03-02T10:00:00Z', deliveries: [delivery('d1')] }),
   ]);
   expect(pageText()).toContain('Turned off on 02. 03. 2026, because nothing arrived');
-  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Send a test/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
 });
 
@@ -148,7 +148,7 @@ test('deleting and changing the secret ask first', async () => {
       rotateWebhookSecret: { secret: 'whsec_next', webhook: webhook() },
     },
   });
-  await user.click(button('Change secret'));
+  await user.click(button('Change secret of https://hooks.example.com/threes'));
   expect(sent).toEqual([]);
   await user.click(button('Change secret'));
   expect(field('Secret').value).toBe('whsec_next');

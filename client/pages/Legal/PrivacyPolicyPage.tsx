@@ -17,13 +17,19 @@ export function PrivacyPolicyPage() {
       <h2>What we store</h2>
       <p>
         Your email address, and your password as a hash that can’t be reversed. What you write in your
-        profile, picks and collections, the pictures you upload, who you follow and what you save. When you
-        upload a picture, we remove its hidden data, such as where it was taken.
+        profile, picks, collections and comments, the pictures you upload, who you follow, and what you save
+        and put into lists. When you upload a picture, we remove its hidden data, such as where it was taken.
+      </p>
+      <p>
+        For your safety, where you are logged in: browser, device, network address and time. Logins and
+        changes of your account’s security for 90 days. If you report something without an account, the email
+        address you give us, until we have answered.
       </p>
       <h2>What others see</h2>
       <p>
         Your name, username, title, picture, bio, location, interests and links, and your picks once they’re
-        published. Never your email address, and never what you’ve saved.
+        published. Your comments and public collections. Anyone with its link can read a list that you share.
+        Never your email address, and never the rest of what you’ve saved.
       </p>
       <h2>Cookies</h2>
       <p>
@@ -61,7 +67,8 @@ export function PrivacyPolicyPage() {
       </p>
       <h2>Deleting your data</h2>
       <p>
-        When you delete your account, we remove your name, picture, bio and links, and log you out everywhere.
+        When you delete your account, we remove your name, picture, bio and links, your comments, saved picks,
+        lists and follows, and log you out everywhere. Your picks stay, without your name.
       </p>
     </Page>
   );

@@ -25,7 +25,8 @@ export function TermsPage() {
       <h2>What’s not allowed</h2>
       <p>
         Don’t post anything unlawful, hateful or deceptive. Don’t pretend to be someone else. Don’t copy all
-        of {site}, or collect data about people, without asking us first.
+        of {site} by other ways than its <Link to="/developers">public export</Link>, or collect data about
+        people, without asking us first.
       </p>
       <h2>Programs and access tokens</h2>
       <p>

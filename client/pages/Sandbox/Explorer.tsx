@@ -269,10 +269,18 @@ function createMemory() {
 
 /** GraphiQL ignores a press of its button that comes before its editors are loaded. */
 function EditorsReady({ onChange, runsFirst }: { onChange: (ready: boolean) => void; runsFirst: boolean }) {
-  const { queryEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
   const { run } = useExecutionContext({ nonNull: true });
   const ready = Boolean(queryEditor && responseEditor);
   const hasRun = useRef(!runsFirst);
+  // The editors would write Tab into the text, and the keyboard could not leave them.
+  useEffect(() => {
+    for (const editor of [queryEditor, variableEditor, responseEditor]) {
+      const keys = editor?.getOption('extraKeys');
+      if (typeof keys === 'object')
+        editor?.setOption('extraKeys', { ...keys, Tab: false, 'Shift-Tab': false });
+    }
+  }, [queryEditor, variableEditor, responseEditor]);
   useEffect(() => {
     onChange(ready);
     if (!ready || hasRun.current) return;

@@ -18,11 +18,12 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
   const share = async () => {
     const hash = toHash(request.current);
     if (!hash) return announce('This query is too long for a link.');
-    history.replaceState(history.state, '', hash);
+    const link = new URL(hash, location.href);
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(link.href);
       announce('Link copied.');
     } catch {
+      history.replaceState(history.state, '', link);
       announce('Copy the link from the address bar.');
     }
   };

@@ -40,7 +40,10 @@ export const inviteProblems = ['unknown', 'used', 'revoked', 'expired'] as const
 export type InviteProblem = (typeof inviteProblems)[number];
 
 const line = (max: number, message: string) => singleLine().max(max, message).nullish();
-const days = z.int(inviteMessages.days).min(1, inviteMessages.days).max(INVITE_DAYS_MAX, inviteMessages.days);
+export const inviteDaysSchema = z
+  .int(inviteMessages.days)
+  .min(1, inviteMessages.days)
+  .max(INVITE_DAYS_MAX, inviteMessages.days);
 const note = line(INVITE_NOTE_MAX, inviteMessages.noteLong);
 const person = z.object({
   // Not validated here, because the result reports for each address whether it is valid.
@@ -48,18 +51,18 @@ const person = z.object({
   name: line(INVITE_NAME_MAX, inviteMessages.nameLong),
 });
 
-export const createInviteSchema = person.extend({ note, days: days.default(INVITE_DAYS) });
+export const createInviteSchema = person.extend({ note, days: inviteDaysSchema.default(INVITE_DAYS) });
 
 export const createInvitesSchema = z.object({
   people: z.array(person).min(1).max(INVITES_AT_ONCE, inviteMessages.tooMany),
   note,
-  days: days.default(INVITE_DAYS),
+  days: inviteDaysSchema.default(INVITE_DAYS),
 });
 
 export const createInviteLinkSchema = z.object({
   note,
   maxUses: z.int(inviteMessages.uses).min(1, inviteMessages.uses).max(INVITE_USES_MAX, inviteMessages.uses),
-  days: days.default(INVITE_DAYS),
+  days: inviteDaysSchema.default(INVITE_DAYS),
 });
 
 /** A code as entered, or from a link. */

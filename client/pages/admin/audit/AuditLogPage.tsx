@@ -52,6 +52,14 @@ const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 /** A value in readable form: times in the reader's time zone, and unknown ids shortened. */
 const shown = (value: string) => (MOMENT.test(value) ? formatTime(value) : value.replace(ID, '$1'));
 /** "uploadsPerHour" as "uploads per hour". */
+/** What an event without a name is about. */
+const describeSubject = ({ subjectType, subjectId }: AuditEvent): string => {
+  if (subjectType === 'settings') return 'Site settings';
+  if (subjectType === 'profile') return 'Account without a name';
+  return `${subjectType} ${subjectId.slice(0, 8)}`;
+};
+/** Fields that tell nothing to a person. */
+const INTERNAL_FIELDS = ['version', 'submission', 'takedown'];
 const splitFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 
@@ -92,7 +100,7 @@ export function AuditLogPage() {
         <span className={cx('stack min-w-0 leading-140', styles.words)}>
           <span className="font-600">{actionText(event.action)}</span>
           <Link to={list.linkWith({ id: event.subjectId, after: null })} className={styles.link}>
-            <bdi>{event.subjectName ?? `${event.subjectType} ${event.subjectId.slice(0, 8)}`}</bdi>
+            <bdi>{event.subjectName ?? describeSubject(event)}</bdi>
           </Link>
           {UNDONE_IN_CHANGES.includes(event.action) && (
             <Link to="/admin/things?list=changes" className={styles.link}>
@@ -171,7 +179,7 @@ function Changes({ changes }: { changes: AuditEvent['changes'] }) {
   return (
     <span className={cx('stack min-w-0 text-13 leading-140 break-anywhere', styles.changes)}>
       {changes
-        .filter(({ before, after }) => before != null || after != null)
+        .filter(({ field, before, after }) => !INTERNAL_FIELDS.includes(field) && (before ?? after) != null)
         .map(({ field, before, after }) => (
           <span key={field}>
             <span className="mute">{splitFieldName(field)}</span>{' '}

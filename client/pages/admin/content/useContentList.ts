@@ -13,7 +13,11 @@ const CATEGORIES = Object.fromEntries(shelfOrder.map(({ id, plural }) => [id, pl
   Category,
   string
 >;
-const ORDERS: Record<string, ContentOrder> = { created: 'CREATED', saves: 'SAVES', comments: 'COMMENTS' };
+const ORDERS = new Map<string, ContentOrder>([
+  ['created', 'CREATED'],
+  ['saves', 'SAVES'],
+  ['comments', 'COMMENTS'],
+]);
 
 export const filters: Filter<'state' | 'category'>[] = [
   { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
@@ -29,7 +33,7 @@ export function useContentList() {
     state: chosen(STATES, state),
     category: chosen(CATEGORIES, category),
     curatorId: curator || null,
-    order: ORDERS[list.sort] ?? 'CREATED',
+    order: ORDERS.get(list.sort) ?? 'CREATED',
     descending: list.descending,
     after: list.after,
   };

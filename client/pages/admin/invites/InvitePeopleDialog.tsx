@@ -5,6 +5,7 @@ import {
   INVITE_NAME_MAX,
   INVITE_NOTE_MAX,
   INVITES_AT_ONCE,
+  inviteDaysSchema,
   inviteMessages,
 } from '../../../../server/modules/invite/invite.rules.ts';
 import { cutText } from '../../../../server/platform/text/cut.rules.ts';
@@ -54,6 +55,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const [note, setNote] = useState('');
   const [days, setDays] = useState(String(INVITE_DAYS));
   const [error, setError] = useState('');
+  const [daysError, setDaysError] = useState('');
   const [busy, setBusy] = useState(false);
   const [lines, setLines] = useState<Line[] | null>(null);
   const { close, question } = useDiscardQuestion(text.trim() !== '' || note.trim() !== '', onClose);
@@ -73,6 +75,9 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const check = () =>
     attempt(async () => {
       const people = parseInvitees(text.slice(0, LIST_MAX));
+      const areDaysValid = inviteDaysSchema.safeParse(Number(days)).success;
+      setDaysError(areDaysValid ? '' : inviteMessages.days);
+      if (!areDaysValid) return;
       if (people.length === 0) return setError('Please enter an address');
       if (people.length > INVITES_AT_ONCE || text.length > LIST_MAX) return setError(inviteMessages.tooMany);
       const { data } = await client.query({
@@ -101,6 +106,10 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
       toast(`${sent} ${plural(sent, 'person', 'people')} invited`);
       onClose();
     });
+  const back = () => {
+    setLines(null);
+    setError('');
+  };
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > FILE_MAX_BYTES) return setError(inviteMessages.tooMany);
@@ -126,7 +135,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
         title="Check the list"
         footer={
           <>
-            <Button onClick={() => setLines(null)}>Back</Button>
+            <Button onClick={back}>Back</Button>
             {valid.length > 0 && (
               <Button variant="primary" busy={busy} onClick={() => void send()}>
                 Invite {valid.length} {plural(valid.length, 'person', 'people')}
@@ -201,6 +210,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
           inputMode="numeric"
           min={1}
           value={days}
+          error={daysError}
           onChange={(event) => setDays(event.target.value)}
         />
         <TextField

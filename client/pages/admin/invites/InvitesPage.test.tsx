@@ -82,6 +82,16 @@ test('a list is checked line by line before anybody is invited', async () => {
   expect(toasts()).toEqual(['1 person invited']);
 });
 
+test('a wrong number of days is said at its field before the list is checked', async () => {
+  const { sent } = await typeList('Ada, ada@example.com');
+  await user.fill(field('Valid for days'), '');
+  await user.click(button('Check the list'));
+  expect(field('Valid for days').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Email addresses').getAttribute('aria-invalid')).not.toBe('true');
+  expect(pageText()).toContain('Please enter 1 to 365 days');
+  expect(sent.some(({ operation }) => operation === 'PreviewInvites')).toBe(false);
+});
+
 test('a typed list is not discarded without a question, also while it is checked', async () => {
   await typeList('Ada, ada@example.com', {
     PreviewInvites: { previewInvites: [{ outcome: 'CREATED' }] },

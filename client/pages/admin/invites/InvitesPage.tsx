@@ -61,7 +61,7 @@ const columns: Column<ListedInvite>[] = [
     header: 'Sent',
     wide: true,
     cell: ({ kind, sentAt }) => {
-      if (kind === 'LINK') return 'Shared by you';
+      if (kind === 'LINK') return 'By link';
       return sentAt ? agoText(sentAt) : 'Not yet';
     },
   },

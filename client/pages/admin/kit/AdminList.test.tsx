@@ -149,6 +149,18 @@ test('pages go forth and back by cursor, and a later page opened by its address 
   expect([later.address(), names()]).toEqual(['/', ['Apple']]);
 });
 
+test('an address with a cursor that is not valid leads to the first page', async () => {
+  const { address } = await show({
+    answers: {
+      Fruits: ({ after }: Record<string, unknown>) =>
+        after ? new Refusal('BAD_USER_INPUT', 'This cursor is not valid.') : makePage(['Apple']),
+    },
+    path: '/?after=garbage',
+  });
+  await user.click(button('Go to the first page'));
+  expect([address(), names()]).toEqual(['/', ['Apple']]);
+});
+
 test('a failure says so and is tried again, an empty list says what it is for', async () => {
   let fails = true;
   await show({

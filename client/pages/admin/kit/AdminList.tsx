@@ -138,7 +138,16 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   const content = () => {
     if (!shown) {
       if (!query.error) return <Rows {...rowsProps} rows={null} />;
-      return <ErrorState title={`Couldn’t load ${many}`} query={query} />;
+      return (
+        <>
+          <ErrorState title={`Couldn’t load ${many}`} query={query} />
+          {list.after !== null && (
+            <p className="cluster justify-center mt-3">
+              <Button onClick={() => list.change({})}>Go to the first page</Button>
+            </p>
+          )}
+        </>
+      );
     }
     if (rows.length === 0 && list.isFiltered) {
       return (

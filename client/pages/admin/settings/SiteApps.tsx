@@ -13,7 +13,7 @@ export function SiteApps() {
   const [ending, setEnding] = useState<EndedApp | null>(null);
   const apps = query.data?.siteApps;
   return (
-    <Section title="Apps" lead="Apps that people allow to act for them. End one that does harm.">
+    <Section title="Apps" lead="Apps that registered to act for people. Stop one that does harm.">
       {!apps && <NotLoaded what="the apps" heading="h3" query={query} />}
       {apps?.length === 0 && <p className="mute">No one has allowed an app.</p>}
       {apps && apps.length > 0 && (

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../ui/forms/TextField.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { Section } from './Section.tsx';
 import styles from './SiteSettings.module.css';
-import type { EditedSite } from './siteFields.ts';
+import { type EditedSite, siteLabels } from './siteFields.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const REGISTRATION = [
@@ -57,6 +57,8 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.save())) return;
+    // An older draft that was not restored is outdated now.
+    form.draftNotice.draft.discard();
     toast('Settings saved');
     onDone();
   };
@@ -68,39 +70,35 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
         <DraftNotice {...form.draftNotice} />
         <Section title="Name and description">
           <TextField
-            label="Name"
+            label={siteLabels.name}
             hint="Shows on new pages, in feeds and in emails within 15 seconds."
             {...form.text('name')}
           />
-          <TextArea label="Description" rows={2} {...form.text('description')} />
+          <TextArea label={siteLabels.description} rows={2} {...form.text('description')} />
         </Section>
         <Section title="Sign-up and review">
-          <Choice label="Registration" options={REGISTRATION} {...form.control('registration')} />
-          <Choice
-            label="Edits of approved curators"
-            options={REVIEW_POLICY}
-            {...form.control('reviewPolicy')}
-          />
+          <Choice label={siteLabels.registration} options={REGISTRATION} {...form.control('registration')} />
+          <Choice label={siteLabels.reviewPolicy} options={REVIEW_POLICY} {...form.control('reviewPolicy')} />
         </Section>
         <Section title="Security">
-          <Choice label="Second factor" options={SECOND_FACTOR} {...form.control('secondFactor')} />
+          <Choice label={siteLabels.secondFactor} options={SECOND_FACTOR} {...form.control('secondFactor')} />
         </Section>
         <Section title="Limits" lead="Each limit counts one person or one network.">
           <div className={cx('grid gap-4', styles.limits)}>
             <TextField
-              label="Changes per minute"
+              label={siteLabels.writesPerMinute}
               hint="10 to 1,000"
               inputMode="numeric"
               {...form.text('writesPerMinute')}
             />
             <TextField
-              label="Uploads per hour"
+              label={siteLabels.uploadsPerHour}
               hint="1 to 1,000"
               inputMode="numeric"
               {...form.text('uploadsPerHour')}
             />
             <TextField
-              label="Sign-ups per hour"
+              label={siteLabels.signUpsPerHour}
               hint="1 to 1,000"
               inputMode="numeric"
               {...form.text('signUpsPerHour')}

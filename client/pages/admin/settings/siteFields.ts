@@ -8,7 +8,21 @@ type Limit = keyof NonNullable<EditedSite['limits']>;
 
 /** A typed number. Invalid input becomes 0, which the rules refuse with the message of the limit. */
 const limit = (name: Limit): EditorField<EditedSite, string> =>
-  text((site) => String(site.limits?.[name] ?? ''), { toInput: (typed) => Number(typed) || 0 });
+  text((site) => String(site.limits?.[name] ?? ''), {
+    toInput: (typed) => Number(typed.replace(/[,\s]/g, '')) || 0,
+  });
+
+export const siteLabels = {
+  name: 'Name',
+  description: 'Description',
+  registration: 'Registration',
+  reviewPolicy: 'Edits of approved curators',
+  secondFactor: 'Second factor',
+  flaggedWords: 'Flagged words',
+  writesPerMinute: 'Changes per minute',
+  uploadsPerHour: 'Uploads per hour',
+  signUpsPerHour: 'Sign-ups per hour',
+};
 
 const splitLines = (typed: string) => typed.split('\n').filter((line) => line.trim());
 

@@ -4,7 +4,7 @@ import { siteSettingsSchema } from '../../../../server/modules/site/site.rules.t
 import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { Registration, ReviewPolicy, SecondFactorPolicy } from '../../../gql/graphql.ts';
 import { SITE_SETTINGS, UPDATE_SITE_SETTINGS } from './documents.ts';
-import { type EditedSite, siteFields } from './siteFields.ts';
+import { type EditedSite, siteFields, siteLabels } from './siteFields.ts';
 
 const schema = siteSettingsSchema.omit({ version: true });
 
@@ -22,6 +22,7 @@ export function useSiteForm(site: EditedSite, onClose: () => void) {
     what: 'site',
     opened: site,
     fields: siteFields,
+    labels: siteLabels,
     schema,
     pictures: {},
     draftName: 'site',

@@ -44,6 +44,10 @@ interface DecideDialogProps {
   onCancel: () => void;
 }
 
+/** What happens to notes that were typed but not yet pinned. */
+export const unpinnedText = (count: number): string =>
+  `${count === 1 ? 'The note you’ve started is' : `The ${count} notes you’ve started are`} added.`;
+
 /** Confirms a decision and takes its note, which a rejection requires. */
 export function DecideDialog({
   decision,
@@ -75,8 +79,7 @@ export function DecideDialog({
       <form ref={form} noValidate onSubmit={onSubmit} className="mt-2">
         <p className="mb-4 mute">
           {words.text}
-          {unpinned > 0 &&
-            ` ${unpinned === 1 ? 'The note you’ve started is' : `The ${unpinned} notes you’ve started are`} added.`}
+          {unpinned > 0 && ` ${unpinnedText(unpinned)}`}
         </p>
         <TextArea
           label="Note"

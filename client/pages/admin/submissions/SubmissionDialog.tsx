@@ -10,10 +10,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { agoText } from '../kit/time.ts';
-import { DecideDialog, type Verdict } from './DecideDialog.tsx';
+import { DecideDialog, unpinnedText } from './DecideDialog.tsx';
 import { CLAIM, RELEASE, REVIEW } from './documents.ts';
 import { ReviewView } from './review/ReviewView.tsx';
 import { useAddNote } from './review/useAddNote.ts';
@@ -51,7 +52,7 @@ export function SubmissionDialog({
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [deciding, setDeciding] = useState<Verdict | null>(null);
+  const [deciding, setDeciding] = useState<Decision | null>(null);
   const [note, setNote] = useState(drafts.getText(id, DECISION));
   const decide = useDecide(onLookAgain);
   const [addNote] = useAddNote();
@@ -88,9 +89,13 @@ export function SubmissionDialog({
     if (await deciding) drafts.forget(id);
     else if (shelf) drafts.refused.set(id, shelf);
   };
-  const approve = () =>
-    submission?.kind === 'CHANGE' ? void confirm('approveEdits', '') : setDeciding('approve');
   const isShelf = submission?.kind !== 'CHANGE';
+  const unpinned = drafts.unpinned(id).length;
+  const approve = () => {
+    if (isShelf) setDeciding('approve');
+    else if (drafts.unpinned(id).length > 0) setDeciding('approveEdits');
+    else void confirm('approveEdits', '');
+  };
 
   useKeys(
     {
@@ -140,14 +145,25 @@ export function SubmissionDialog({
           <SkeletonText lines={3} />
         </div>
       )}
-      {deciding && (
+      <ConfirmDialog
+        open={deciding === 'approveEdits'}
+        title={`Mark the edits of ${name} as reviewed?`}
+        confirmLabel="Mark as reviewed"
+        onConfirm={() => void confirm('approveEdits', '')}
+        onCancel={() => setDeciding(null)}
+      >
+        <p>
+          {unpinnedText(unpinned)} The curator sees {unpinned === 1 ? 'it' : 'them'}.
+        </p>
+      </ConfirmDialog>
+      {deciding && deciding !== 'approveEdits' && (
         <DecideDialog
           key={deciding}
           decision={deciding}
           isShelf={isShelf}
           name={name}
           note={note}
-          unpinned={drafts.unpinned(id).length}
+          unpinned={unpinned}
           onNote={write}
           onConfirm={(decision, given) => void confirm(decision, given)}
           onCancel={() => setDeciding(null)}

@@ -9,6 +9,7 @@ import {
   Refusal,
   render,
   settle,
+  toasts,
   user,
 } from '../../../testing/render.tsx';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
@@ -196,8 +197,11 @@ test('a decision names the version that was seen; one that is refused leaves the
     return new Refusal('CONFLICT', 'This shelf is no longer in review');
   });
   expect(sent).toEqual({ id: 's1', version: 3, note: null });
-  await waitFor(() => expect(pageText()).toContain('This shelf is no longer in review'));
+  await waitFor(() => expect(toasts()).toEqual(['Ines Carvalho: This shelf is no longer in review']));
   expect(row()).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Theo Lind' })).toBeTruthy();
+  await user.click(button('Review again'));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Ines Carvalho' })).toBeTruthy());
 });
 
 test('changed words are marked beside the shelf that was approved last', async () => {
@@ -472,4 +476,30 @@ test('edits of published shelves are marked as looked at', async () => {
   await waitFor(() => expect(pageText()).toContain('Reviewed the edits of Ines Carvalho'));
   expect(sent).toEqual({ items: [{ id: 's1', version: 3 }] });
   expect(row()).toBeNull();
+});
+
+test('a note that was typed beside edits and not added is sent only after a question', async () => {
+  const sent: string[] = [];
+  await openEdits({
+    ModeratedItem: { node: null },
+    AddReviewNote: ({ input }) => {
+      sent.push('note');
+      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
+      return { addReviewNote: { note } };
+    },
+    AcknowledgeEdits: () => {
+      sent.push('reviewed');
+      return { acknowledgeEdits: { decidedIds: ['s1'], refused: [] } };
+    },
+  });
+  await user.click(button('Add a note: Book 1, story'));
+  await user.fill(screen.getByRole('textbox'), 'Half a thought');
+  await user.click(button('Mark as reviewed'));
+  const question = within(screen.getByRole('dialog', { name: /^Mark the edits of/ }));
+  expect(question.getByText(/The note you’ve started is added/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await user.click(button('Mark as reviewed'));
+  await user.click(button('Mark as reviewed'));
+  await waitFor(() => expect(sent).toEqual(['note', 'reviewed']));
 });

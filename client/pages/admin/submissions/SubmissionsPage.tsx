@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SubmissionKind, SubmissionStatus } from '../../../gql/graphql.ts';
 import { useLiveEvents } from '../../../lib/network/useLiveEvents.ts';
@@ -9,6 +9,7 @@ import { AddressTabs } from '../kit/AddressTabs.tsx';
 import { AdminList } from '../kit/AdminList.tsx';
 import { useListState } from '../kit/useListState.ts';
 import { AdminScreen } from '../layout/AdminScreen.tsx';
+import { refreshCounts } from '../layout/counts.ts';
 import { SUBMISSIONS, SUBMISSIONS_CHANGED } from './documents.ts';
 import { createReviewDrafts, type ReviewDrafts } from './reviewDrafts.ts';
 import { SubmissionDialog } from './SubmissionDialog.tsx';
@@ -70,7 +71,12 @@ function SubmissionList({ queue, drafts }: { queue: Queue; drafts: ReviewDrafts 
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useLiveEvents('submissions', SUBMISSIONS_CHANGED, query.refetch);
+  const { refetch } = query;
+  const refresh = useCallback(() => {
+    refreshCounts(client);
+    return refetch();
+  }, [client, refetch]);
+  useLiveEvents('submissions', SUBMISSIONS_CHANGED, refresh);
   // A submission decided here stays in the cached list until the next fetch.
   const isListed = (submission: { status: SubmissionStatus }) => submission.status === status;
   const rows = query.data?.submissions.nodes.filter(isListed) ?? [];

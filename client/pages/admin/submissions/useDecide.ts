@@ -34,7 +34,7 @@ type Seen = { version: number; note: string };
 
 /**
  * `decide('approve', submission, { version, note })` approves or rejects a shelf. The shelf leaves the pending ones
- * optimistically, and returns if the server refuses. If the shelf has changed since, the toast leads back to it.
+ * optimistically, and returns if the server refuses. The toast then leads back to it.
  * Resolves to whether it was decided.
  */
 export function useDecide(
@@ -45,7 +45,7 @@ export function useDecide(
   return async (decision, submission, { version, note }) => {
     const { status, done, failed } = DECISIONS[decision];
     const { id } = submission;
-    const lookAgain = { action: { label: 'Review again', onClick: () => onLookAgain(id) } };
+    const name = formatSubmitterName(submission);
     const approveEdits = async () => {
       const { data } = await client.mutate({
         mutation: ACKNOWLEDGE_EDITS,
@@ -76,15 +76,14 @@ export function useDecide(
         },
         send: () => send[decision](),
       });
-      toast(done({ name: formatSubmitterName(submission), isShelf: submission.kind === 'SHELF' }));
+      toast(done({ name, isShelf: submission.kind === 'SHELF' }));
       refreshCounts(client);
       return true;
     } catch (error) {
-      if (error instanceof Refused) toast(error.message, { tone: 'error', ...lookAgain });
-      else {
-        const { message, fields } = toProblem(error, failed);
-        toast(message, { tone: 'error', ...(fields.version ? lookAgain : {}) });
-      }
+      // The dialog shows another person by now.
+      const message = error instanceof Refused ? error.message : toProblem(error, failed).message;
+      const action = { label: 'Review again', onClick: () => onLookAgain(id) };
+      toast(`${name}: ${message}`, { tone: 'error', action });
       return false;
     }
   };

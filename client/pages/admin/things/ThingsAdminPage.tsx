@@ -15,7 +15,7 @@ const TABS = [
 /** /admin/things: merges and splits of wrongly matched things. */
 export function ThingsAdminPage() {
   return (
-    <AdminScreen title="Things" lead="Books, places and products that several shelves share.">
+    <AdminScreen title="Things" lead="The books, places and products that picks are about.">
       <AddressTabs label="List" name="things" param="list" tabs={TABS}>
         {({ List }) => <List />}
       </AddressTabs>

@@ -75,7 +75,12 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           {actions
             .filter(({ appliesTo }) => appliesTo?.(user) ?? true)
             .map((action) => (
-              <Button key={action.label} size="small" onClick={() => start(action, [user])}>
+              <Button
+                key={action.label}
+                size="small"
+                variant={action.danger ? 'danger' : 'secondary'}
+                onClick={() => start(action, [user])}
+              >
                 <action.Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {action.label}
               </Button>
             ))}

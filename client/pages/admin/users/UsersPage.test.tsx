@@ -75,6 +75,11 @@ test('the filters of the address are asked for, also those that are none', async
   });
 });
 
+test('an address with an unknown order lists the newest first', async () => {
+  const { sent } = await open('/admin/users?sort=__proto__');
+  expect(sent[0]?.variables).toMatchObject({ order: 'CREATED' });
+});
+
 test('a user opens as a panel with facts, roles and the rounds of the review', async () => {
   const { address } = await open('/admin/users');
   await user.click(screen.getByRole('link', { name: /Ines Carvalho/ }));

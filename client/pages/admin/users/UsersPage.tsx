@@ -30,7 +30,10 @@ const TONES = {
   UNPUBLISHED: 'mute',
 } as const;
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
-const ORDERS: Record<string, UserOrder> = { created: 'CREATED', name: 'NAME' };
+const ORDERS = new Map<string, UserOrder>([
+  ['created', 'CREATED'],
+  ['name', 'NAME'],
+]);
 
 const filters: Filter<'status' | 'role'>[] = [
   {
@@ -49,7 +52,7 @@ const columns: Column<ListedUser>[] = [
     wide: true,
     wrap: true,
     cell: ({ email, emailConfirmed }) => (
-      <span className="stack min-w-0 leading-135 break-anywhere">
+      <span className={cx('stack leading-135 break-anywhere', styles.address)}>
         <span>{String(email ?? '')}</span>
         {!emailConfirmed && <span className={cx('note', styles.open)}>Not confirmed</span>}
       </span>
@@ -86,7 +89,7 @@ export function UsersPage() {
       status: chosen(STATUSES, list.filters.status),
       role: chosen(ROLES, list.filters.role),
       suspended: list.filters.status === 'suspended',
-      order: ORDERS[list.sort] ?? 'CREATED',
+      order: ORDERS.get(list.sort) ?? 'CREATED',
       descending: list.descending,
       after: list.after,
     },
