@@ -47,6 +47,9 @@ const fields = {
 const saved = vi.fn();
 const write = vi.fn<(input: object, version?: number) => Promise<true>>();
 let uploads: SentUpload[] = [];
+/** A copy that ends only by being aborted. */
+const copySlowly = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new Error('Aborted'))));
 beforeEach(() => {
   write.mockReset().mockResolvedValue(true);
   uploads = mockUploads();
@@ -83,6 +86,9 @@ function Form({ opened, also = {} }: { opened: Chair | null; also?: EditorFields
         <PictureField picture={picture} label="Picture" ratio="1 / 1" />
         <button type="button" onClick={() => picture.copy(() => Promise.reject(new Error('Away')))}>
           Copy a picture
+        </button>
+        <button type="button" onClick={() => picture.copy(copySlowly)}>
+          Copy slowly
         </button>
       </form>
       <button type="button" onClick={() => form.set('maker', 'Hans Gugelot')}>
@@ -255,7 +261,20 @@ test('a form is not saved without the picture it shows if that failed to upload 
   expect(toasts()).toEqual(['No picture']);
 });
 
-test('a form that is discarded while it is saved does not go on once the answer comes', async () => {
+test('a form that is discarded while its picture is copied is not saved', async () => {
+  const { unmount } = await open(null);
+  await user.fill(field('Name'), 'Stool');
+  await user.click(button('Copy slowly'));
+  await user.click(button('Save'));
+  await user.click(button('Cancel'));
+  await user.click(button('Discard'));
+  await settle();
+  unmount();
+  await settle();
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('a form that is discarded while it is saved says that it was saved, and does not go on', async () => {
   let answer: (result: true) => void = () => {};
   write.mockImplementation(() => new Promise((done) => (answer = done)));
   saved.mockClear();
@@ -267,6 +286,7 @@ test('a form that is discarded while it is saved does not go on once the answer 
   answer(true);
   await settle();
   expect(saved.mock.calls).toEqual([[null]]);
+  expect(toasts()).toEqual(['Your chair was already saved']);
 });
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

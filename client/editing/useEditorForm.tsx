@@ -195,6 +195,8 @@ export function useEditorForm<
     if (!checked) return null;
     hold(true);
     const ids = await uploadedIds();
+    // Discarding aborts the uploads, so the form would be saved without its picture.
+    if (isDiscarded.current) return null;
     if (!row) return options.write({ ...checked, ...ids });
     const changes = { ...findChanges(checked, inputFrom(stored, row)), ...ids };
     let saved: Saved | null = null;
@@ -230,7 +232,9 @@ export function useEditorForm<
         draft.end();
         guard.unsaved.current = false;
       }
-      return isDiscarded.current ? null : saved;
+      if (!isDiscarded.current) return saved;
+      if (saved !== null) toast(`Your ${what} was already saved`);
+      return null;
     } catch (error) {
       if (isDiscarded.current) return null;
       if (error instanceof UploadFailed) {
