@@ -51,17 +51,19 @@ export function PickDialog(props: PickDialogProps) {
   }, [pick]);
   const roomMade = useReplacedToast();
   const isFourth = replaceable.length > 0;
-  // Called with the answer to the open question.
-  const [answer, setAnswer] = useState<((room: Room | null) => void) | null>(null);
-  const makeRoom = async () =>
-    isFourth ? new Promise<Room | null>((resolve) => setAnswer(() => resolve)) : undefined;
+  const [roomQuestion, setRoomQuestion] = useState<{
+    replaceable: readonly OwnPick[];
+    answer: (room: Room | null) => void;
+  } | null>(null);
+  const makeRoom = (replaceable: readonly OwnPick[]) =>
+    new Promise<Room | null>((answer) => setRoomQuestion({ replaceable, answer }));
   const choose = (room: Room | null) => {
-    setAnswer(null);
-    answer?.(room);
+    setRoomQuestion(null);
+    roomQuestion?.answer(room);
   };
-  const form = usePickForm({ ...props, isFourth, makeRoom });
+  const form = usePickForm({ ...props, makeRoom });
   // A form that waits for an answer is not being saved yet.
-  const isSaving = form.saving && !answer;
+  const isSaving = form.saving && !roomQuestion;
   const { title, reference } = form.values;
   const crop = useCropAfterwards(form.picture, info.aspect);
   const [isContinuing, setIsContinuing] = useState(false);
@@ -72,19 +74,19 @@ export function PickDialog(props: PickDialogProps) {
     if (!saved) return;
     if (pick) refreshNotes();
     if (waiting) onWaitingSaved(waiting);
-    const filled = { info, rank: saved.room?.pick.rank ?? rank };
+    const filled = { info, rank: saved.rank };
     const done = pick ? 'Pick saved' : `“${saved.title}” is ${formatSlotName(filled)}`;
     if (saved.room) {
       onClose();
       roomMade(done, saved.room.pick);
       focusSlot(info.id, filled.rank);
-    } else if (then) {
+    } else if (then && saved.rank === rank) {
       toast(`${done}. Next is ${formatSlotName(then)}`);
       onContinue(then);
     } else {
       toast(done);
       onClose();
-      focusSlot(info.id, rank);
+      focusSlot(info.id, filled.rank);
     }
   };
   const { shown } = form.picture;
@@ -183,10 +185,10 @@ export function PickDialog(props: PickDialogProps) {
         </div>
       </form>
       {form.dialogs}
-      {answer && (
+      {roomQuestion && (
         <MakeRoom
           newcomer={{ title: title.trim(), reference: reference.trim(), picture }}
-          replaceable={replaceable}
+          replaceable={roomQuestion.replaceable}
           info={info}
           onChoose={choose}
           onClose={() => choose(null)}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathTo } from '../../../lib/paths.ts';
 import {
   act,
   button,
   field,
   fireEvent,
+  makeViewerAnswer,
   pageText,
   Refusal,
   render,
@@ -109,6 +110,65 @@ test('a pick whose title is typed on while its picture is uploaded is added, and
     title: 'Augustus',
     imageId: storedImage().id,
   });
+});
+
+describe('a new pick whose slot was taken meanwhile', () => {
+  const book = (rank: number, title: string) => ({ ...stoner, id: `book${rank}`, rank, title });
+  /** Adds Augustus as #1 while the API has these books; the first attempts end as given. */
+  async function addAugustus(books: object[], first: Error[]) {
+    const { sent } = await render(<PickEditor picks={[]} waiting={[]} onWaitingSaved={() => {}} />, {
+      path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
+      answers: {
+        ...answers,
+        CreatePick: () => first.shift() ?? { createPick: { pick: { id: 'new' } } },
+        UpdatePick: { updatePick: { pick: { id: 'book1' } } },
+        MyThrees: { viewer: { profile: { id: 'me', picks: books } } },
+      },
+    });
+    await user.fill(field('Title'), 'Augustus');
+    await user.click(button('Add to my shelf'));
+    const inputs = (name: string) =>
+      sent.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+    return { inputs };
+  }
+  const taken = () => new Refusal('CONFLICT', '#1 of your books is taken.', 'rank');
+
+  test('it gets the next free one', async () => {
+    const { inputs } = await addAugustus([book(1, 'Stoner')], [taken()]);
+    await waitFor(() => expect(toasts()).toEqual(['“Augustus” is your #2 book']));
+    expect(inputs('CreatePick')).toMatchObject([{ rank: 1 }, { rank: 2, title: 'Augustus' }]);
+  });
+
+  test('it asks which one makes room if none is free', async () => {
+    const full = [book(1, 'Stoner'), book(2, 'Emma'), book(3, 'Momo')];
+    const { inputs } = await addAugustus(full, [taken()]);
+    await waitFor(() => expect(pageText()).toContain('Which one makes room?'));
+    await user.click(button('Make room'));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('“Augustus” is your #3 book')]));
+    expect(inputs('CreatePick')[1]).toMatchObject({ replaces: 'book3', title: 'Augustus' });
+  });
+
+  test('it is not added twice if only the answer was lost', async () => {
+    const { inputs } = await addAugustus([book(1, 'Augustus')], [new TypeError('away'), taken()]);
+    await user.fill(field('Author'), 'John Williams');
+    await user.click(button('Add to my shelf'));
+    await waitFor(() => expect(toasts().at(-1)).toBe('“Augustus” is your #1 book'));
+    expect(inputs('CreatePick')).toHaveLength(2);
+    expect(inputs('UpdatePick')).toMatchObject([{ id: 'book1', reference: 'John Williams' }]);
+  });
+});
+
+test('a new pick is offered the draft of another slot of its category', async () => {
+  const open = (rank: number) =>
+    render(<Shelf />, {
+      path: pathTo.newPick({ category: 'BOOKS', rank }),
+      answers: { ...answers, Viewer: makeViewerAnswer() },
+    });
+  const { unmount } = await open(3);
+  await user.fill(field('Title'), 'Augustus');
+  unmount();
+  await open(2);
+  expect(pageText()).toContain('You have an unsaved draft');
 });
 
 test('a story takes no line while its pick is being saved', async () => {
