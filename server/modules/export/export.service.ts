@@ -227,10 +227,12 @@ async function listArchiveFiles(
   const profile = await readExportProfile(db, profileId);
   if (!profile) throw new Error('There is no one to export.');
   const images = await db.image.findMany({
-    where: { ownerId: profileId, orphanedAt: null },
+    // Stories refer to pictures only by address, so theirs count as orphans.
+    where: { ownerId: profileId, OR: [{ orphanedAt: null }, { kind: 'story' }] },
     select: { id: true, key: true },
   });
-  const list = (name: string) => readExportList(db, name, profileId);
+  const paths = new Map(images.map(({ id, key }) => [`/media/${key}`, `pictures/${id}.webp`]));
+  const list = (name: string) => withArchivedPictures(readExportList(db, name, profileId), paths);
   const text = (content: Iterable<string> | AsyncIterable<string>) => async () =>
     Readable.from(content, { objectMode: false });
   return [
@@ -247,6 +249,21 @@ async function listArchiveFiles(
       open: async () => (await storage.get(key))?.body ?? Readable.from([]),
     })),
   ];
+}
+
+/** The rows with stories whose pictures lead into the archive. `paths` has these by address. */
+async function* withArchivedPictures(
+  rows: ReturnType<typeof readExportList>,
+  paths: ReadonlyMap<string, string>,
+): typeof rows {
+  for await (const row of rows) {
+    if (typeof row.storyHtml === 'string')
+      row.storyHtml = row.storyHtml.replaceAll(
+        /(?<= src=")\/media\/[^"]+/g,
+        (address) => paths.get(address) ?? address,
+      );
+    yield row;
+  }
 }
 
 /** Deletes expired exports: the files first, then the rows. */

@@ -72,12 +72,13 @@ describe('a copy of one’s data', () => {
     const other = await makeCurator(app);
     const { client } = curator;
     const uploaded = await client.upload(await redBlueImage(400, 200).png().toBuffer(), 'pick');
+    const inStory = await client.upload(await redBlueImage(400, 200).png().toBuffer(), 'story');
     await client.gql('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
       input: {
         id: curator.picks[0],
         title: 'The first',
         imageId: uploaded.body.id,
-        description: '<p>Its story</p>',
+        description: `<p>Its story</p><img src="${inStory.body.url}" alt="">`,
       },
     });
     await client.gql(`mutation { setFavorite(pickId: "${other.picks[0]}", on: true) { pick { id } } }`);
@@ -126,6 +127,9 @@ describe('a copy of one’s data', () => {
     const page = String(files['index.html']);
     expect(page).toContain('Its story');
     expect(page).toContain(`src="${first.picture}"`);
+    const storyPicture = `pictures/${inStory.body.id}.webp`;
+    expect(files[storyPicture]?.subarray(8, 12).toString()).toBe('WEBP');
+    for (const story of [page, first.storyHtml]) expect(story).toContain(`src="${storyPicture}"`);
     expect(page).not.toContain('<b>Porter');
     expect(String(files['profile.json'])).not.toContain('argon2');
   });
