@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterChips } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { FactLine } from '../../../ui/FactLine.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Select, TextField } from '../../../ui/forms/TextField.tsx';
 import { ToggleRow, ToggleRows } from '../../../ui/forms/ToggleRow.tsx';
@@ -52,6 +53,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
   const years = [...new Set(candidates.flatMap(({ date }) => date?.slice(0, 4) ?? []))].sort().reverse();
   const own = [...viewer.profile.picks.map(applyPendingEdit), ...viewer.profile.unrankedPicks];
   const hasRatings = candidates.some((one) => one.rating !== null);
+  const hasRanks = candidates.some((one) => one.rank !== null);
   const order = hasRatings
     ? ' The best rated come first, then the latest.'
     : years.length > 0
@@ -74,7 +76,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
       {!isEmpty && (
         <p className={cx('mt-2 mb-5 mute', styles.lead)}>
           {read.source === 'Threes'
-            ? 'Choose three in each category. They are ranked in the order you choose them.'
+            ? `Choose three in each category. ${hasRanks ? 'They keep the ranks of the file where those are free.' : 'They are ranked in the order you choose them.'}`
             : `Choose your three.${order}`}
         </p>
       )}
@@ -149,7 +151,17 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
               <ToggleRow key={one.id} on={on} disabled={owned || isFull} onToggle={() => toggle(one, !on)}>
                 <span className="fill">
                   <bdi className="block font-600">{one.title}</bdi>
-                  <span className="mute text-15 break-anywhere">{describeCandidate(one, owned)}</span>
+                  <span className="mute text-15 break-anywhere">
+                    {owned ? (
+                      `Already among your ${categories[one.category].plural.toLowerCase()}`
+                    ) : (
+                      <FactLine>
+                        {one.creator && <bdi>{one.creator}</bdi>}
+                        {one.rating && starsText(one.rating)}
+                        {one.date?.slice(0, 4)}
+                      </FactLine>
+                    )}
+                  </span>
                 </span>
               </ToggleRow>
             );
@@ -179,9 +191,3 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
 }
 
 const starsText = (rating: number) => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
-
-function describeCandidate({ category, creator, rating, date }: Candidate, owned: boolean) {
-  const stars = rating && starsText(rating);
-  const facts = [creator, stars, date?.slice(0, 4)].filter(Boolean).join(' · ');
-  return owned ? `Already among your ${categories[category].plural.toLowerCase()}` : facts;
-}

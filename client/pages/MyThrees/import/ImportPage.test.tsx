@@ -136,6 +136,8 @@ test('the best rated come first, and are searched and filtered by rating and yea
   await open(shelf().answers);
   await waitFor(() => expect(rows()).toEqual(['Piranesi', 'Austerlitz', 'Stoner', 'Emma']));
   expect(pageText()).toContain('Goodreads: 4 books');
+  const isolated = [...row('Piranesi').querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(isolated).toEqual(['Piranesi', 'Susanna Clarke']);
   expect(pageText()).toContain('1 row couldn’t be read');
   expect(pageText()).toContain('Row 6: It has no title');
   await user.fill(field('Rating'), '4');
@@ -426,6 +428,7 @@ Two",2024-01-01,,,,
 Book,3,Stoner,John Williams,,2024-01-01,,,,https://a.example/
 `;
   await open(answers, file);
+  expect(pageText()).toContain('They keep the ranks of the file where those are free.');
   await choose('Piranesi', 'Stoner');
   await add('2 books');
   expect(created).toMatchObject([

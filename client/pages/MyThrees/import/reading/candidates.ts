@@ -65,14 +65,14 @@ function buildCandidateKey({ category, title, creator, spot }: Candidate): strin
   return [category, plain(title), where].join('|');
 }
 
-/** Words without case, accents and punctuation. */
+/** Words without case, accents and punctuation. Symbols stay, because “C”, “C++” and “C#” are three things. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}\p{S}#]+/gu, ' ')
+    .trim() || text.toLowerCase().trim();
 
 interface Named {
   title: string;

@@ -47,6 +47,11 @@ describe('an export of Goodreads', () => {
     });
   });
 
+  test('keeps titles apart that differ only in symbols or punctuation', () => {
+    const apart = ['!!!', '???', 'C', 'C#', 'C++', '🐙', '🦀'];
+    expect(titles(['title', ...apart, '“c++”!'].join('\n')).sort()).toEqual(apart);
+  });
+
   test('cuts a long review before an emoji and not within it', () => {
     const { candidates } = read(`title,note\nDune,${'x'.repeat(4_999)}🌙\n`);
     expect(candidates[0]?.note).toBe('x'.repeat(4_999));
