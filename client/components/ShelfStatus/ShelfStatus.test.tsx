@@ -8,7 +8,17 @@ import {
   type Status,
   shelfProgress,
 } from '../../../server/modules/submission/submission.rules.ts';
-import { button, cleanup, pageText, render, screen, user, within } from '../../testing/render.tsx';
+import {
+  button,
+  cleanup,
+  pageText,
+  Refusal,
+  render,
+  screen,
+  toasts,
+  user,
+  within,
+} from '../../testing/render.tsx';
 import { OWN_SHELF } from './documents.ts';
 import { OwnShelfStatus } from './OwnShelfStatus.tsx';
 import { ShelfStatus } from './ShelfStatus.tsx';
@@ -153,6 +163,26 @@ test.each<[string, Status, string]>([
 ])('%s [4.1]', async (_rule, status, label) => {
   await show({ status });
   expect(pageText()).toContain(label);
+});
+
+test('a withdrawn shelf is not called active', async () => {
+  await show({ status: 'approved', withdrawn: true });
+  expect(pageText()).toContain('Withdrawn');
+  expect(pageText()).not.toContain('Active Curator');
+});
+
+test('a refused action shows the shelf as it is by now', async () => {
+  const stale = [viewerWith({}), viewerWith({ status: 'pending' })];
+  await show(
+    {},
+    {
+      OwnShelf: () => stale.shift(),
+      SubmitShelf: new Refusal('CONFLICT', 'Your shelf isn’t ready to submit'),
+    },
+  );
+  await user.click(button('Submit'));
+  expect(toasts()).toEqual(['Your shelf isn’t ready to submit']);
+  expect(seen()).toEqual({ message: pending, button: 'Cancel Submission, enabled' });
 });
 
 describe('follow: username and follower count show when approved [2.6]', () => {

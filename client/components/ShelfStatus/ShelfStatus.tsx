@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShelfAction, ShelfStatus_ViewerFragment } from '../../gql/graphql.ts';
@@ -13,7 +13,13 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import { LinkButton } from '../LinkButton.tsx';
-import { CANCEL_SUBMISSION, SHELF_STATUS_VIEWER, SUBMIT_SHELF, UNPUBLISH_SHELF } from './documents.ts';
+import {
+  CANCEL_SUBMISSION,
+  OWN_SHELF,
+  SHELF_STATUS_VIEWER,
+  SUBMIT_SHELF,
+  UNPUBLISH_SHELF,
+} from './documents.ts';
 import { ShelfChecks } from './ShelfChecks.tsx';
 import { ShelfMark } from './ShelfMark.tsx';
 import styles from './ShelfStatus.module.css';
@@ -46,6 +52,7 @@ type BarProps = Omit<ShelfStatusProps, 'viewer'> & { viewer: ShelfStatus_ViewerF
 
 function Bar({ viewer, onEditProfile, link }: BarProps) {
   const { profile, shelf } = viewer;
+  const client = useApolloClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const publishing = useId();
@@ -61,6 +68,8 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
       else await submit();
     } catch (error) {
       toast(toProblem(error, FAILED[action]).message, { tone: 'error' });
+      // It may be refused because the shelf has changed elsewhere.
+      await client.query({ query: OWN_SHELF, fetchPolicy: 'network-only' }).catch(() => {});
     }
     setAsking(false);
   };

@@ -117,6 +117,7 @@ const withdrawn = {
   action: 'none',
   actionEnabled: false,
   actionLabel: null,
+  statusLabel: 'Withdrawn',
 } as const;
 
 /** Applies spec 4.1 to a shelf: its message, its button, and what is missing. */
@@ -149,9 +150,9 @@ export function shelfProgress(shelf: Shelf): Progress {
           action: row.action,
           actionEnabled: row.enabled(facts),
           actionLabel: row.label,
+          statusLabel: statusLabels[shelf.status],
         }),
     publishesAtOnce: !shelf.withdrawn && shelf.isAsApproved === true,
-    statusLabel: statusLabels[shelf.status],
   };
 }
 
