@@ -15,6 +15,7 @@ import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
 import styles from './moderation.module.css';
 
@@ -45,6 +46,8 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
   const notice = words.notice(useSiteName());
   return (
     <section
+      ref={keepFocus}
+      tabIndex={-1}
       aria-label={title ? `${title}: ${notice}` : notice}
       className={cx('grid gap-2 bg-wash round-panel break-anywhere', styles.notice)}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, later, pageText, render, toasts, user, waitFor } from '../../testing/render.tsx';
+import { button, later, pageText, render, screen, toasts, user, waitFor } from '../../testing/render.tsx';
 import { ModerateActions } from './ModerateActions.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { TakedownNotice } from './TakedownNotice.tsx';
@@ -21,6 +21,10 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   });
   expect(pageText()).toContain('Hidden by the Threes team');
   expect(pageText()).toContain('It is an advertisement.');
+  const notice = screen.getByRole('region', { name: 'Piranesi: Hidden by the Threes team' });
+  await user.click(button('Answer'));
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(document.activeElement).toBe(notice));
   await user.click(button('Answer'));
   await user.click(button('Send answer'));
   await waitFor(() => expect(pageText()).toContain('Please write an answer'));
@@ -29,6 +33,7 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   expect(sent).toEqual([
     { operation: 'AppealTakedown', variables: { id: 'one', answer: 'It is not.', token: null } },
   ]);
+  expect(notice.contains(document.activeElement)).toBe(true);
 });
 
 test.each([
