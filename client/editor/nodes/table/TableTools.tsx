@@ -117,7 +117,7 @@ export function TableTools() {
               Delete column
             </MenuItem>
           </ToolMenu>
-          <ToolMenu label="Cell">
+          <ToolMenu label="Cell" align="end">
             {table.canMerge && (
               <MenuItem icon={<TableCellsMerge />} onSelect={run(tableCommands.merge)}>
                 Merge cells
@@ -153,7 +153,7 @@ export function TableTools() {
               </MenuCheck>
             ))}
           </ToolMenu>
-          <ToolMenu label="Table">
+          <ToolMenu label="Table" align="end">
             {toggle('striped', 'Striped rows')}
             <MenuSeparator />
             <MenuItem icon={<Trash2 />} danger onSelect={run(tableCommands.deleteTable)}>
@@ -180,14 +180,20 @@ function showMenu({ currentTarget }: MouseEvent): void {
   );
 }
 
-function ToolMenu({ label, children }: { label: string; children: ReactNode }) {
+interface ToolMenuProps {
+  label: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+function ToolMenu({ label, align = 'start', children }: ToolMenuProps) {
   const button = (
     <>
       {label} <ChevronDown aria-hidden="true" />
     </>
   );
   return (
-    <Menu label={label} align="start" button={button} buttonClassName={styles.stripButton}>
+    <Menu label={label} align={align} button={button} buttonClassName={styles.stripButton}>
       {children}
     </Menu>
   );
