@@ -53,7 +53,7 @@ export function CollectionCard({
         onClick={() => raise('openCollectionModal', { collectionId: collection.id, byLink: true })}
       >
         <div className={cx(styles.cover, !cover && styles.bare)}>
-          {cover ? (
+          {cover && (
             <Picture
               image={cover}
               alt=""
@@ -62,7 +62,11 @@ export function CollectionCard({
               priority={priority}
               className={styles.picture}
             />
-          ) : (
+          )}
+          <span className={cx(styles.issue, cover?.topTone === 'LIGHT' && styles.onLight)}>
+            {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
+          </span>
+          {!cover && (
             <span
               className={cx(styles.initials, letters.length > 2 && styles.word)}
               // The size of a placeholder (spec 9).
@@ -72,11 +76,8 @@ export function CollectionCard({
               {letters}
             </span>
           )}
-          <span className={cx(styles.issue, cover?.topTone === 'LIGHT' && styles.onLight)}>
-            {collection.picksToPublish ? 'DRAFT' : issueLabel(collection.issueNumber, index)}
-          </span>
           <Heading className={cx(styles.title, cover?.bottomTone === 'LIGHT' && styles.onLight)}>
-            <bdi>{title}</bdi>
+            <bdi className={styles.words}>{title}</bdi>
           </Heading>
         </div>
       </DetailLink>
