@@ -77,7 +77,7 @@ export function CollectionCard({
             </span>
           )}
           <Heading className={cx(styles.title, cover?.bottomTone === 'LIGHT' && styles.onLight)}>
-            <bdi className={styles.words}>{title}</bdi>
+            <bdi className={styles.lines}>{title}</bdi>
           </Heading>
         </div>
       </DetailLink>
