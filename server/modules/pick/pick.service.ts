@@ -85,15 +85,16 @@ export async function createPick(context: Context, input: unknown): Promise<stri
 
 type Transaction = Prisma.TransactionClient;
 
-/** Removes the rank of a pick. If the shelf is public, its history gets the reason. */
+/**
+ * Removes the rank of a pick. If the shelf is public, its history gets the reason. The lock of the author prevents two
+ * concurrent calls from both passing the limit.
+ */
 async function takeOff(
   tx: Transaction,
   profileId: string,
   id: string,
   reason?: string | null,
 ): Promise<void> {
-  // The lock prevents two concurrent calls from both passing the limit.
-  await tx.$queryRaw(sql`select 1 from profiles where id = ${profileId}::uuid for no key update`);
   const unrankedCount = await tx.pick.count({ where: { profileId, rank: null } });
   if (unrankedCount >= OFF_SHELF_MAX) throw conflict(pickMessages.unrankedPicksFull);
   await tx.pick.updateMany({ where: { id, profileId }, data: { rank: null, lastUpdatedAt: new Date() } });
