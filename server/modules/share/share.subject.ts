@@ -10,7 +10,7 @@ import { drawPick, type SharedPick } from './share.pick.ts';
 import { drawShelf, type SharedShelf } from './share.shelf.ts';
 
 /** The content of a share picture. */
-export type ShareSubject = {
+type ShareSubject = {
   /** The version of the drawing, used as ETag. It changes whenever the drawing would. */
   version: string;
   draw(load: LoadPicture): Promise<Drawing>;

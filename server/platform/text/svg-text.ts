@@ -17,7 +17,7 @@ type Font = {
   glyphs: { get(index: number): Glyph };
   getKerningValue(left: Glyph, right: Glyph): number;
 };
-export type FontWeight = 400 | 500 | 600 | 700 | 800;
+type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 const require = createRequire(import.meta.url);
 const opentype = require('opentype.js') as { parse(buffer: ArrayBuffer): Font };
