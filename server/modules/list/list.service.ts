@@ -65,9 +65,8 @@ export async function restoreList(context: Context, id: string): Promise<void> {
   });
 }
 
-/** Throws if the person has too many lists, not counting `besides`. The lock prevents concurrent creations. */
+/** Throws if the person has too many lists, not counting `besides`. Their lock as an author prevents concurrent creations. */
 async function requireRoom(tx: Transaction, profileId: string, besides?: string): Promise<void> {
-  await tx.$queryRaw(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${profileId}`}, 0))::text`);
   const others = await tx.list.count({
     where: { profileId, deletedAt: null, ...(besides && { id: { not: besides } }) },
   });
