@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FavoriteButton_PickFragment } from '../../gql/graphql.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -109,11 +109,8 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
 export function useSetFavorite(): (pickId: string, on: boolean) => Promise<boolean | null> {
   const client = useApolloClient();
   const toast = useToast();
-  return useCallback(
-    async (pickId, on) => {
-      const { setFavorite } = await import('./setFavorite.ts');
-      return setFavorite(client, toast, pickId, on);
-    },
-    [client, toast],
-  );
+  return async (pickId, on) => {
+    const { setFavorite } = await import('./setFavorite.ts');
+    return setFavorite(client, toast, pickId, on);
+  };
 }

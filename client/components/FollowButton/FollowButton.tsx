@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { FollowButton_ProfileFragment } from '../../gql/graphql.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
@@ -50,11 +49,8 @@ export function FollowButton({ profile: from, variant = 'secondary', size, class
 /** `setFollow(profileId, true)`. Its code is fetched once the page is drawn (app/startBackgroundTasks.ts). */
 export function useSetFollow(): (profileId: string, on: boolean) => Promise<boolean> {
   const client = useApolloClient();
-  return useCallback(
-    async (profileId, on) => {
-      const { setFollow } = await import('./setFollow.ts');
-      return setFollow(client, profileId, on);
-    },
-    [client],
-  );
+  return async (profileId, on) => {
+    const { setFollow } = await import('./setFollow.ts');
+    return setFollow(client, profileId, on);
+  };
 }

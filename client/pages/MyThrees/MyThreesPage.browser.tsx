@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { takedownWords } from '../../../server/modules/moderation/takedown.rules.ts';
 import { CuratorMatches } from '../../components/CuratorMatches/CuratorMatches.tsx';
@@ -52,7 +52,7 @@ function MyShelf({ viewer }: { viewer: Viewer }) {
   const profile = applyPendingEdit(viewer.profile);
   const picks = profile.picks.map(applyPendingEdit);
   const [opened, setOpened] = useState<'preview' | { delete: DeletedPick } | null>(null);
-  const close = useCallback(() => setOpened(null), []);
+  const close = () => setOpened(null);
   const panel = useProfilePanel();
   const pictures = useShelfPictures(profile.id, picks);
   const { waiting, dropTarget, replacement } = pictures;

@@ -1,5 +1,4 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback } from 'react';
 import { graphql } from '../../gql/gql.ts';
 import type { ShelfField } from '../../gql/graphql.ts';
 import { useSiteName } from '../../lib/head.ts';
@@ -51,7 +50,7 @@ export function ReviewNoteMark({ pickId }: { pickId: string }) {
 /** Reads the notes again, after a change has resolved some. */
 export function useRefreshReviewNotes(): () => void {
   const client = useApolloClient();
-  return useCallback(() => {
+  return () => {
     client.query({ query: MY_REVIEW_NOTES, fetchPolicy: 'network-only' }).catch(() => {});
-  }, [client]);
+  };
 }

@@ -15,10 +15,10 @@ export function useCollectionRoute() {
   const id = useMatch('/my-threes/collections/:id/edit')?.params.id;
   const overShelf = (location.state as { overShelf?: boolean } | null)?.overShelf === true;
   const toShelf = useCallback(() => navigate(pathTo.myThrees(), { replace: true }), [navigate]);
-  const leave = useCallback(() => {
+  const leave = () => {
     if (overShelf) navigate(-1);
     else toShelf();
-  }, [navigate, overShelf, toShelf]);
+  };
   const wanted = search.get('pick');
   const firstPick = isNew && wanted && isUuid(wanted) ? wanted : null;
   return { id: isNew ? null : id, firstPick, key: location.key, leave, toShelf };

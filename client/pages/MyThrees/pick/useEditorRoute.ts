@@ -32,19 +32,16 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   /** After the editor was closed: the browser's Forward opens it with what it is about by then. */
   const forget = useCallback(() => targets.clear(), [targets]);
 
-  const leave = useCallback(() => {
+  const leave = () => {
     if (overShelf) navigate(-1);
     else navigate(pathTo.myThrees(), { replace: true });
-  }, [navigate, overShelf]);
+  };
 
   /** Opens the editor of another free slot in place of this one. */
-  const continueWith = useCallback(
-    (slot: Slot) => {
-      const path = pathTo.newPick({ category: slot.info.id, rank: slot.rank });
-      navigate(path, { replace: true, state: { overShelf, isContinued: true } });
-    },
-    [navigate, overShelf],
-  );
+  const continueWith = (slot: Slot) => {
+    const path = pathTo.newPick({ category: slot.info.id, rank: slot.rank });
+    navigate(path, { replace: true, state: { overShelf, isContinued: true } });
+  };
 
   return { target, key: location.key, isContinued: state?.isContinued === true, leave, forget, continueWith };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 
@@ -24,12 +24,11 @@ export function useProfilePanel() {
     navigate(pathname, { state: OPEN });
   }, [navigate, pathname]);
 
-  const open = useCallback(() => navigate(pathname, { state: OPEN }), [navigate, pathname]);
-  const back = useCallback(() => navigate(-1), [navigate]);
+  const open = () => navigate(pathname, { state: OPEN });
   const { isOpen, leave, guard } = useUnsavedChangesGuard({
     key: isWanted ? 'open' : 'closed',
     isOpen: isWanted,
-    leave: back,
+    leave: () => navigate(-1),
   });
   return { isOpen, open, close: leave, guard };
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReplaceAddress } from '../../../lib/browser/useReplaceAddress.ts';
 
@@ -66,17 +65,14 @@ export function useListState<Filter extends string = never>({
     names.map((name) => [name, params.get(name) ?? defaults[name]]),
   ) as Record<Filter, string>;
 
-  const linkWith = useCallback(
-    (parameters: Record<string, string | null>) => {
-      const changed = new URLSearchParams(query);
-      for (const [name, value] of Object.entries(parameters)) {
-        if (value === null) changed.delete(name);
-        else changed.set(name, value);
-      }
-      return changed.size > 0 ? `${pathname}?${changed}` : pathname;
-    },
-    [pathname, query],
-  );
+  const linkWith = (parameters: Record<string, string | null>) => {
+    const changed = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value === null) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return changed.size > 0 ? `${pathname}?${changed}` : pathname;
+  };
   const orNull = (value: string, normal: string) => (value === normal ? null : value);
   const change: ListState<Filter>['change'] = (to) => {
     const parameters: Record<string, string | null> = { after: null };
