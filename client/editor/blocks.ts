@@ -21,7 +21,7 @@ import {
   Table,
 } from 'lucide-react';
 import type { BlockKind } from './bars/useStoryFormats.ts';
-import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from './insert.ts';
+import { $insertCode, $insertTable, askForPicture, INSERT_VIDEO } from './insert.ts';
 import { setBlock } from './storyCommands.ts';
 
 export interface Block {
@@ -52,7 +52,7 @@ export const blocks: Block[] = [
     name: 'Picture',
     icon: Image,
     also: 'image photo upload',
-    insert: (editor) => editor.dispatchCommand(INSERT_IMAGE, undefined),
+    insert: askForPicture,
   },
   {
     name: 'Video',
@@ -64,14 +64,14 @@ export const blocks: Block[] = [
     name: 'Table',
     icon: Table,
     also: 'rows columns grid',
-    insert: (editor) => editor.dispatchCommand(INSERT_TABLE, undefined),
+    insert: (editor) => editor.update($insertTable),
   },
   {
     name: 'Code block',
     icon: Code,
     also: 'pre source',
     typed: '```',
-    insert: (editor) => editor.dispatchCommand(INSERT_CODE, undefined),
+    insert: (editor) => editor.update($insertCode),
   },
 ];
 

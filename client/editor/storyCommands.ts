@@ -24,7 +24,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
 import type { BlockKind } from './bars/useStoryFormats.ts';
-import { INSERT_CODE } from './insert.ts';
+import { $insertCode } from './insert.ts';
 
 const LISTS = {
   bullet: INSERT_UNORDERED_LIST_COMMAND,
@@ -73,7 +73,7 @@ export function registerStoryKeys(
     'mod+KeyK': onLink,
     'mod+/': onKeys,
     'mod+alt+Digit0': () => setBlock(editor, block(), 'paragraph'),
-    'mod+alt+KeyC': () => editor.dispatchCommand(INSERT_CODE, undefined),
+    'mod+alt+KeyC': () => editor.update($insertCode),
     'mod+KeyE': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'code'),
     'mod+shift+KeyX': () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'strikethrough'),
     'mod+alt+Digit1': () => toggleBlock(editor, block(), 'h1'),

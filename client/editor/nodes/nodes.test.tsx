@@ -23,7 +23,7 @@ import {
 } from '../format/story.samples.ts';
 import { writeStory } from '../format/storyFormat.ts';
 import { registerStoryPaste } from '../format/storyPaste.ts';
-import { INSERT_TABLE } from '../insert.ts';
+import { $insertTable } from '../insert.ts';
 import { minWidth, sizeAt } from './image/imageSize.ts';
 import { registerBlocks } from './registerBlocks.ts';
 import { columnWidths, widened } from './table/columnWidths.ts';
@@ -41,7 +41,7 @@ function withTable(): LexicalEditor {
   const editor = open('<p>Before</p>');
   act(editor, () => {
     $getRoot().selectEnd();
-    editor.dispatchCommand(INSERT_TABLE, undefined);
+    $insertTable();
   });
   act(editor, () => {
     for (const [index, cell] of $cells().entries()) {

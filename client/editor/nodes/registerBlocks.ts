@@ -1,23 +1,13 @@
-import { $createCodeNode } from '@lexical/code';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
-import { $setBlocksType } from '@lexical/selection';
-import {
-  $createTableNodeWithDimensions,
-  $isTableCellNode,
-  $isTableNode,
-  TableCellNode,
-} from '@lexical/table';
-import { $insertNodeToNearestRoot } from '@lexical/utils';
+import { $isTableCellNode, TableCellNode } from '@lexical/table';
 import {
   $addUpdateTag,
   $createParagraphNode,
   $getNodeByKey,
   $getRoot,
   $getSelection,
-  $isElementNode,
   $isNodeSelection,
   $isParagraphNode,
-  $isRangeSelection,
   CLICK_COMMAND,
   COMMAND_PRIORITY_EDITOR,
   COMMAND_PRIORITY_HIGH,
@@ -25,41 +15,23 @@ import {
   getDOMSelection,
   KEY_DOWN_COMMAND,
   type LexicalEditor,
-  type LexicalNode,
   mergeRegister,
   type NodeKey,
   PASTE_COMMAND,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
 import { cellNodeSchema, textClassForBackground } from '../../../server/modules/story/nodes.rules.ts';
-import { INSERT_CODE, INSERT_IMAGE, INSERT_TABLE, INSERT_VIDEO } from '../insert.ts';
-import { askForFile } from './image/askForFile.ts';
+import { $insertBlock, INSERT_VIDEO } from '../insert.ts';
 import { UploadNode } from './image/UploadNode.tsx';
-import { $choose } from './PartNode.ts';
 import { registerCodeEdges } from './registerCodeEdges.ts';
-import { $blockAt } from './useBlockAt.ts';
 import { $createVideoNode } from './VideoNode.tsx';
 
-const ROWS = 3;
-const COLUMNS = 3;
-
-/**
- * Handles the commands of insert.ts, and pasted and dropped pictures. `askForVideo` gets the block of the
- * cursor.
- */
+/** Inserts videos, and pasted and dropped pictures. `askForVideo` gets the block of the cursor. */
 export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeKey) => void): () => void {
   const on = editor.registerCommand.bind(editor);
   return mergeRegister(
     registerCellWords(editor),
     registerCodeEdges(editor),
-    on(
-      INSERT_IMAGE,
-      () => {
-        askForFile((file) => editor.update(() => $insertBlock(new UploadNode(file))));
-        return true;
-      },
-      COMMAND_PRIORITY_EDITOR,
-    ),
     on(
       INSERT_VIDEO,
       (src) => {
@@ -71,26 +43,6 @@ export function registerBlocks(editor: LexicalEditor, askForVideo: (block: NodeK
           const at = selection.getNodes()[0];
           askForVideo((at?.getTopLevelElement() ?? $getRoot()).getKey());
         }
-        return true;
-      },
-      COMMAND_PRIORITY_EDITOR,
-    ),
-    on(
-      INSERT_TABLE,
-      () => {
-        if ($getSelection()?.getNodes()[0]?.getParents().some($isTableNode)) return true;
-        const table = $createTableNodeWithDimensions(ROWS, COLUMNS, { rows: true, columns: false });
-        $insertBlock(table);
-        table.selectStart();
-        return true;
-      },
-      COMMAND_PRIORITY_EDITOR,
-    ),
-    on(
-      INSERT_CODE,
-      () => {
-        const selection = $getSelection() ?? $getRoot().selectEnd();
-        if ($isRangeSelection(selection)) $setBlocksType(selection, () => $createCodeNode());
         return true;
       },
       COMMAND_PRIORITY_EDITOR,
@@ -148,18 +100,6 @@ function registerCellWords(editor: LexicalEditor): () => void {
       }
     });
   });
-}
-
-/** Inserts after the paragraph of the cursor, or in its place if it is empty, followed by a paragraph to write in. */
-function $insertBlock(node: LexicalNode): void {
-  const selection = $getSelection() ?? $getRoot().selectEnd();
-  const line = $blockAt(selection, $isParagraphNode);
-  // Removing the slash may have left an empty text node.
-  if (line?.getTextContentSize() === 0) line.clear();
-  $insertNodeToNearestRoot(node);
-  if (line?.isAttached() && line.isEmpty()) line.remove();
-  if (node.getNextSibling() === null) node.insertAfter($createParagraphNode());
-  if (!$isElementNode(node)) $choose(node);
 }
 
 /** Text typed while a block is selected, as a new upload is, goes into the paragraph after it. */
