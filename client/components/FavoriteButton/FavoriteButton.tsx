@@ -27,7 +27,7 @@ interface FavoriteButtonProps {
   /** `icon` on a picture, `bare` beside words, `button` beside others: "Save · 184", in a narrow `bar` "184". */
   variant?: 'icon' | 'bare' | 'button' | 'bar';
   /** The curator's name, shown in place of the count where picks of several curators are side by side. */
-  whose?: string;
+  curatorName?: string;
   className?: string;
 }
 
@@ -35,7 +35,12 @@ interface FavoriteButtonProps {
  * The heart: saves or removes a pick optimistically. Asks visitors to sign up. A saved pick can be added to lists and
  * collections.
  */
-export function FavoriteButton({ pick: from, variant = 'icon', whose, className }: FavoriteButtonProps) {
+export function FavoriteButton({
+  pick: from,
+  variant = 'icon',
+  curatorName,
+  className,
+}: FavoriteButtonProps) {
   const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   const client = useApolloClient();
   const toast = useToast();
@@ -74,12 +79,12 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
   return (
     <>
       <Button
-        variant={saved || whose ? 'secondary' : 'primary'}
+        variant={saved || curatorName ? 'secondary' : 'primary'}
         aria-pressed={saved}
         className={cx(
           styles.button,
           variant === 'bar' && styles.bar,
-          saved && !whose && styles.beside,
+          saved && !curatorName && styles.beside,
           className,
         )}
         onClick={toggle}
@@ -87,10 +92,10 @@ export function FavoriteButton({ pick: from, variant = 'icon', whose, className 
         {heart}
         <span>
           <span className={styles.word}>{saved ? 'Saved' : 'Save'}</span>
-          {whose ? (
+          {curatorName ? (
             <>
               {' '}
-              <bdi>{whose}</bdi>’s pick
+              <bdi>{curatorName}</bdi>’s pick
             </>
           ) : (
             <span data-shows="favorites">

@@ -81,8 +81,8 @@ function $picturesIn(node: LexicalNode): ImageNode[] {
 
 /** The content of a table's cells, one after the other. */
 function $withoutTable(node: LexicalNode): LexicalNode[] {
-  const held = $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
-  return held ? node.getChildren().flatMap($withoutTable) : [node];
+  const isTablePart = $isTableNode(node) || $isTableRowNode(node) || $isTableCellNode(node);
+  return isTablePart ? node.getChildren().flatMap($withoutTable) : [node];
 }
 
 function $inCell({ anchor }: RangeSelection): boolean {

@@ -68,7 +68,7 @@ export function ThingStory({ pick: from, thingTitle, thingImage }: ThingStoryPro
       {isOwn && <PickImage pick={pick} variant="feed" className={styles.picture} />}
       {descriptionHtml && <Story html={descriptionHtml} className="min-w-0" />}
       <footer className={cx('row wrap', styles.foot)}>
-        <FavoriteButton pick={pick} variant="button" whose={name} />
+        <FavoriteButton pick={pick} variant="button" curatorName={name} />
         <DetailLink kind="pick" id={id} className="inline-flex mute items-center touch">
           <span>
             Open <bdi>{name}</bdi>’s pick

@@ -63,7 +63,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
   return (
     <>
       <header className={cx('grid gap-2', styles.head)}>
-        <p className={styles.whose}>
+        <p className={styles.byline}>
           <Link to={pathTo.profile(profile)}>
             <bdi>{formatDisplayName(profile)}</bdi>
           </Link>

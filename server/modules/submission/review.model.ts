@@ -20,7 +20,7 @@ const LINKS_MOST = 20;
 
 const fieldNames = [...new Set([...textNames(profileFields), ...textNames(pickFields)])];
 
-/** The fields that a note, a change or a check can be about (submission.rules.ts). */
+/** The fields that a note, a change or a check can be about (fields.rules.ts). */
 const ShelfField = defineEnum(
   'ShelfField',
   'A field of a pick, or of a profile.',

@@ -28,7 +28,7 @@ const INVALID_FUNCTION_DEFINITION = '42P13';
 
 type Kind = 'function' | 'trigger';
 
-/** A function or trigger. The name of a trigger includes its table: "tells_live on picks". */
+/** A function or trigger. The name of a trigger includes its table: "picks_after_update on picks". */
 export type Definition = { kind: Kind; name: string; script: string; file: string };
 
 /** The differences between the database and the files. */
