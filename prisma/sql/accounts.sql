@@ -40,27 +40,27 @@ begin
   return new;
 end $$;
 
-create or replace trigger active_author before insert on account_tokens
+create or replace trigger requires_active_author before insert on account_tokens
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on access_tokens
+create or replace trigger requires_active_author before insert on access_tokens
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on apps
+create or replace trigger requires_active_author before insert on apps
   for each row when (new.owner_id is not null) execute function rows_require_active_author('owner_id');
-create or replace trigger active_author before insert on app_grants
+create or replace trigger requires_active_author before insert on app_grants
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on idempotency_keys
+create or replace trigger requires_active_author before insert on idempotency_keys
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on push_subscriptions
+create or replace trigger requires_active_author before insert on push_subscriptions
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on authenticators
+create or replace trigger requires_active_author before insert on authenticators
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on passkeys
+create or replace trigger requires_active_author before insert on passkeys
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on recovery_codes
+create or replace trigger requires_active_author before insert on recovery_codes
   for each row execute function rows_require_active_author('profile_id');
-create or replace trigger active_author before insert on data_exports
+create or replace trigger requires_active_author before insert on data_exports
   for each row execute function rows_require_active_author('requested_by_id');
-create or replace trigger active_author before insert on invites
+create or replace trigger requires_active_author before insert on invites
   for each row when (new.created_by is not null) execute function rows_require_active_author('created_by');
 
 -- A new password raises sign_in_version, so that a concurrent sign-in with the old password starts no session.

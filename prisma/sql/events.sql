@@ -10,7 +10,7 @@ begin
 end $$;
 
 -- Refuses owners who are deleted or suspended. Webhooks of the site have no owner.
-create or replace trigger active_author before insert on webhooks
+create or replace trigger requires_active_author before insert on webhooks
   for each row when (new.profile_id is not null) execute function rows_require_active_author('profile_id');
 
 -- Enqueues an event for one webhook. The job reads the content when it sends, so a waiting delivery of the same event

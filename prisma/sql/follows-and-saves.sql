@@ -41,7 +41,7 @@ create or replace trigger follows_after_write after insert or delete on follows
   for each row execute function follows_after_write();
 
 -- Refuses people who are deleted or suspended.
-create or replace trigger active_author before insert on favorites
+create or replace trigger requires_active_author before insert on favorites
   for each row execute function rows_require_active_author('user_id');
 
 -- Removing a save deletes its notification if that is unread. Saves of one's own picks notify nobody.
@@ -63,5 +63,5 @@ create or replace trigger favorites_after_write after insert or delete on favori
   for each row execute function favorites_after_write();
 
 -- Refuses owners who are deleted or suspended.
-create or replace trigger active_author before insert on lists
+create or replace trigger requires_active_author before insert on lists
   for each row execute function rows_require_active_author('profile_id');

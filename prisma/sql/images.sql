@@ -1,7 +1,7 @@
 -- Pictures.
 
 -- Refuses owners who are deleted or suspended.
-create or replace trigger active_author before insert on images
+create or replace trigger requires_active_author before insert on images
   for each row execute function rows_require_active_author('owner_id');
 
 -- Marks a picture that a row no longer uses as an orphan, which a job deletes, and unmarks the one that replaces it.

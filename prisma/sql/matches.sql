@@ -1,7 +1,7 @@
 -- Curators with similar shelves.
 
 -- Refuses people who are deleted or suspended.
-create or replace trigger active_author before insert on match_dismissals
+create or replace trigger requires_active_author before insert on match_dismissals
   for each row execute function rows_require_active_author('profile_id');
 
 -- The weight of a shared thing. It is higher if few shelves have the thing and if both people rank it high. A

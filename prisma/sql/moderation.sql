@@ -1,7 +1,7 @@
 -- Take-downs and reports.
 
 -- Refuses admins who are deleted or suspended.
-create or replace trigger active_author before insert on takedowns
+create or replace trigger requires_active_author before insert on takedowns
   for each row execute function rows_require_active_author('created_by');
 
 -- A take-down hides a pick or a collection, withdraws a shelf, or suspends a person and ends their sessions. Setting

@@ -1,7 +1,7 @@
 -- The triggers of profiles, in the order of firing.
 
 -- Refuses settings of people who are deleted or suspended.
-create or replace trigger active_author before insert on settings
+create or replace trigger requires_active_author before insert on settings
   for each row execute function rows_require_active_author('profile_id');
 
 create or replace function profile_is_active_admin(person profiles) returns boolean language sql stable as $$

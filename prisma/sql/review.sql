@@ -1,11 +1,11 @@
 -- Submissions, their notes, and edits that require review by an admin.
 
 -- Refuses deleted and suspended admins.
-create or replace trigger active_author before insert on review_notes
+create or replace trigger requires_active_author before insert on review_notes
   for each row execute function rows_require_active_author('author_id');
 
 -- Refuses pending edits of curators who are deleted or suspended.
-create or replace trigger active_author before insert on pending_edits
+create or replace trigger requires_active_author before insert on pending_edits
   for each row execute function rows_require_active_author('profile_id');
 
 -- The reviewed fields of a pick or a profile, as snapshots contain them.

@@ -1,7 +1,7 @@
 -- The history of ranks on a shelf.
 
 -- Refuses inactive curators.
-create or replace trigger active_author before insert on shelf_history
+create or replace trigger requires_active_author before insert on shelf_history
   for each row execute function rows_require_active_author('profile_id');
 
 -- A placement that ends sooner is a correction, such as an undo or a drag past the right rank.

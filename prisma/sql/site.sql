@@ -10,5 +10,5 @@ create or replace trigger site_settings_stay before delete on site_settings
   for each row execute function site_settings_stay();
 
 -- Refuses admins who are deleted or suspended.
-create or replace trigger active_author before insert on featured
+create or replace trigger requires_active_author before insert on featured
   for each row when (new.created_by is not null) execute function rows_require_active_author('created_by');

@@ -270,7 +270,7 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- Refuses members who are deleted or suspended.
-create or replace trigger active_author before insert on thing_suggestions
+create or replace trigger requires_active_author before insert on thing_suggestions
   for each row when (new.profile_id is not null) execute function rows_require_active_author('profile_id');
 
 -- Notifies the author of a decided suggestion. The notification shows the pick from which the thing has its title.
