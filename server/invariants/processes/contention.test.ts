@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { makePerson } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -80,6 +81,31 @@ test('more writes of one person than a queue takes are refused at once', async (
   );
   // On a busy machine, some waiting writes end with UNAVAILABLE.
   expect(countErrorCodes(answers)).toMatchObject({ answered: expect.any(Number), RATE_LIMITED: 18 });
+});
+
+test('ending other sessions does not wait behind the writes of one of them', async () => {
+  const person = await makePerson(app);
+  const owner = app.client();
+  await givePassword(owner, person.email);
+  let answeredEarly = 0;
+  const write = async () => {
+    const answer = await person.client.gql(SAY, { input: { bio: 'Word' } });
+    answeredEarly += 1;
+    return answer;
+  };
+  let ending: Promise<Answer> | undefined;
+  await whileBlocked(
+    person.id,
+    () => times(120, write),
+    async () => {
+      await vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 });
+      ending = owner.gql('mutation { endOtherSessions { viewer { id } } }');
+      // Two writes wait for the lock on the profile, and this one behind them.
+      await vi.waitFor(async () => expect(await waitingForLock(app)).toBe(3), { timeout: 20_000 });
+    },
+  );
+  expect((await ending)?.errors).toBeUndefined();
+  expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
 });
 
 test('a follow and its end at the same time lock the people and the row in one order', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AdminMutation, Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { EmailAddress, Id } from '../../platform/graphql/scalars.ts';
 import { BeforeFactor, StepUp } from '../../platform/graphql/step-up.ts';
+import { EndsAccess } from '../../platform/limits/writes.ts';
 import { CompleteSignInInput } from '../factor/factor.model.ts';
 import { passkeyHost } from '../factor/factor.reads.ts';
 import { SecureAccountInput, SecureAccountPayload } from '../security/security.model.ts';
@@ -165,6 +166,7 @@ export class AccountResolver {
     return true;
   }
 
+  @EndsAccess()
   @Mutation(
     () => Boolean,
     'Changes the viewer’s password, and ends their other sessions and access tokens. BAD_USER_INPUT if the current one is wrong.',

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { AdminQuery, Arg, FieldResolver, Mutation, Query } from '../../platform/graphql/operations.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
+import { EndsAccess } from '../../platform/limits/writes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import {
@@ -78,6 +79,7 @@ export class AppResolver {
     return { url: await answerApp(context, query, allow) };
   }
 
+  @EndsAccess()
   @Mutation(
     () => EndAppPayload,
     'Ends what the viewer allowed an app; safe to repeat. Cannot be called with a token.',

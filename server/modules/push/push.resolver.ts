@@ -1,6 +1,7 @@
 import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { Arg, Mutation, Query } from '../../platform/graphql/operations.ts';
+import { EndsAccess } from '../../platform/limits/writes.ts';
 import { PushSubscriptionInput } from './push.model.ts';
 import { deletePushSubscription, pushPublicKey, savePushSubscription } from './push.service.ts';
 
@@ -28,6 +29,7 @@ export class PushResolver {
     return true;
   }
 
+  @EndsAccess()
   @Mutation(() => Boolean, 'Stops the viewer’s notifications in one browser. Safe to repeat.')
   async deletePushSubscription(
     @Arg('endpoint', () => String, 'The address of the browser’s push service.')

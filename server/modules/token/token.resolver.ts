@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../platform/graphql/operations.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
+import { EndsAccess } from '../../platform/limits/writes.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { Viewer } from '../access/viewer.model.ts';
 import { AccessTokenModel, CreateTokenInput, CreateTokenPayload, RevokeTokenPayload } from './token.model.ts';
@@ -34,6 +35,7 @@ export class TokenResolver {
     return { token, secret, viewer: {} };
   }
 
+  @EndsAccess()
   @Mutation(
     () => RevokeTokenPayload,
     'Revokes an access token of the viewer at once; safe to repeat. Cannot be called with a token.',

@@ -45,6 +45,8 @@ export const LIMITS = {
    * the headers have one window for both.
    */
   tokenWrite: { points: 60, duration: MINUTE },
+  /** Ends of sessions, tokens and the like, and new passwords, per session. */
+  endAccess: { points: 30, duration: MINUTE },
   /** New access tokens. The owner gets a mail about each. */
   token: { points: 10, duration: HOUR },
   /** Apps that register themselves, per network. */
@@ -99,6 +101,8 @@ export type Limits = {
    * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
    */
   takeTurn(personId: string): Promise<Release>;
+  /** Like `takeTurn`, for what ends the access of others: one at a time per session, in slots that no write takes. */
+  takeTurnToEnd(sessionId: string): Promise<Release>;
 };
 
 /** The maximum number of a person's writes that wait for a slot. */
@@ -133,11 +137,21 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
 
   // Writes of one person wait for the lock on their profile, each with a connection. Unlimited, they would take all.
+  const share = Math.max(1, Math.floor((pool.options.max ?? 10) / 3));
   const turns = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
-    perPerson: Math.max(1, Math.floor((pool.options.max ?? 10) / 3)),
+    perPerson: share,
     waitingPerPerson: WAITING_MAX,
   });
+  const endings = createLimiter({ concurrency: share, perPerson: 1, waitingPerPerson: WAITING_MAX });
+  const takeTurn = async (from: typeof turns, key: string) => {
+    const began = performance.now();
+    const release = await from.acquire(key, { waitMs: WAIT_MS });
+    if (release) return release;
+    if (performance.now() - began > WAIT_MS / 2) throw unavailable(undefined, 1);
+    noteLimit('writesAtOnce');
+    throw rateLimited(1, 'writesAtOnce');
+  };
 
   const refresh = async (name: LimitName) => {
     const points = (await chosen?.())?.[name];
@@ -178,14 +192,8 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
     async reset(name, ...key) {
       await limiter(name).delete(digest(key));
     },
-    async takeTurn(personId) {
-      const began = performance.now();
-      const release = await turns.acquire(personId, { waitMs: WAIT_MS });
-      if (release) return release;
-      if (performance.now() - began > WAIT_MS / 2) throw unavailable(undefined, 1);
-      noteLimit('writesAtOnce');
-      throw rateLimited(1, 'writesAtOnce');
-    },
+    takeTurn: (personId) => takeTurn(turns, personId),
+    takeTurnToEnd: (sessionId) => takeTurn(endings, sessionId),
   };
 }
 

@@ -1,9 +1,16 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { Extensions } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { repeating } from '../database/repeating.ts';
 import { isOutage } from '../errors.ts';
 
-type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes'>;
+type Caller = Pick<Context, 'viewer' | 'token' | 'limits' | 'writes' | 'session'>;
+
+/**
+ * Marks a mutation that ends what someone else may be using. Alone in its request, it is counted and waits by session,
+ * because a thief’s session may have used up the writes of the person.
+ */
+export const EndsAccess = () => Extensions({ endsAccess: true });
 
 /**
  * Counts each mutation of a member, also each alias, and limits how many run at once. After a conflict between
@@ -23,14 +30,20 @@ export function limitWrites(schema: GraphQLSchema): void {
       // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
       return repeating(async () => resolve(root, args, context, info));
     };
+    const end: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
+      await context.limits.consume('endAccess', String(context.session.current));
+      return repeating(async () => resolve(root, args, context, info));
+    };
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);
+      const { viewer, limits, session } = context;
       // Logging out works even without a remaining budget.
       const isAlone = info.operation.selectionSet.selections.length === 1;
       if (isAlone && field.name === 'signOut') return resolve(root, args, context, info);
-      const release = context.viewer && (await context.limits.takeTurn(context.viewer.id));
+      const endsBy = isAlone && field.extensions.endsAccess ? session.current : null;
+      const release = await (endsBy ? limits.takeTurnToEnd(endsBy) : viewer && limits.takeTurn(viewer.id));
       try {
-        return await run(root, args, context, info);
+        return await (endsBy ? end : run)(root, args, context, info);
       } catch (error) {
         if (isOutage(error)) outages.set(context, error);
         throw error;

@@ -360,6 +360,7 @@ class PlanRecorder {
     const limits = {
       consume: async (name: LimitName, ...key: string[]) => void recorder.limits.push({ name, key }),
       takeTurn: async () => () => {},
+      takeTurnToEnd: async () => () => {},
     };
     const isMutation = this.query.operation.operation === 'mutation';
     const context = { viewer, log, recorder, answer: { characters: 0 }, ...(isMutation && { limits }) };

@@ -2,6 +2,7 @@ import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/context.ts';
 import { Arg, FieldResolver, Mutation } from '../../../platform/graphql/operations.ts';
 import { Id } from '../../../platform/graphql/scalars.ts';
+import { EndsAccess } from '../../../platform/limits/writes.ts';
 import { Cost } from '../../../platform/reads/cost.ts';
 import { Viewer } from '../../access/viewer.model.ts';
 import { SESSIONS_MAX, SessionModel, SessionsPayload } from './session.model.ts';
@@ -15,6 +16,7 @@ export class SessionResolver {
     return readSessions(context);
   }
 
+  @EndsAccess()
   @Mutation(
     () => SessionsPayload,
     'Ends another session of the viewer. CONFLICT for the session of this request.',
@@ -24,6 +26,7 @@ export class SessionResolver {
     return { viewer: {} };
   }
 
+  @EndsAccess()
   @Mutation(() => SessionsPayload, 'Ends all sessions of the viewer but this one.')
   async endOtherSessions(@Ctx() context: Context) {
     await endOtherSessions(context);
