@@ -71,6 +71,9 @@ begin
   if old.is_public and new.is_public is not true then
     perform queue_cache_purge('collection', old.id, old.profile_id);
   end if;
+  if tg_op = 'DELETE' and old.hidden_at is not null then
+    perform profiles_require_review(old.profile_id);
+  end if;
   if old.hidden_at is not null then
     perform images_update_withheld(old.profile_id, new.hidden_at is null and new.id is not null,
       old.cover_id, old.description_html, new.cover_id, new.description_html);

@@ -177,10 +177,8 @@ begin
     perform queue_cache_purge('pick', old.id, old.profile_id, thing => old.thing_id);
   end if;
   perform update_shelf_review(old.profile_id);
-  -- Deleting a hidden pick ends its take-down. To prevent its curator from adding it again, further edits require
-  -- review, whatever the policy of the site.
   if old.hidden_at is not null then
-    update profiles set edits_need_review = true where id = old.profile_id and deleted_at is null and not edits_need_review;
+    perform profiles_require_review(old.profile_id);
   end if;
   perform images_replace(old.image_id, null);
   perform search_words_put(old.id, old.category::text::search_kind, old.is_public, old.search_text, null, null, null);

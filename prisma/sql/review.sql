@@ -157,10 +157,26 @@ language sql as $$
       select reviewed_changes(case when pick is null then 'profiles' else 'picks' end, before, after)))
 $$;
 
--- Whether the edits of a shelf require review by an admin.
-create or replace function edits_require_review(owner profiles) returns boolean language sql as $$
+-- Whether an admin has to see what a person writes before others do, whatever the policy of the site: while a pick or
+-- collection of theirs is hidden, so that its content does not return in another one, and after they have deleted it.
+create or replace function words_require_review(owner profiles) returns boolean language sql stable as $$
+  select owner.edits_need_review
+    or exists (select from picks where profile_id = owner.id and hidden_at is not null)
+    or exists (select from collections where profile_id = owner.id and hidden_at is not null)
+$$;
+
+-- After the deletion of something hidden, what its owner writes requires review until an admin has approved new content.
+create or replace function profiles_require_review(owner uuid) returns void language sql as $$
+  update profiles set edits_need_review = true where id = owner and deleted_at is null and not edits_need_review
+$$;
+
+-- Whether the edits of a shelf require review by an admin. What is hidden is no reason for edits of a hidden pick: an
+-- admin sees them before lifting the take-down, and would otherwise restore what it was hidden for.
+create or replace function edits_require_review(owner profiles, is_hidden boolean default false) returns boolean
+language sql as $$
   select owner.status = 'approved' and owner.deleted_at is null
-    and (owner.edits_need_review or (select review_policy from site_settings for share) = 'hold_back')
+    and (case when is_hidden then owner.edits_need_review else words_require_review(owner) end
+      or (select review_policy from site_settings for share) = 'hold_back')
 $$;
 
 -- The columns of an edit that require review, with their new values. Null if there are none. A username is never held
@@ -184,7 +200,9 @@ declare
   remaining jsonb;
 begin
   select * into pending from pending_edits where profile_id = owner.id and pick_id is not distinct from pick;
-  if pending.is_applied or (pending.id is null and not edits_require_review(owner)) then
+  if pending.is_applied
+    or (pending.id is null and not edits_require_review(owner, public_row ->> 'hidden_at' is not null))
+  then
     return false;
   end if;
   select coalesce(jsonb_object_agg(key, value), '{}') into remaining

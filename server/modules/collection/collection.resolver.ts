@@ -56,7 +56,7 @@ export class CollectionResolver {
   @Mutation(
     () => CollectionPayload,
     'Creates a collection of the viewer. It is a draft, and becomes public with the next issue number when it has a public pick. ' +
-      'FORBIDDEN unless the viewer is a curator.',
+      'FORBIDDEN unless the viewer is a curator, and while what they write needs review because something was hidden.',
   )
   async createCollection(
     @Arg('input', () => CreateCollectionInput, 'The new collection.')
@@ -70,7 +70,7 @@ export class CollectionResolver {
   @Mutation(
     () => CollectionPayload,
     "Changes one of the viewer's collections; admins change any. NOT_FOUND for anyone else. " +
-      'CONFLICT if there is a newer version.',
+      'CONFLICT if there is a newer version. FORBIDDEN while what the viewer writes needs review, unless it is hidden itself.',
   )
   async updateCollection(
     @Arg('input', () => UpdateCollectionInput, 'The collection, and the fields that change.')

@@ -40,6 +40,7 @@ export async function createCollection(context: Context, input: unknown): Promis
   };
   return onViolation(COVER_TAKEN, () =>
     withActiveAuthor(context, async (tx) => {
+      await requireUnreviewed(tx, profileId);
       await requirePublicPicks(tx, pickIds, new Set());
       const { id } = await tx.collection.create({ data, select: { id: true } });
       await insertPicks(tx, id, pickIds);
@@ -66,6 +67,8 @@ export async function updateCollection(context: Context, input: unknown): Promis
       if (pickIds) await lockPicks(tx, id, pickIds);
       // The lock serializes concurrent changes of the order.
       const owned = await requireEditable(context, tx, id, 'for update of c');
+      // Nobody sees a hidden collection, so its curator can change what it was hidden for.
+      if (owned.profileId === person && !owned.isHidden) await requireUnreviewed(tx, person);
       const { count } = await tx.collection.updateMany({
         where: { id, version: version ?? undefined },
         data: {
@@ -109,7 +112,7 @@ async function requireEditable(
 ): Promise<EditedCollection> {
   const [row] = await db.$queryRaw<EditedCollection[]>(sql`
     select c.id, c.title, c.profile_id as "profileId", c.categories, c.cover_id as "coverId", c.description,
-      ${collectionIsEditable(sql`c`, viewer)} as "isEditable",
+      ${collectionIsEditable(sql`c`, viewer)} as "isEditable", c.hidden_at is not null as "isHidden",
       array(select pick_id::text from collection_picks where collection_id = c.id order by position) as "pickIds"
     from collections c where c.id = ${id}::uuid ${raw(lock)}`);
   if (row?.isEditable) return row;
@@ -118,11 +121,20 @@ async function requireEditable(
     : notFound(collectionMessages.notFound);
 }
 
+/** Throws FORBIDDEN if what this person writes needs review, because no review shows collections. */
+async function requireUnreviewed(tx: Transaction, profileId: string): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>(
+    sql`select 1 from profiles where id = ${profileId}::uuid and words_require_review(profiles)`,
+  );
+  if (held.length > 0) throw forbidden(collectionMessages.heldBack);
+}
+
 type EditedCollection = {
   id: string;
   profileId: string;
   title: string;
   isEditable: boolean;
+  isHidden: boolean;
   [column: string]: unknown;
 };
 
@@ -131,7 +143,7 @@ async function recordForeign(
   context: Context,
   tx: Transaction,
   action: AuditAction,
-  { id, profileId, isEditable, ...before }: EditedCollection,
+  { id, profileId, isEditable, isHidden, ...before }: EditedCollection,
   edited: Record<string, unknown> | null,
 ): Promise<void> {
   const viewer = requireViewer(context);

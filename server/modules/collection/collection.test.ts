@@ -33,6 +33,56 @@ async function fetchPickIds(id: string, client = app.client()): Promise<string[]
   return data.collection.picks.map((pick: { id: string }) => pick.id);
 }
 
+describe('a collection that the team has hidden', async () => {
+  const admin = await makePerson(app, { isAdmin: true });
+  const hide = async (id: string): Promise<{ id: string }> =>
+    (
+      await admin.client.ask(
+        'mutation ($id: ID!) { takeDown(input: { subject: COLLECTION, id: $id, reason: "Spam" }) { takedown { id } } }',
+        { id },
+      )
+    ).takeDown.takedown;
+
+  test('comes back neither as a new one nor as another, also once it is deleted', async () => {
+    const { id: profileId, client, picks } = await makeCurator(app, 'approved', { isCreator: true });
+    const [other, hidden] = [await make(client, { pickIds: picks }), await make(client, { pickIds: picks })];
+    const again = { title: 'The same again', pickIds: picks };
+    const refused = async () => {
+      const answers = [
+        await client.gql(CREATE, { input: again }),
+        await update(client, { id: other.id, title: again.title }),
+      ];
+      for (const { code, errors } of answers) {
+        expect(code).toBe('FORBIDDEN');
+        expect(errors?.[0]?.message).toContain('We hid something of yours.');
+      }
+    };
+    await hide(hidden.id);
+    await refused();
+    expect((await update(client, { id: hidden.id, title: 'Better' })).code).toBe('ok');
+    expect((await update(admin.client, { id: other.id, title: 'By an admin' })).code).toBe('ok');
+    await client.ask(DELETE, { id: hidden.id });
+    await refused();
+    await client.ask(`mutation { updatePick(input: { id: "${picks[0]}", title: "New" }) { pick { id } } }`);
+    const [edit] = await app.db.submissionReview.findMany({ where: { profileId, status: 'pending' } });
+    await admin.client.ask(
+      'mutation ($items: [SubmissionVersionInput!]!) { acknowledgeEdits(items: $items) { decidedIds } }',
+      { items: [{ id: edit?.id, version: edit?.version }] },
+    );
+    expect((await client.gql(CREATE, { input: again })).code).toBe('ok');
+  });
+
+  test('makes nothing wait once it is restored', async () => {
+    const { client, picks } = await makeCurator(app, 'approved', { isCreator: true });
+    const { id } = await make(client, { pickIds: picks });
+    await admin.client.ask(
+      'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }',
+      await hide(id),
+    );
+    expect((await client.gql(CREATE, { input: { title: 'New', pickIds: picks } })).code).toBe('ok');
+  });
+});
+
 describe('making a collection', () => {
   test("holds anybody's published picks in the given order, and what is said of them", async () => {
     const other = await makeCurator(app);

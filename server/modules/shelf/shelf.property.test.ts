@@ -6,6 +6,10 @@ import { startTestApp } from '../../testing/test-app.ts';
 // After any sequence of changes, the history equals that of a simple model.
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
+// Otherwise, what is written while a pick is hidden, and after its deletion, would wait for a review.
+await app.pool.query(
+  'create or replace function words_require_review(owner profiles) returns boolean language sql as $$ select false $$',
+);
 const admin = await makePerson(app, { isAdmin: true });
 const STEPS = 60;
 const SEEDS = [5, 6, 7];
@@ -313,11 +317,6 @@ test.each(SEEDS)(
       if (!pick && ['typo', 'rewrite', 'move', 'remove', 'hide'].includes(kind)) continue;
       const result = await steps[kind](pick as Pick);
       if (result !== false) done.add(kind);
-      // Otherwise, a pick added after the deletion of a hidden pick would need review.
-      await app.pool.query(
-        'update profiles set edits_need_review = false where id = $1 and edits_need_review',
-        [profileId],
-      );
 
       // The history, and the shelf on a random day in the past.
       const now = Date.now();

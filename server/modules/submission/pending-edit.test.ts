@@ -27,6 +27,7 @@ const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
 const ASK = `mutation ($id: ID!, $version: Int!, $note: String!) {
   rejectSubmission(id: $id, version: $version, note: $note) { submission { status } profile { status } }
 }`;
+const LIFT = 'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }';
 const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
   version changes { pickId field before after imageAfter { id } } shelf { bio }
 } }`;
@@ -355,14 +356,43 @@ describe('a pick that the team has hidden', () => {
     expect((await seen(curator)).picks.map(({ title }: { title: string }) => title)).toContain('Trusted');
   });
 
+  test('comes back neither in its place nor as another pick, and can be changed to be restored', async () => {
+    await setPolicy('show_at_once');
+    const curator = await approved();
+    const { client, picks } = curator;
+    const { takeDown } = await hide(picks[0]);
+    const { createPick } = await client.ask(
+      `mutation ($id: ID!) {
+        createPick(input: { category: BOOKS, title: "The same again", replaces: $id }) { pick { id status } }
+      }`,
+      { id: picks[0] },
+    );
+    expect(createPick.pick.status).toBe('PENDING_REVIEW');
+    await client.ask(UPDATE_PICK, { input: { id: picks[1], title: 'The same again' } });
+    await client.ask(UPDATE_PROFILE, { input: { bio: 'The same again' } });
+    const words = async () => JSON.stringify(await seen(curator));
+    expect(await words()).not.toContain('The same again');
+    expect(await isPublic(createPick.pick.id)).toBe(false);
+
+    await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Better' } });
+    expect(await app.db.pick.findUnique({ where: { id: String(picks[0]) } })).toMatchObject({
+      title: 'Better',
+    });
+    // What was approved meanwhile leaves the other edits of its owner to the review.
+    await look(curator);
+    await client.ask(UPDATE_PICK, { input: { id: picks[2], title: 'The third time' } });
+    expect(await words()).not.toContain('The third time');
+    await admin.client.ask(LIFT, takeDown.takedown);
+    expect(await isPublic(String(picks[0]))).toBe(true);
+    await client.ask(UPDATE_PROFILE, { input: { bio: 'Free again' } });
+    expect(await words()).toContain('Free again');
+  });
+
   test('that was restored makes nothing wait', async () => {
     await setPolicy('show_at_once');
     const { client, picks } = await approved();
     const { takeDown } = await hide(picks[0]);
-    await admin.client.ask(
-      'mutation ($id: ID!) { liftTakedown(id: $id) { takedown { id } } }',
-      takeDown.takedown,
-    );
+    await admin.client.ask(LIFT, takeDown.takedown);
     await remove(client, picks[0]);
     const { createPick } = await client.ask(CREATE_PICK, { title: 'New' });
     expect(createPick.pick.status).toBe('PUBLISHED');
