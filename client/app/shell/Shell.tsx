@@ -26,6 +26,7 @@ import { Footer } from './Footer.tsx';
 import { pageName } from './navigation.ts';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useOneNavigation } from './useOneNavigation.ts';
 import { useOpenDetails } from './useOpenDetails.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useScroll } from './useScroll.ts';
@@ -58,6 +59,7 @@ export function Shell() {
   const toast = useToast();
   useScroll(page);
   usePageFocus(page);
+  useOneNavigation();
   useOpenDetails();
   // The page does not wait for these.
   useEffect(() => {

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { act, render, screen, settle } from '../../testing/render.tsx';
+import { useOneNavigation } from './useOneNavigation.ts';
+
+function Frame() {
+  useOneNavigation();
+  return (
+    <>
+      <Link to="/curators">
+        <span>Curators</span>
+      </Link>
+      <Link to="/collections">Collections</Link>
+      <Link to="/featured">Featured</Link>
+    </>
+  );
+}
+
+/** Clicks links so quickly that no page is drawn in between. */
+async function click(...names: string[]) {
+  const before = history.length;
+  await act(async () => {
+    for (const name of names) screen.getByText(name).click();
+  });
+  await settle();
+  return history.length - before;
+}
+
+test('a double click on a link is one entry in the history, two links are two', async () => {
+  const { address } = await render(<Frame />, { path: '/discover' });
+  expect([await click('Curators', 'Curators'), address()]).toEqual([1, '/curators']);
+  expect([await click('Collections', 'Featured'), address()]).toEqual([2, '/featured']);
+});
