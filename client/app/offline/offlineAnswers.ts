@@ -1,4 +1,6 @@
-import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
+import { firstValueFrom } from 'rxjs';
+import { graphql } from '../../gql/gql.ts';
 import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
@@ -11,14 +13,31 @@ const OPERATIONS: readonly (string | undefined)[] = [
   'Feed',
   'Featured',
   'Curators',
+  'City',
   'Collections',
   'CollectionDetail',
+  'List',
+  'Lists',
   'PickDetail',
   'PicksOfCollection',
   'Profile',
   'Search',
+  'Thing',
+  'TopThings',
+  'YearInReview',
 ];
-const ANSWERS_MAX = 60;
+
+/** The picks of the first page of `FAVORITES`, as `PickDetail` answers them. */
+const SAVED_DETAILS = graphql(`
+  query SavedDetails {
+    viewer {
+      favorites(first: 30) { nodes { id ...PickView_pick } }
+    }
+  }
+`);
+
+/** The saved picks, and more than as many pages. */
+const ANSWERS_MAX = 90;
 const OWNER = '/owner';
 /** Answers that arrive together are stored together. */
 const DEBOUNCE_MS = 1000;
@@ -81,22 +100,30 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
   for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
 
-/** Stores a member's saved picks even if they are not on the screen. */
+/** Stores a member's saved picks with their stories even if they are not on the screen. */
 async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void> {
   const address = buildAnswerAddress('Favorites');
   const at = (await store.match(address))?.headers.get('x-kept-at');
   if (at && Date.now() - Number(at) < SAVED_FRESH_MS) return;
-  const query = client.cache.transformDocument(FAVORITES);
-  ApolloLink.execute(client.link, { query, variables: {} }, { client }).subscribe({
-    next: ({ data }) => {
-      if (!data?.viewer) return;
-      void put(store, address, data);
-      const { nodes } = (data.viewer as { favorites: { nodes: { image?: { url: string } }[] } }).favorites;
-      // The service worker stores each fetched public picture.
-      for (const { image } of nodes) if (image) fetch(image.url).catch(() => {});
-    },
-    error: () => {},
-  });
+  const saved = await readSaved(client, FAVORITES);
+  if (!saved.viewer) return;
+  await put(store, address, saved);
+  // The service worker stores each fetched public picture.
+  for (const { image } of saved.viewer.favorites.nodes) if (image) fetch(image.url).catch(() => {});
+  const { viewer } = await readSaved(client, SAVED_DETAILS);
+  for (const pick of viewer?.favorites.nodes ?? [])
+    await put(store, buildAnswerAddress('PickDetail', { id: pick.id }), { pick });
+}
+
+interface Saved {
+  viewer?: { favorites: { nodes: { id: string; image?: { url: string } }[] } };
+}
+
+/** The server's whole answer, which the cache would divide. */
+async function readSaved(client: ApolloClient, document: DocumentNode): Promise<Saved> {
+  const query = client.cache.transformDocument(document);
+  const answer = ApolloLink.execute(client.link, { query, variables: {} }, { client });
+  return (await firstValueFrom(answer)).data ?? {};
 }
 
 const put = (store: Cache, address: string, data: unknown) =>
