@@ -18,14 +18,26 @@ const SHOWN_FIRST = 8;
 
 /** The member's lists, and a button for a new one. */
 export function Lists() {
-  const { data, error } = useQuery(LISTS, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(LISTS, { fetchPolicy: 'cache-and-network' });
   const [naming, setNaming] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const lists = data?.viewer?.lists.nodes;
   const shown = showsAll ? lists : lists?.slice(0, SHOWN_FIRST);
   return (
     <nav aria-label="Lists" className="cluster gap-2 mb-5">
+      {/* Before the lists, so that it does not move when they arrive. */}
+      <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
+        <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
+      </Button>
       {!lists && !error && <Skeleton width={140} height={44} />}
+      {!lists && error && (
+        <p className="row wrap mute gap-2-3">
+          Couldn’t load your lists.
+          <Button size="small" onClick={() => refetch().catch(() => {})}>
+            Load lists
+          </Button>
+        </p>
+      )}
       {shown?.map(({ id, title, visibility, itemsCount }) => (
         <LinkButton key={id} to={pathTo.list(id)} className="max-w-full">
           {visibility === 'LINK' && <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -39,9 +51,6 @@ export function Lists() {
           All {lists.length} lists
         </Button>
       )}
-      <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
-        <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
-      </Button>
       {naming && <NewList onClose={() => setNaming(false)} />}
     </nav>
   );
