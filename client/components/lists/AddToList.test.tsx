@@ -52,6 +52,25 @@ test('a pick is put into several lists and taken out of one', async () => {
   ]);
 });
 
+test('a press shows at once, and the last of several presses is the one that counts', async () => {
+  const { answer, give } = later();
+  const { sent } = await open({
+    AddToList: () => answer,
+    RemoveFromList: { removeFromList: changed('lisbon') },
+  });
+  const changes = () =>
+    sent.map(({ operation }) => operation).filter((name) => /^(AddTo|RemoveFrom)List$/.test(name));
+  await press('For Lisbon');
+  expect(pressed()).toMatchObject({ 'For Lisbon': true });
+  await press('For Lisbon');
+  expect(pressed()).toMatchObject({ 'For Lisbon': false });
+  expect(changes()).toEqual(['AddToList']);
+  await act(async () => give({ addToList: changed('lisbon') }));
+  await settle();
+  expect(changes()).toEqual(['AddToList', 'RemoveFromList']);
+  expect(pressed()).toMatchObject({ 'For Lisbon': false });
+});
+
 test('a new list is created in place and holds the pick', async () => {
   await open({
     CreateList: {

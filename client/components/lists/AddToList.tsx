@@ -1,6 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import type { DocumentNode } from '@apollo/client';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { toProblem } from '../../lib/network/errors.ts';
+import { optimisticMutation } from '../../lib/network/optimisticMutation.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -22,14 +24,13 @@ interface AddToListProps {
 
 /** Adds a pick to the member's lists and collections or removes it, and creates new ones for it. */
 export function AddToList({ pick, onClose }: AddToListProps) {
+  const client = useApolloClient();
   const attempt = useAttempt('Couldn’t change the list. Please try again.');
   const isCreator = useViewer().viewer?.isCreator ?? false;
   const { data, error, loading, refetch } = useQuery(LISTS_WITH_PICK, {
     variables: { pickId: pick.id },
     fetchPolicy: 'cache-and-network',
   });
-  const [add] = useMutation(ADD_TO_LIST);
-  const [remove] = useMutation(REMOVE_FROM_LIST);
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState<string>();
   const [create, { loading: creating }] = useMutation(CREATE_LIST);
@@ -38,11 +39,19 @@ export function AddToList({ pick, onClose }: AddToListProps) {
 
   const put = (listId: string, on: boolean) =>
     attempt(() =>
-      (on ? add : remove)({
-        variables: { listId, pickId: pick.id },
-        update: (cache) => showInList(cache, pick.id, listId, on),
-        // The page of a list may be open below this dialog.
-        onQueryUpdated: (query) => (query.queryName === 'List' ? query.refetch().catch(() => {}) : undefined),
+      optimisticMutation(client.cache, {
+        key: `list:${listId}:${pick.id}`,
+        value: on,
+        update: (cache, on) => showInList(cache, pick.id, listId, on),
+        send: (on) =>
+          client.mutate({
+            mutation: (on ? ADD_TO_LIST : REMOVE_FROM_LIST) as DocumentNode,
+            variables: { listId, pickId: pick.id },
+            update: (cache) => showInList(cache, pick.id, listId, on),
+            // The page of a list may be open below this dialog.
+            onQueryUpdated: (query) =>
+              query.queryName === 'List' ? query.refetch().catch(() => {}) : undefined,
+          }),
       }),
     );
   const submit = async (event: FormEvent) => {
