@@ -126,6 +126,7 @@ export function CommentForm({
     >
       <TextArea
         ref={field}
+        dir="auto"
         label={label}
         labelHidden={isInline}
         rows={2}

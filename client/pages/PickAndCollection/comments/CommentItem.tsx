@@ -211,6 +211,7 @@ function RemoveDialog({ hasReplies, asAdmin, onRemove, onClose }: RemoveDialogPr
       {asAdmin && (
         <TextArea
           ref={field}
+          dir="auto"
           label="Reason"
           hint="The author will see this."
           rows={3}
