@@ -79,9 +79,9 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     );
   const subject = pick ?? collection;
   /** A link to the pick or collection: the text before its title, and the text if it was deleted. */
-  const toSubject = (before: ReactNode, without: ReactNode) =>
+  const toSubject = (before: ReactNode, without: ReactNode, toComments = false) =>
     subject ? (
-      <DetailLink {...link} kind={pick ? 'pick' : 'collection'} id={subject.id}>
+      <DetailLink {...link} kind={pick ? 'pick' : 'collection'} id={subject.id} toComments={toComments}>
         {before} <bdi className={styles.pick}>{subject.title}</bdi>
       </DetailLink>
     ) : (
@@ -107,8 +107,8 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
     CURATOR_PUBLISHED: () => toActor(<>{name} published a shelf</>),
     INVITE_ACCEPTED: () => toActor(<>{name} accepted your invite</>),
     PICK_SAVED: () => toSubject(<>{names} saved</>, <>{names} saved one of your picks</>),
-    COMMENT: () => toSubject(<>{name} commented on</>, <>{name} commented on one of your picks</>),
-    REPLY: () => toSubject(<>{name} replied to your comment on</>, <>{name} replied to your comment</>),
+    COMMENT: () => toSubject(<>{name} commented on</>, <>{name} commented on one of your picks</>, true),
+    REPLY: () => toSubject(<>{name} replied to your comment on</>, <>{name} replied to your comment</>, true),
     SHELF_APPROVED: () => (
       <Link {...link} to={viewer ? pathTo.profile(viewer) : pathTo.myThrees()}>
         Your shelf is published

@@ -56,10 +56,12 @@ interface Shown {
   nodes?: object[];
   pick?: object;
   viewer?: Record<string, unknown> | null;
+  path?: string;
   answers?: Answers;
 }
-const show = ({ nodes = [], pick, viewer = {}, answers = {} }: Shown = {}) =>
+const show = ({ nodes = [], pick, viewer = {}, path, answers = {} }: Shown = {}) =>
   render(<Comments kind="Pick" id={PICK} />, {
+    path: path ?? '/',
     answers: {
       Viewer: () => (viewer ? makeViewerAnswer(viewer) : { viewer: null }),
       PickComments: () => makeComments(nodes, pick),
@@ -520,4 +522,18 @@ test('comments that could not be loaded can be loaded again', async () => {
   away = false;
   await user.click(button('Load comments'));
   expect(comments()).toEqual(['Lovely']);
+});
+
+test('an address of the comments leads to them once they are loaded', async () => {
+  const { answer, give } = later();
+  await show({ path: `/pick/${PICK}#comments-${PICK}`, answers: { PickComments: () => answer } });
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => give(makeComments([makeComment('one', 'Lovely')])));
+  await settle();
+  expect(document.activeElement).toBe(heading());
+});
+
+test('a comment is written in the direction of its script', async () => {
+  await show();
+  expect(field('Add a comment').dir).toBe('auto');
 });

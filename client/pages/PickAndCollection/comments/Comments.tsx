@@ -1,11 +1,12 @@
-import { type RefObject, use, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
-import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { formatCommentsId, IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/browser/events.ts';
+import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
@@ -14,7 +15,6 @@ import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import detail from '../Detail.module.css';
-import { formatCommentsId } from '../parts/CommentCount.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Comments.module.css';
@@ -26,9 +26,13 @@ export function Comments({ kind, id }: Subject) {
   const { viewer, loading } = useViewer();
   const { comments: known, error, retry, more } = useComments({ kind, id });
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const heading = formatCommentsId(id);
+  const isRequested = Boolean(known) && hash === `#${heading}`;
+  useEffect(() => {
+    if (isRequested) goToAnchor(heading);
+  }, [isRequested, heading]);
   const actions: CommentActions = {
     ...writes,
     async remove(commentId, reason) {

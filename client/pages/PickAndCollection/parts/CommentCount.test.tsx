@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
 import { render, user } from '../../../testing/render.tsx';
-import { CommentCount, formatCommentsId } from './CommentCount.tsx';
+import { CommentCount } from './CommentCount.tsx';
 
 const press = () => user.click(screen.getByRole('link', { name: /4 comments/ }));
 

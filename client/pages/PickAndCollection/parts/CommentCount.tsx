@@ -1,14 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { opensElsewhere } from '../../../ui/opensElsewhere.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Actions.module.css';
-
-/** The id of the heading of the comments. */
-export const formatCommentsId = (id: string) => `comments-${id}`;
 
 /** The number of comments, as a link to them. */
 export function CommentCount({ id, count }: { id: string; count: number | undefined }) {

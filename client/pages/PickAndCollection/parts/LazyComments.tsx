@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
 import type { Subject } from '../comments/useComments.ts';
 import { Comments } from '../lazyParts.ts';
-import { formatCommentsId } from './CommentCount.tsx';
 
 /** The comments. The link to them can be pressed before their code has loaded. */
 export const LazyComments = (subject: Subject) => (
