@@ -108,6 +108,24 @@ test('scroll: a position is restored at once and again after 100 ms, unless the 
   expect(scrolled.mock.calls.filter(([, top]) => top === 90)).toHaveLength(1);
 });
 
+test('a list that was loaded again is scrolled to where one was, as soon as it is long enough', () => {
+  vi.useFakeTimers();
+  let height = 900;
+  vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
+    window.scrollY = Math.min(top, height);
+  }) as typeof window.scrollTo);
+  document.body.innerHTML = '<main><ul aria-busy="true"></ul></main>';
+  scrollTo(6400);
+  vi.advanceTimersByTime(8000);
+  expect(window.scrollY).toBe(900);
+  height = 9000;
+  vi.advanceTimersByTime(100);
+  expect(window.scrollY).toBe(6400);
+  window.scrollY = 0;
+  vi.advanceTimersByTime(1000);
+  expect(window.scrollY).toBe(0);
+});
+
 test('the browser restores the position of a page that was left for another document', () => {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
   const { unmount } = renderHook(() => useScroll(useLocation()), { wrapper });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location, type NavigationType, useNavigationType } from 'react-router-dom';
-import { goToAnchor, onScrollInput } from '../../lib/browser/scroll.ts';
+import { goToAnchor, keepScrolling } from '../../lib/browser/scroll.ts';
 import {
   createPositionStore,
   type Position,
@@ -9,10 +9,6 @@ import {
   SCROLL_KEYS,
 } from '../../lib/browser/scrollPositions.ts';
 
-/** A position is restored at once and again after this time (spec 9). */
-const REPEAT_MS = 100;
-/** More tries, for a page that is not tall enough yet. */
-const LATER_TRIES_MS = [300, 700];
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Sections whose position is also restored when a link leads back to them from a pick (spec 9). */
@@ -119,19 +115,9 @@ export function useScroll(page: Location): void {
  */
 const wasHereBefore = typeof history === 'object' && history.state !== null;
 
-/** Scrolls at once and again later, until the reader scrolls. Returns a function that stops it. */
+/** Scrolls at once and again later (spec 9), until the page is tall enough or the reader scrolls. */
 export function scrollTo(top: number): (() => void) | undefined {
   const go = () => window.scrollTo(0, top);
+  if (top > 0) return keepScrolling(go, () => window.scrollY >= top - 1);
   go();
-  if (top === 0) return;
-  const timers = [
-    setTimeout(go, REPEAT_MS),
-    ...LATER_TRIES_MS.map((ms) => setTimeout(() => window.scrollY < top && go(), ms)),
-  ];
-  const stop = () => {
-    timers.forEach(clearTimeout);
-    unlisten();
-  };
-  const unlisten = onScrollInput(stop);
-  return stop;
 }

@@ -1,7 +1,4 @@
-import { onScrollInput } from './scroll.ts';
-
-const INTERVAL_MS = 100;
-const TIMEOUT_MS = 5000;
+import { keepScrolling } from './scroll.ts';
 
 /** A scroll position: an offset in pixels, and a card in the window, by its link. */
 export interface ScrollPlace {
@@ -24,29 +21,14 @@ export function readScrollPlace(): ScrollPlace {
   return top > 0 && card ? { top, card } : { top };
 }
 
-/**
- * Restores a position. The card returns to its place in the window, whatever is above it now. If the page is too
- * short, it scrolls to the end, where lists load more. Stops as soon as the reader touches the page, but not for what
- * they do in a dialog above it, such as closing it.
- */
+/** Restores a position. The card returns to its place in the window, whatever is above it now. */
 export function restoreScroll({ top, card }: ScrollPlace): void {
-  const until = Date.now() + TIMEOUT_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unlisten = onScrollInput(({ target }) => {
-    if (!(target instanceof Element && target.closest('dialog'))) stop();
-  });
-  const stop = () => {
-    clearTimeout(timer);
-    unlisten();
-  };
-  const step = () => {
+  const scroll = () => {
     const found = card && listCards().find((one) => one.getAttribute('href') === card.href);
     window.scrollTo(0, found ? window.scrollY + found.getBoundingClientRect().top - card.top : top);
-    // Content above the card may still load, for longer than usual on a slow connection.
-    const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
-    if ((!card && window.scrollY >= top - 1) || (Date.now() > until && !isLoading)) return stop();
-    timer = setTimeout(step, INTERVAL_MS);
   };
+  // Content above the card may still load, so its place is never final.
+  const isThere = () => !card && window.scrollY >= top - 1;
   // Runs after useScroll has scrolled the new page.
-  timer = setTimeout(step);
+  setTimeout(() => keepScrolling(scroll, isThere));
 }
