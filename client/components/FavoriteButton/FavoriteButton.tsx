@@ -44,7 +44,10 @@ export function FavoriteButton({
   const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   const client = useApolloClient();
   const toast = useToast();
-  if (!complete) return null;
+  const isIcon = variant === 'icon' || variant === 'bare';
+  const look = cx(styles.button, variant === 'bar' && styles.bar, className);
+  // Its place stays free, so that a press meant for it does not hit the next button.
+  if (!complete) return isIcon ? null : <span className={look} />;
 
   const saved = pick.viewerHasFavorited;
   const heart = <Heart aria-hidden="true" className={cx(styles.heart, saved && styles.saved)} />;
@@ -52,7 +55,6 @@ export function FavoriteButton({
     const { toggleFavorite } = await import('./setFavorite.ts');
     await toggleFavorite(client, toast, pick, !saved);
   };
-  const isIcon = variant === 'icon' || variant === 'bare';
   const addToList = saved && (
     <Suspense>
       <AddToListButton pick={pick} variant={isIcon ? 'plain' : 'outlined'} />
@@ -81,12 +83,7 @@ export function FavoriteButton({
       <Button
         variant={saved || curatorName ? 'secondary' : 'primary'}
         aria-pressed={saved}
-        className={cx(
-          styles.button,
-          variant === 'bar' && styles.bar,
-          saved && !curatorName && styles.beside,
-          className,
-        )}
+        className={cx(look, saved && !curatorName && styles.beside)}
         onClick={toggle}
       >
         {heart}

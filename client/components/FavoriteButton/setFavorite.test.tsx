@@ -159,3 +159,21 @@ test.each([
   expect(button(then).getAttribute('aria-pressed')).toBe(String(isAccepted));
   expect(toasts()).toEqual(words);
 });
+
+test('while a pick loads, what stands beside its button stands where it will stay', async () => {
+  const shown = async (data?: object) => {
+    const { container, unmount } = await render(
+      <>
+        <FavoriteButton pick={refTo('Pick', 'p')} variant="bar" />
+        <button type="button">Share</button>
+      </>,
+      { data: { 'Pick:p': data as never } },
+    );
+    const before = button('Share').previousElementSibling?.className.split(' ');
+    expect(container.childElementCount).toBe(2);
+    unmount();
+    return before;
+  };
+  const waiting = await shown();
+  expect(await shown({ ...unsaved, id: 'p' })).toEqual(expect.arrayContaining(waiting ?? ['missing']));
+});
