@@ -21,8 +21,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   return (
     <>
       <p className="mute">
-        We remove your name, picture, bio and links, and log you out everywhere. Your picks stay, credited to
-        “Deleted User”. You can’t undo this.
+        We remove your name, picture, bio and links, your comments, saved picks, lists and follows, and log
+        you out everywhere. Your picks stay, credited to “Deleted User”. You can’t undo this.
       </p>
       <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
         Delete account
@@ -70,8 +70,8 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
   return (
     <form className="stack gap-4 mt-2" onSubmit={onSubmit} noValidate>
       <p>
-        Your picks stay, credited to “Deleted User”. If you don’t want to keep some of them, delete those
-        first. You can’t undo this.
+        Your comments, saved picks and lists are deleted. Your picks stay, credited to “Deleted User”. If you
+        don’t want to keep some of them, delete those first. You can’t undo this.
       </p>
       {hasPassword ? (
         <PasswordField

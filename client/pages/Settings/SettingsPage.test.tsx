@@ -524,7 +524,9 @@ async function deleteAccount(password = 'Nine-books-3') {
 test('account: deletion has a confirmation of its own [2.5]', async () => {
   const { sent } = await show('/account');
   await deleteAccount('');
-  expect(document.querySelector('dialog[open]')?.textContent).toContain('Delete your account?');
+  const question = document.querySelector('dialog[open]')?.textContent;
+  expect(question).toContain('Delete your account?');
+  expect(question).toContain('Your comments, saved picks and lists are deleted.');
   expect(button('Delete account').disabled).toBe(true);
   expect(sent.map(({ operation }) => operation)).not.toContain('DeleteAccount');
   await user.click(button('Cancel'));
