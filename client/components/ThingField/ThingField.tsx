@@ -52,6 +52,8 @@ interface ThingFieldProps {
   /** Handles text that is not a title, such as a link, before it is inserted. Returns whether it did. */
   onText?: (text: string, isInserted: boolean) => boolean;
   hint?: ReactNode;
+  /** Shown if no thing is found, where only things can be chosen. */
+  nothingFound?: string;
 }
 
 /** A title: free text, or a thing that is on a public shelf. A combobox by the ARIA pattern. */
@@ -64,6 +66,7 @@ export function ThingField(props: ThingFieldProps) {
     onTyped,
     onText,
     hint,
+    nothingFound,
     error,
     onChange,
     ...input
@@ -76,12 +79,13 @@ export function ThingField(props: ThingFieldProps) {
   useEffect(() => {
     latest.current = input.value;
   });
-  const [offers, setOffers] = useState<ThingOffer[]>([]);
+  /** Undefined until things were looked for. */
+  const [offers, setOffers] = useState<ThingOffer[]>();
   const { list, field, show, hide, restart, takeKey } = useListbox({
-    options: offers,
+    options: offers ?? [],
     onTake: (offer: ThingOffer) => {
       stop();
-      setOffers([]);
+      setOffers(undefined);
       isTyped.current = false;
       onChoose(offer);
     },
@@ -98,14 +102,14 @@ export function ThingField(props: ThingFieldProps) {
     restart();
     const query = text.trim();
     if (query.length < MIN_LETTERS) {
-      setOffers([]);
+      setOffers(undefined);
       return;
     }
     ask(
       (signal) => find(query, { signal }),
       (answer) => {
         // If the suggestions cannot be loaded, the field is a plain text field.
-        setOffers(answer?.data?.things.nodes ?? []);
+        setOffers(answer?.data?.things.nodes);
         if (answer) restart();
       },
     );
@@ -114,6 +118,7 @@ export function ThingField(props: ThingFieldProps) {
     stop();
     hide();
   };
+  const nothing = offers?.length === 0 && nothingFound;
 
   /** Chooses the thing with the typed title, unless several things have it. */
   const settle = async () => {
@@ -129,7 +134,7 @@ export function ThingField(props: ThingFieldProps) {
   const isTaken = (text: string, isInserted: boolean) => {
     if (!onText?.(text, isInserted)) return false;
     close();
-    setOffers([]);
+    setOffers(undefined);
     return true;
   };
 
@@ -184,8 +189,13 @@ export function ThingField(props: ThingFieldProps) {
             )}
           </Listbox>
           <VisuallyHidden>
-            <span role="status">{list.shown ? offersFound(offers.length) : ''}</span>
+            <span role="status">{list.shown ? offersFound(list.options.length) : nothing}</span>
           </VisuallyHidden>
+          {nothing && (
+            <p aria-hidden="true" className="mt-2 mute text-15">
+              {nothing}
+            </p>
+          )}
         </div>
       )}
     </Field>

@@ -18,6 +18,7 @@ export function Chooser({ ids }: { ids: readonly string[] }) {
         value={text}
         maxLength={100}
         error={undefined}
+        nothingFound="No matches on any shelf."
         onChange={(event) => setText(event.target.value)}
         onChoose={({ id }) => {
           setText('');

@@ -120,3 +120,13 @@ test('what is removed leaves the address, and gives the focus to the thing after
   expect(document.activeElement).toBe(field);
   expect(address()).toBe('/find-your-people');
 });
+
+test('a thing on no shelf is said not to be found, also to a screen reader', async () => {
+  await open('/find-your-people', { ThingOffers: { things: { nodes: [] } } });
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'zz');
+  await waitFor(() => expect(screen.getByText('No matches on any shelf.', { selector: 'p' })).toBeTruthy());
+  expect(screen.getByText('No matches on any shelf.', { selector: 'span' }).role).toBe('status');
+  await user.fill(field, '');
+  expect(screen.queryByText('No matches on any shelf.')).toBeNull();
+});
