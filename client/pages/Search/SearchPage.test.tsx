@@ -26,3 +26,12 @@ test('a thing that someone has twice names its curator once, and how many more t
   await render(<SearchPage />, { path: '/search?q=piranesi', answers: { Search: { cities: [], search } } });
   expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
 });
+
+test('a search for a long text is headed by what counts of it', async () => {
+  const search = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  await render(<SearchPage />, {
+    path: `/search?q=${'a'.repeat(5000)}`,
+    answers: { Search: { cities: [], search } },
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Results for “${'a'.repeat(100)}”`);
+});

@@ -1,3 +1,4 @@
+import { QUERY_MAX } from '../../../server/modules/search/search.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 
@@ -28,9 +29,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number]['value'];
 
-/** The query of an address; without words the page is blank. */
+/** The query of an address, as far as it counts; without words the page is blank. */
 export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
-  query: search.get('q')?.trim() ?? '',
+  query: search.get('q')?.trim().slice(0, QUERY_MAX) ?? '',
   kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',
 });
 

@@ -19,7 +19,7 @@ import {
 import { PLANNED_WITH_VALUES } from '../../platform/reads/statements.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { profileShape } from '../profile/profile.reads.ts';
-import { QUERY_MAX } from '../search/search.reads.ts';
+import { QUERY_MAX } from '../search/search.rules.ts';
 import type { ThingModel } from '../thing/thing.model.ts';
 import { thingIsVisible } from '../thing/thing.policy.ts';
 import { mostShelvesFirst, thingShape } from '../thing/thing.reads.ts';

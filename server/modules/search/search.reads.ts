@@ -25,8 +25,8 @@ import { profileIsListed } from '../profile/profile.policy.ts';
 import { profileShape } from '../profile/profile.reads.ts';
 import { candidatesSql, holdsWord, REACHED_LIMIT, type Source } from './candidates.reads.ts';
 import { SearchType } from './search.model.ts';
+import { QUERY_MAX } from './search.rules.ts';
 
-export const QUERY_MAX = 100;
 /** The page size if the request names none. */
 export const SEARCH_PAGE = 20;
 /** How many searches of this process may run, and how many may wait. */

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
+import { QUERY_MAX } from '../../../../server/modules/search/search.rules.ts';
 import { useSearchShortcut } from '../../../lib/browser/shortcuts.ts';
 import { lazyWithRetry } from '../../../lib/network/lazyWithRetry.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -49,6 +50,7 @@ export function SearchBox({ page }: { page: Location }) {
           placeholder="Search..."
           autoComplete="off"
           enterKeyHint="search"
+          maxLength={QUERY_MAX}
           defaultValue={asked}
           className={cx('bg-wash rounded text-15 w-full', styles.input)}
           onFocus={() => setReached(true)}
