@@ -83,3 +83,12 @@ test('a box that had the focus before its code was loaded has suggestions', asyn
   await user.type(field('Search'), 'qu');
   await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
 });
+
+test('the box is empty after a suggestion was taken', async () => {
+  const { address } = await render(<Search />, { answers: { Suggestions: answer('Quiet rooms') } });
+  await user.type(field('Search'), 'qu');
+  await waitFor(() => expect(options()).toEqual(['Quiet roomsCollection']));
+  await user.click(screen.getByRole('option'));
+  expect(address()).toBe('/collection/Quiet%20rooms');
+  expect(field('Search').value).toBe('');
+});

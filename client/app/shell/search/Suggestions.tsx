@@ -72,6 +72,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const listbox = useListbox({
     options,
     onTake: (option: Option) => {
+      if (input.current) input.current.value = '';
       input.current?.blur();
       navigate(option.to);
     },
