@@ -91,7 +91,7 @@ function InvitationFrame({ title, lead, join, children }: InvitationFrameProps) 
   const { viewer } = useViewer();
   const large = buttonClass({ variant: 'primary', size: 'large' });
   return (
-    <Page width="text" className={styles.page}>
+    <Page className={styles.page}>
       <Mark size={56} />
       <h1 className={styles.title}>{title}</h1>
       <p className={cx('mute text-17', styles.lead)}>{lead}</p>

@@ -33,7 +33,7 @@ export function ListPage() {
   const list = data?.list;
   if (!data && error) {
     return (
-      <Page width="text">
+      <Page>
         <ErrorState heading="h1" title="Couldn’t load this list" query={{ error, loading, refetch }} />
       </Page>
     );
@@ -99,7 +99,7 @@ function Items({ list }: { list: SavedList }) {
 function NotFound() {
   useHead({ title: 'List not found', status: 404, noIndex: true });
   return (
-    <Page width="text">
+    <Page>
       <EmptyState
         icon={<ListX />}
         heading="h1"

@@ -56,8 +56,10 @@ export function NotificationsPage() {
   const { markRead, markAllRead } = useMarkRead();
   const viewer = data?.viewer;
   const unread = viewer?.unreadNotificationsCount ?? 0;
+  const isEmpty = viewer ? viewer.notifications.nodes.length === 0 : error !== undefined;
   return (
-    <Page width="text">
+    // A message stands in the middle of the whole page.
+    <Page width={isEmpty ? 'wide' : 'text'}>
       <header
         ref={keepFocus}
         tabIndex={-1}

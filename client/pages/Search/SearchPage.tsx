@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
 import { type Kind, kinds, readSearch, SEARCH, searchVariables } from './documents.ts';
 import { CityRow, CollectionRow, CuratorRow, PickRow, RowSkeleton, ThingRow } from './resultRows.tsx';
+import styles from './Search.module.css';
 
 type Found = SearchQuery['search']['nodes'][number];
 type CityFound = SearchQuery['cities'][number];
@@ -32,7 +33,7 @@ export function SearchPage() {
   useHead({ title: query ? `“${query}”` : 'Search', path: query ? pathTo.search(query) : '/search' });
   if (!query) return <Blank />;
   return (
-    <Page width="text">
+    <Page>
       <PageHead title={<>Results for “{query}”</>} />
       {/* Without scripts the browser submits the form. */}
       <form className="mb-4" onSubmit={(event) => event.preventDefault()}>
@@ -60,7 +61,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
     return error ? (
       <ErrorState title="Couldn’t load the results" query={{ error, loading, refetch }} />
     ) : (
-      <RowList aria-busy="true" aria-label="Searching">
+      <RowList aria-busy="true" aria-label="Searching" className={styles.column}>
         {[0, 1, 2, 3, 4].map((index) => (
           <li key={index}>
             <RowSkeleton />
@@ -74,7 +75,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
   if (nodes.length === 0 && cities.length === 0 && !start.from) return <Nothing query={query} kind={kind} />;
   const rows: Rows = groupResults(cities, nodes);
   return (
-    <>
+    <div className={styles.column}>
       <DetailList paths={rows.flatMap(getResultPath)}>
         <RowList aria-label="Results">
           {rows.map((row, index) => (
@@ -85,7 +86,7 @@ function Results({ query, kind }: { query: string; kind: Kind }) {
         </RowList>
       </DetailList>
       <LoadMore page={pageInfo} fetchMore={fetchMore} linked />
-    </>
+    </div>
   );
 }
 
