@@ -43,7 +43,8 @@ create or replace function book_variants(title text) returns text[] language sql
     from regexp_matches(title, '\m(graphic (?:novel|history|edition|adaptation|memoir|biography)|comics?|manga|screenplay|'
       'work ?book|summary|companion|encyclopedia|study guide|reading guide|readers? guide|colou?ring|calendar|young readers?|'
       'young adults?|for (?:kids|young|children|teens)|abridged|omnibus|box(?:ed)? set|audio drama|guided journal|cliffsnotes|'
-      'sparknotes|analysis of|adaptation|teacher''s guide|quiz|trivia|cookbook|official movie|art of|making of|annotated(?=\s*$))',
+      'sparknotes|analysis of|adaptation|teacher''s guide|quiz|trivia|(?<!: (?:a|the) )cookbook|'
+      'official movie|art of|making of|annotated(?=\s*$))',
       'g') word
     order by 1)
 $$;
@@ -89,7 +90,7 @@ begin
   elsif subtitle ~ '^\W*(vol|volume|book|bk|part|band|tome)?[.\s#]*(\d+|[ivx]+|one|two|three|four|five|six)\W*$' then
     return array[head || ' ' || subtitle, ''];
   elsif subtitle ~ ('^\W*((an?|the|one|\w+''s)\s)?(([\w'']+\s){0,4}(novel|novella|roman|novela|romanzo|romance|memoir|thriller|'
-    'mystery|romance|bestseller|autobiography)|stories|poems|essays|short stories|a (true )?story|biography|'
+    'mystery|romance|bestseller|autobiography|cookbook)|stories|poems|essays|short stories|a (true )?story|biography|'
     '(([\w'']+\s){0,3}(book|volume|part) (\d+|one|two|three|four|five|six|seven) (of|in) .*))\W*$')
   then
     return array[head, ''];
@@ -137,7 +138,11 @@ begin
   elsif not thing_both_have_reference(a, b) then
     return book_fits_without_author(a, b);
   elsif not book_authors_fit(a, b) then
-    return false;
+    -- The author's name is from another script, or misspelled.
+    return a ->> 'full' = b ->> 'full' and a -> 'numbers' = b -> 'numbers'
+      and thing_mark_words(a, 'names') && thing_mark_words(b, 'names')
+      and jsonb_array_length(a -> 'names') = jsonb_array_length(b -> 'names')
+      and similarity((a -> 'names')::text, (b -> 'names')::text) >= 0.5;
   elsif a ->> 'full' = b ->> 'full' or a ->> 'core' = b ->> 'full' and not book_is_series(a ->> 'core')
     or b ->> 'core' = a ->> 'full' and not book_is_series(b ->> 'core')
   then
@@ -194,19 +199,19 @@ declare
   letters_a text[];
   letters_b text[];
 begin
+  -- A name with a digit is a number, such as "Louis 14", and must agree.
+  if array_to_string(remaining_a || remaining_b, ' ') ~ '\d' then
+    return false;
   -- "LeGuin" equals "Le Guin". For equal titles that are not generic, one shared family name is enough.
-  if exists (select from generate_series(1, cardinality(names_b) - 1) n
+  elsif exists (select from generate_series(1, cardinality(names_b) - 1) n
       where thing_word_sound(names_b[n] || names_b[n + 1]) = any(remaining_a))
     or exists (select from generate_series(1, cardinality(names_a) - 1) n
       where thing_word_sound(names_a[n] || names_a[n + 1]) = any(remaining_b))
     or a ->> 'head' = b ->> 'head' and cardinality(thing_content_words(a)) > 1 and not thing_is_generic(thing_content_words(a))
-      and (names_a[cardinality(names_a)] = any(names_b) and length(names_a[cardinality(names_a)]) > 3
-        or names_b[cardinality(names_b)] = any(names_a) and length(names_b[cardinality(names_b)]) > 3)
+      and (names_a[cardinality(names_a)] = any(names_b) and length(names_a[cardinality(names_a)]) > 2
+        or names_b[cardinality(names_b)] = any(names_a) and length(names_b[cardinality(names_b)]) > 2)
   then
     return true;
-  -- A name with a digit is a number, such as "Louis 14", and must agree.
-  elsif array_to_string(remaining_a || remaining_b, ' ') ~ '\d' then
-    return false;
   elsif array_to_string(names_a, '') = array_to_string(names_b, '') and names_a <> '{}' then
     return initials_a = '{}' or initials_b = '{}' or initials_a && initials_b;
   elsif not names_a && names_b then
@@ -234,7 +239,7 @@ begin
 end $$;
 
 -- The similarity of two books in percent. Null if they differ in numbers or authors, or in words of which both have
--- some. A title that only contains the other stays below 70, because it can be another book.
+-- some. A title that only contains the other gets 30, because it is mostly another book.
 create or replace function book_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
 declare
   has_authors boolean := thing_both_have_reference(a, b);
@@ -276,6 +281,8 @@ begin
     and book_authors_fit(a, b)
   then
     return case when cardinality(shared) > 1 and '{}' in (remaining_a, remaining_b) then 80 else 65 end;
+  elsif has_authors and book_has_foreign_word(a) <> book_has_foreign_word(b) and book_authors_fit(a, b) then
+    return 40;
   elsif thing_has_single_letter(remaining_a || remaining_b) then
     return null;
   elsif remaining_a = '{}' and remaining_b = '{}' then
@@ -291,9 +298,8 @@ begin
   return case when cardinality(remaining_a) = 1 and cardinality(remaining_b) = 1 and cardinality(shared) > 2
       and words_a[1] = words_b[1] and words_a[cardinality(words_a)] = words_b[cardinality(words_b)]
     then least(round(60 + 20 * title_similarity), 69)
-    when '{}' in (remaining_a, remaining_b) and cardinality(shared) > 1 and not thing_is_generic(shared)
-      and (cardinality(shared) > 2 or title_similarity >= 0.75 or words_a[cardinality(words_a)] = words_b[cardinality(words_b)])
-    then least(round(60 + 40 * title_similarity), 69) end;
+    -- Mostly another book, but a curator may choose it.
+    when '{}' in (remaining_a, remaining_b) and cardinality(shared) > 1 and not thing_is_generic(shared) then 30 end;
 end $$;
 
 -- The words of a title without stop words, in English.
@@ -309,7 +315,7 @@ language sql immutable strict parallel safe as $$
     or a ->> 'full' = b ->> 'full' and cardinality(words) > 1 and not thing_is_generic(words)
       and (a -> 'names' ->> -1 = b -> 'names' ->> -1
         or 1 in (jsonb_array_length(a -> 'names'), jsonb_array_length(b -> 'names'))
-          and left(a -> 'names' ->> 0, 3) = left(b -> 'names' ->> 0, 3))
+          and left(a -> 'names' ->> 0, 1) = left(b -> 'names' ->> 0, 1))
 $$;
 
 -- Whether a title of one word is an acronym of a longer title, or is followed by "or" in it: "Moby-Dick; or, The Whale".

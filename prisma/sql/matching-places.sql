@@ -104,7 +104,7 @@ end $$;
 create or replace function place_words_in_english(words text[]) returns text[] language sql immutable strict parallel safe as $$
   select array(
     select place_word_in_english(part) from unnest(words) with ordinality spelled (word, n),
-      unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|brucke|garten|kirche|schloss|turm|strasse|plein|museum|'
+      unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|park|brucke|garten|kirche|schloss|turm|strasse|plein|museum|'
         'museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word])) with ordinality parts (part, place)
     where part not in ('', 'the', 'of', 'and', 'to', 'a', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della',
       'delle', 'dell', 'degli', 'dei', 'dello', 'di', 'da', 'do', 'dos', 'das', 'des', 'der', 'die', 'den', 'het', 'van', 'von',
@@ -121,12 +121,13 @@ create or replace function place_location_parts(reference text) returns jsonb la
   from (
     select n, piece, regexp_replace(name, '^the (?=.)', '') as called
     from regexp_split_to_table(reference, '\s*[,;/()·|]\s*|\s+[-–—]\s+') with ordinality as parts (part, n),
-      lateral (select thing_words(part) as spelled) spelled,
+      lateral (select thing_words(thing_latin_text(part)) as spelled) spelled,
       -- Drops postal codes and district numbers if a known place remains.
       lateral (select btrim(regexp_replace(spelled, '\s*\m\w*\d\w*\M\s*', ' ', 'g')) as unnumbered) unnumbered,
       lateral (select case when spelled ~ '\d' and exists (select from place_names where city = unnumbered or name = unnumbered)
         then unnumbered else spelled end as words) bare,
-      unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then place_district_and_city(words) else array[words] end)
+      unnest(case when n = 1 and words ~ '^[^ ]+( [^ ]+){0,3}$' then place_district_and_city(words)
+        else array_remove(array[words, place_city_of_district(words)], null) end)
         with ordinality as pieces (name, piece)
     where n <= 6
   ) parts left join lateral (select city, regions from place_names where name = called limit 1) known on true
@@ -138,8 +139,8 @@ create or replace function place_location_names(location jsonb) returns text[] l
   select array(select part ->> 'name' from jsonb_array_elements(location) part)
 $$;
 
--- Splits a text such as "berlin mitte" into district and city, and adds the city to a well-known district such as
--- "kreuzberg". Other texts are returned unchanged.
+-- Splits a text such as "berlin mitte" or "berkeley ca" into district and city or city and region, and adds the city to a
+-- well-known district such as "kreuzberg". Other texts are returned unchanged.
 create or replace function place_district_and_city(location text) returns text[]
 language plpgsql stable strict parallel safe as $$
 declare
@@ -163,6 +164,10 @@ begin
       end if;
     end loop;
   end loop;
+  -- The region is at the end.
+  if count > 1 and exists (select from place_names where name = words[count] and regions is not null) then
+    return array[array_to_string(words[:count - 1], ' '), words[count]];
+  end if;
   return array[location];
 end $$;
 
@@ -294,10 +299,10 @@ declare
 begin
   -- One name only adds the city, or a kind of house such as "cafe", at the beginning.
   if array_to_string(extra, ' ') = a -> 'towns' ->> 0
-    or extra = longer[:1] and longer[1] in ('cafe', 'bar', 'restaurant', 'hotel', 'bistro', 'theater')
-      and not thing_is_generic(shared)
+    or extra = longer[:cardinality(extra)] and not thing_is_generic(shared) and extra <@ array['cafe', 'bar', 'restaurant',
+      'hotel', 'bistro', 'theater', 'gran', 'grand', 'antica', 'pizzeria', 'trattoria', 'osteria', 'asador', 'brasserie', 'taverna']
   then
-    return round(60 + 30 * title_similarity);
+    return round(70 + 20 * title_similarity);
   elsif extra && place_neighbor_words() or thing_is_generic(shared) then
     return null;
   end if;
@@ -311,19 +316,24 @@ create or replace function place_locations_resemble(a jsonb, b jsonb) returns bo
 language sql stable strict parallel safe as $$
   select town_a <> town_b and (similarity(town_a, town_b) >= 0.6
     or starts_with(town_a, town_b || ' ') or starts_with(town_b, town_a || ' ')
+    or length(town_b) > 5 and right(town_a, length(town_b)) = town_b or length(town_a) > 5 and right(town_b, length(town_a)) = town_a
     or a ->> 'bag' = b ->> 'bag' and place_location_kind(a) <> place_location_kind(b)
       and (cardinality(thing_words_without(thing_mark_words(a, 'words'), thing_mark_words(a, 'kinds'))) > 1
         or length(a ->> 'bare') > 7)
-      -- Excludes names of businesses, which have branches in other cities.
-      and not (a -> 'words') ?| array['coffee', 'cafe', 'espresso', 'bar', 'restaurant', 'kitchen', 'bakery', 'pizza', 'hotel',
-        'hostel', 'house', 'club', 'store', 'shop', 'bookshop', 'roaster', 'deli']
+      and not place_is_business(a)
       and not thing_is_generic(thing_mark_words(a, 'words')))
   from (select a -> 'towns' ->> 0 as town_a, b -> 'towns' ->> 0 as town_b) towns
 $$;
 
+-- Whether a name is that of a business, which can have branches in other cities and districts.
+create or replace function place_is_business(marks jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select (marks -> 'words') ?| string_to_array(
+    'coffee cafe espresso bar restaurant kitchen bakery pizza hotel hostel house club store shop bookshop roaster deli', ' ')
+$$;
+
 -- What is known of a location: that it is a city or a region, or nothing.
 create or replace function place_location_kind(marks jsonb) returns text language sql stable strict parallel safe as $$
-  select case when exists (select from place_names where city = marks -> 'towns' ->> 0) then 'city'
+  select case when exists (select from place_names where city = any(thing_mark_words(marks, 'towns'))) then 'city'
     when jsonb_typeof(marks -> 'town' -> 0 -> 'regions') = 'array' then 'region' else 'unknown' end
 $$;
 
@@ -388,8 +398,12 @@ begin
       then 50 end;
   elsif place_location_kind(a) <> place_location_kind(b) and 'unknown' in (place_location_kind(a), place_location_kind(b)) then
     -- One location can be a district or region of the other.
-    return case when (cardinality(shared) > 1 or shared_length > 6)
+    return case when not (remaining_a || remaining_b = '{}' and place_is_business(a))
+      and (cardinality(shared) > 1 or shared_length > 6
+        or shared_length > 3 and (a -> 'kinds') = (b -> 'kinds') and (a -> 'kinds') ?| '{museum,gallery,library,church,castle}')
       and place_extra_words_are_minor(remaining_a || remaining_b, a, b) then 50 end;
+  elsif shared_length > 8 and place_location_kind(a) = 'unknown' then
+    return case when '{}' in (remaining_a, remaining_b) then 50 end;
   end if;
   return null;
 end $$;

@@ -8,10 +8,12 @@ declare
   maker_words text[] := array(select case when length(word) > 3 then rtrim(word, 's') else word end
     from unnest(thing_spelled_words(maker)) with ordinality spelled (word, n) where word not in ('the', '') order by n);
   clean_title text := product_title_with_units(product_title_without_options(thing_lower_text(left(title, 300)), maker <> ''));
-  words text[] := product_words_without_maker(thing_spelled_words(clean_title), maker_words);
+  words text[] := product_words_without_maker(product_words_in_english(thing_spelled_words(clean_title)), maker_words);
   bare_words text[];
   kind text;
   sizes text[];
+  -- The name of a line in two parts with a number: "QuietComfort 45".
+  line text[] := regexp_match(left(title, 300), '\m([A-Z])[a-z]+([A-Z])[a-z]+ (\d+)\M');
 begin
   words := array(select word from unnest(words) with ordinality spelled (word, n)
     where word not in ('number', 'n', 'generation', 'gen', 'inch') and (word <> 'model' or n = 1 or n < cardinality(words))
@@ -41,8 +43,15 @@ begin
       order by length(word) desc, word limit 1),
     'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
     'whole', case when maker_run = thing_joined_words(bare_words) then '' else maker_run end || thing_joined_words(bare_words),
-    'numbers', to_jsonb(product_numbers(words)));
+    'numbers', to_jsonb(product_numbers(words)),
+    -- It is shortened to "QC45".
+    'short', case when line is null then '[]' else jsonb_build_array(lower(array_to_string(line, ''))) end);
 end $$;
+
+-- The words of a title with kinds and colors in English.
+create or replace function product_words_in_english(words text[]) returns text[] language sql immutable strict parallel safe as $$
+  select array(select product_word_in_english(word) from unnest(words) with ordinality spelled (word, n) order by n)
+$$;
 
 -- The name of a maker in lower case, without its legal form.
 create or replace function product_maker_name(reference text) returns text language sql immutable strict parallel safe as $$
@@ -56,7 +65,8 @@ $$;
 create or replace function product_title_without_options(title text, has_maker boolean) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
-  options constant text := '(black|white|red|blue|green|yellow|orange|purple|pink|gr[ae]y|silver|gold|golden|navy|brown|beige|'
+  options constant text := '((extra )?(fine|medium|broad|f|b) nib|black|white|red|blue|green|yellow|orange|purple|pink|'
+    'gr[ae]y|silver|gold|golden|navy|brown|beige|'
     'cream|olive|tan|charcoal|midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|'
     'sky|teal|turquoise|lavender|mint|coral|copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|'
     'transparent|mens?|womens?|men''s|women''s|unisex|kids''?|small|medium|large|xs|s|m|l|xl|xxl|colou?r|jet|pure|classic red|'
@@ -81,6 +91,7 @@ end $$;
 create or replace function product_title_with_units(title text) returns text language plpgsql immutable strict parallel safe as $$
 begin
   title := regexp_replace(title, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
+  title := regexp_replace(title, '\m(mark|mk\.?)\s*(?=[ivx\d]+\M)', '', 'g');
   if title like '%3d %' then
     title := regexp_replace(title, '\m3d (?=printer|scanner)', '', 'g');
   end if;
@@ -339,6 +350,11 @@ language sql immutable strict parallel safe as $$
     and coalesce(starts_with(array_to_string(thing_content_words(unnamed), ''), named ->> 'maker'), false)
 $$;
 
+-- Whether a title has the maker of the other name: its line, or the company that it belongs to.
+create or replace function product_names_maker(a jsonb, b jsonb) returns boolean language sql immutable strict parallel safe as $$
+  select b -> 'makerWords' <> '[]' and (a -> 'words') @> (b -> 'makerWords')
+$$;
+
 -- The words of a title after the maker. Without the maker at the beginning, all words.
 create or replace function product_words_after_maker(words text[], maker text) returns text[]
 language sql immutable strict parallel safe as $$
@@ -363,60 +379,85 @@ create or replace function product_extra_words_are_minor(extra text[], a jsonb, 
 language sql immutable strict parallel safe as $$
   select coalesce(bool_and(product_is_descriptive_word(word) or thing_is_generic(array[word])
     or (a -> 'makerWords') ? word or (b -> 'makerWords') ? word
-    or word in ('navy', 'brown', 'beige', 'cream', 'olive', 'tan', 'yellow', 'orange', 'purple', 'pink', 'teal', 'turquoise',
-      'charcoal', 'ivory', 'sand', 'burgundy', 'khaki', 'matte')), true)
+    or word in ('model', 'mens', 'womens', 'navy', 'brown', 'beige', 'cream', 'olive', 'tan', 'yellow', 'orange', 'purple', 'pink',
+      'teal', 'turquoise', 'charcoal', 'ivory', 'sand', 'burgundy', 'khaki', 'matte')), true)
   from unnest(extra) word
 $$;
 
--- A weaker similarity of two products, in percent, about which an admin decides: one name contains all words of the
--- other. Null if they share too little.
+-- A weaker similarity of two products, in percent, about which an admin decides: one name has all specific words of
+-- the other. Null if they share too little.
 create or replace function product_weak_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
 declare
   have_same_maker boolean := coalesce(product_makers_fit(a, b), false);
+  maker_words text[] := thing_mark_words(a, 'makerWords') || thing_mark_words(b, 'makerWords');
   words_a text[] := thing_content_words(a);
   words_b text[] := thing_content_words(b);
-  all_a text[];
-  all_b text[];
-  joined_a text[];
-  joined_b text[];
   remaining_a text[];
   remaining_b text[];
   shared text[];
-  is_minor boolean;
+  extra text[];
+  may_have_same_maker boolean;
+  is_specific boolean;
 begin
+  if (a -> 'short') ?| words_b then
+    words_a := product_words_with_short_line(words_a, a -> 'short' ->> 0);
+  elsif (b -> 'short') ?| words_a then
+    words_b := product_words_with_short_line(words_b, b -> 'short' ->> 0);
+  end if;
   if thing_is_generic(words_a) or thing_is_generic(words_b) then
     return null;
-  end if;
-  if product_has_measure(words_a) <> product_has_measure(words_b) then
+  elsif product_numbers(words_a) <> product_numbers(words_b)
+    and product_measure_units(words_a) <> product_measure_units(words_b)
+  then
+    -- A measure is ignored if only one title has one, or if they are in different units.
     words_a := product_words_without_measures(words_a);
     words_b := product_words_without_measures(words_b);
   end if;
-  all_a := words_a || thing_mark_words(a, 'makerWords');
-  all_b := words_b || thing_mark_words(b, 'makerWords');
-  if array_to_string(thing_number_words(thing_compounded_words(words_a, words_b)), '')
-      <> array_to_string(thing_number_words(thing_compounded_words(words_b, words_a)), '')
-    or thing_both_have_reference(a, b) and not have_same_maker and coalesce(similarity(a ->> 'maker', b ->> 'maker'), 0) < 0.4
-      and not starts_with(a ->> 'maker', b ->> 'maker') and not starts_with(b ->> 'maker', a ->> 'maker')
-      and not thing_mark_words(a, 'makerWords') && words_b and not thing_mark_words(b, 'makerWords') && words_a
-  then
+  words_a := thing_compounded_words(words_a, words_b || maker_words);
+  words_b := thing_compounded_words(words_b, words_a || maker_words);
+  if product_plain_numbers(words_a) <> product_plain_numbers(words_b) then
     return null;
   end if;
-  joined_a := thing_compounded_words(words_a, all_b);
-  joined_b := thing_compounded_words(words_b, all_a);
-  remaining_a := thing_missing_words(joined_a, all_b || joined_b);
-  remaining_b := thing_missing_words(joined_b, all_a || joined_a);
+  remaining_a := thing_missing_words(words_a, words_b || maker_words);
+  remaining_b := thing_missing_words(words_b, words_a || maker_words);
+  -- The maker of one name in the title of the other is a word that they share.
   shared := array(
-    select distinct word from unnest(case when have_same_maker then joined_a || joined_b else all_a || all_b end) word
-    where word <> all(remaining_a || remaining_b)
-      and not thing_is_generic(array[word]) and not product_is_descriptive_word(word));
-  if shared = '{}' or not (cardinality(shared) > 1 or length(shared[1]) > 5 or shared[1] ~ '\d')
-    or product_has_distinguishing_word(array_to_string(remaining_a || remaining_b, ' '))
+    select word from unnest(words_a || case when have_same_maker then '{}' else thing_shared_words(words_b, maker_words) end) word
+    where word <> all(remaining_a) and not (have_same_maker and word = any(maker_words))
+      and (word ~ '\d' or not thing_is_generic(array[word])) and not product_is_descriptive_word(word));
+  extra := remaining_a || remaining_b;
+  may_have_same_maker := not thing_both_have_reference(a, b) or shared && maker_words;
+  is_specific := cardinality(shared) > 1
+    or (have_same_maker or may_have_same_maker) and (length(shared[1]) > 5 or shared[1] ~ '\d');
+  if shared = '{}' or product_has_distinguishing_word(array_to_string(extra, ' '))
     or exists (select from unnest(remaining_a) word where product_is_kind_word(word))
       and exists (select from unnest(remaining_b) word where product_is_kind_word(word))
   then
     return null;
+  elsif product_extra_words_are_minor(extra, a, b) then
+    return case when have_same_maker then 70 when is_specific then 50 end;
   end if;
-  is_minor := product_extra_words_are_minor(remaining_a || remaining_b, a, b);
-  return case when is_minor and have_same_maker then 70
-    when is_minor or '{}' in (remaining_a, remaining_b) and cardinality(shared) > 2 then 50 end;
+  return case when '{}' in (remaining_a, remaining_b) and (cardinality(shared) > 2 or is_specific and may_have_same_maker
+    -- A shop describes the product and adds its kind.
+    or have_same_maker and product_is_kind_word(extra[cardinality(extra)])) then 50 end;
 end $$;
+
+-- The words of a title with "qc45" instead of "quietcomfort" and "45".
+create or replace function product_words_with_short_line(words text[], short text) returns text[]
+language sql immutable strict parallel safe as $$
+  select coalesce((
+    select words[:n - 1] || short || words[n + 2:] from generate_series(1, cardinality(words) - 1) n
+    where left(words[n], 1) = left(short, 1) and substr(short, 3) = words[n + 1] limit 1), words)
+$$;
+
+-- The words with a number, joined, without units: "40l" can be "40".
+create or replace function product_plain_numbers(words text[]) returns text language sql immutable strict parallel safe as $$
+  select array_to_string(array(
+    select regexp_replace(word, '^(\d+)(l|ml|oz|qt|cm|mm|kg|g)$', '\1') from unnest(thing_number_words(words)) word), '')
+$$;
+
+-- The units of the measures in a title.
+create or replace function product_measure_units(words text[]) returns text[] language sql immutable strict parallel safe as $$
+  select array(
+    select distinct found[3] from regexp_matches(array_to_string(words, ' '), product_measure_pattern(), 'g') found order by 1)
+$$;

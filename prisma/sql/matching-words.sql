@@ -195,6 +195,20 @@ language sql immutable strict parallel safe as $$
       or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 
+-- Whether two long words differ by one slip: a letter is missing inside, letters inside are swapped, or one is written as
+-- another of the same sound.
+create or replace function thing_is_slip(word_a text, word_b text) returns boolean
+language sql immutable strict parallel safe as $$
+  select least(length(word_a), length(word_b)) > 4 and left(word_a, 1) = left(word_b, 1) and right(word_a, 1) = right(word_b, 1)
+    and word_a || word_b !~ '\d' and case abs(length(word_a) - length(word_b))
+      when 0 then thing_sorted_letters(word_a) = thing_sorted_letters(word_b)
+        or translate(word_a, 'czwy', 'ksvi') = translate(word_b, 'czwy', 'ksvi')
+      when 1 then exists (
+        select from (values (word_a, word_b), (word_b, word_a)) pair (longer, shorter), generate_series(2, length(longer) - 1) n
+        where overlay(longer placing '' from n for 1) = shorter)
+      else false end
+$$;
+
 -- The first letters of the words, with a separator.
 create or replace function thing_initials(words text[], separator text) returns text
 language sql immutable strict parallel safe as $$
@@ -260,11 +274,12 @@ create or replace function book_is_series(title text) returns boolean language s
     'darktower|redrising|throneofglass|divergent|neapolitannovels|halo|dresdenfiles|acourtofthornsandroses)$')
 $$;
 
--- Whether a title has an article or preposition of another language than English.
+-- Whether a title is in another language than English: it has an article, preposition or pronoun of one, and none of ours.
 create or replace function book_has_foreign_word(marks jsonb) returns boolean language sql immutable strict parallel safe as $$
-  select exists (select from jsonb_array_elements_text(marks -> 'words') word where word ~ (
-    '^(el|la|los|las|un|una|le|les|une|des|du|der|das|ein|eine|den|dem|und|il|lo|gli|del|della|dei|et|os|um|uma|do|da|de|en|'
-    'im|von|zu|mit|di|l|d|para|por|como|con|sin|avec|dans|sur|pour|sans|ohne|fur|uber|per|nel|nella|senza|sobre)$'))
+  select not (marks -> 'words') ?| '{the,of,and,at,from,with}' and (marks -> 'words') ?| string_to_array(
+    'el la los las un una le les une des du der das ein eine den dem und il lo gli del della dei et os um uma do da de en im von zu '
+    'mit di l d para por como con sin avec dans sur pour sans ohne fur uber per nel nella senza sobre se che qui que est nicht ich '
+    'ist wir non moi som och og att het een na przez nie jak', ' ')
 $$;
 
 -- A word of a title in English. Of an unknown plural, the singular is returned.
@@ -278,7 +293,9 @@ end $$;
 -- Frequent words of Spanish, French, German, Italian and Portuguese titles, and the English word for them.
 create or replace function book_dictionary() returns jsonb language sql immutable parallel safe as $$
   select thing_dictionary('
-    2: dos, deux, zwei, due; 3: tres, trois, drei, tre; alchemist: alquimista, alchimiste, alchimista; angel: ange, engel, angelo,
+    2: dos, deux, zwei, due; 3: tres, trois, drei, tre; 4: cuatro, quatre, vier, quattro; 5: cinco, cinq, funf, cinque; 7: siete,
+    sept, sieben, sette; 8: ocho, huit, acht, otto; 9: nueve, neuf, neun, nove; alchemist: alquimista, alchimiste, alchimista;
+    angel: ange, engel, angelo,
     angels, angeles, anges, angeli; autumn: otono, automne, herbst, autunno, outono; beautiful: bella, belle, schone;
     beauty: belleza, beaute, schonheit, bellezza; beginning: principio, commencement, anfang, inizio; being: ser, etre, seins,
     essere; bird: pajaro, oiseau, vogel, uccello, birds, pajaros, oiseaux, uccelli; black: negro, noir, schwarz, nero, preto;
@@ -395,6 +412,25 @@ begin
   ') ->> district;
 end $$;
 
+-- A word for a kind of product or a color in English. Other words are returned unchanged.
+create or replace function product_word_in_english(word text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return coalesce(thing_dictionary('
+    backpack: rucksack, mochila, zaino, ryggsack; bag: tasche, bolsa, borsa, sac; black: schwarz, noir, negro, nero,
+    svart; blanket: decke, manta, couverture, coperta; bookcase: bucherregal, bokhylla, bibliotheque, libreria, boekenkast;
+    bottle: flasche, botella, bouteille, bottiglia, trinkflasche; bowl: schussel, bol, ciotola; chair: stuhl, silla, chaise,
+    sedia, stol, stoel; coffeemaker: kaffeemaschine, cafetera, cafetiere, caffettiera; cup: tasse, taza, tazza;
+    headphone: kopfhorer, auriculares, casque, cuffie, horlurar; jacket: jacke, chaqueta, veste, giacca; kettle: wasserkocher,
+    bouilloire, hervidor, bollitore; knife: messer, kuchenmesser, taschenmesser, cuchillo, couteau, coltello, kniv, navaja;
+    lamp: lampe, lampara, lampada, lampa, leuchte; mug: becher; notebook: notizbuch, cuaderno, carnet, taccuino;
+    oven: ofen, horno, forno; pan: pfanne, sarten, poele, padella; pen: stift, kugelschreiber, fullhalter, fuller, stylo,
+    boligrafo, penna; pencil: bleistift, lapiz, matita; pot: topf, olla, pentola; red: rot, rojo, rouge,
+    rosso; shelf: regal, estanteria, etagere, scaffale, hylla; shirt: hemd, camisa, chemise, camicia; shoe: schuhe, schuh,
+    zapatos, chaussures, scarpe; soap: seife, jabon, savon, sapone; sofa: canape, divano, soffa; table: tisch, mesa, tavolo,
+    bord; watch: uhr, armbanduhr, reloj, montre, orologio; white: weiss, blanco, blanc, bianco, vit
+  ') ->> word, word);
+end $$;
+
 -- Whether a word is a kind of product or describes one. Titles often leave out both.
 create or replace function product_is_descriptive_word(word text) returns boolean language sql immutable parallel safe as $$
   select product_is_kind_word(word) or product_is_trait_word(word)
@@ -449,13 +485,13 @@ language sql immutable strict parallel safe as $$
     'remote replacement part parts kit accessory accessories ottoman bundle signature limited edition special anniversary '
     'anywhere controller controllers container containers blade blades jar jars holder holders hanger hangers clip clips tips '
     'nib nibs sheath grip grips cushion cushions beans capsule capsules pod pods online subscription induction wireless wired '
-    'electric manual digital analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r '
+    'manual analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r '
     'v e g t q expansion studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner '
     'hood top bottom', ' ')
 $$;
 
 -- Matches a measure or a year in the title of a product, which titles often leave out.
 create or replace function product_measure_pattern() returns text language sql immutable parallel safe as $$
-  select '\m((\d+ )?\d+ ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|'
+  select '\m((\d+ \d{1,2}|\d+) ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|'
     'count|pieces?|pcs)|(19|20)\d\d)\M'
 $$;

@@ -82,6 +82,7 @@ language sql stable strict parallel safe as $$
   select case when thing_both_have_reference(a, b)
       then case kind when 'books' then book_authors_fit(a, b)
         when 'products' then coalesce(product_makers_fit(a, b), false)
+          or product_names_maker(a, b) or product_names_maker(b, a)
         else place_locations_fit(a -> 'town', b -> 'town') end
       else kind = 'products' and (product_begins_with_maker(a, b) or product_begins_with_maker(b, a)) end
     and coalesce(thing_similarity(kind, a, b) >= 70, false) and not thing_conflicts(kind, a, b)
@@ -103,7 +104,8 @@ language sql immutable strict parallel safe as $$
     where a <> all(words_b) and b <> all(words_a)
       and (similarity(a, b) >= 0.4 or length(a) > 4 and thing_word_sound(a) = thing_word_sound(b))
       and not (left(a, 1) = left(b, 1) and similarity(a, b) >= 0.45
-        and (right(a, 1) = right(b, 1) or a || 's' = b or b || 's' = a)))
+        and (right(a, 1) = right(b, 1) or a || 's' = b or b || 's' = a))
+      and not thing_is_slip(a, b))
 $$;
 
 -- The terms by which equal names are found: each form of the title with each name in its reference. A search without
@@ -115,7 +117,7 @@ language sql immutable strict parallel safe as $$
     from (
       select form, token from (values (marks ->> 'head'), (marks ->> 'full'), (marks ->> 'bare'), (marks ->> 'bag'),
         (marks ->> 'sound'), (marks ->> 'core'), (case when length(marks ->> 'tail') > 5 then marks ->> 'tail' end),
-        (marks ->> 'model')) forms (form),
+        (marks ->> 'model'), (marks -> 'short' ->> 0), (marks -> 'short' ->> 1), (marks -> 'short' ->> 2)) forms (form),
       lateral (
         (select name as token from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')) name limit 6)
         union all
@@ -130,15 +132,34 @@ language sql immutable strict parallel safe as $$
       union all select (select 'gist ' || thing_joined_words(array_agg(distinct word order by word))
         from unnest(thing_comparable_words(kind, marks)) word), ''
     ) terms where form <> ''
-    union all select thing_author_term(kind, marks) where not is_search and thing_author_term(kind, marks) is not null
-    union all select unnest(thing_near_terms(kind, marks)) where not is_search)
+    union all select unnest(thing_reference_terms(kind, marks)) where not is_search
+    union all select unnest(thing_near_terms(kind, marks)) where not is_search
+    union all select unnest(thing_word_terms(kind, marks)) where not is_search)
 $$;
 
--- The term that all books of the same authors share.
-create or replace function thing_author_term(kind category, marks jsonb) returns bigint
+-- The terms that all things of a reference share: the two longest names of an author, of which one is a family name, the
+-- sound of a maker, or the city.
+create or replace function thing_reference_terms(kind category, marks jsonb) returns bigint[]
 language sql immutable strict parallel safe as $$
-  select hashtextextended('by ' || string_agg(name, ' ' order by name), 0) from jsonb_array_elements_text(marks -> 'names') name
-  where kind = 'books'
+  select array(
+    select hashtextextended('by ' || kind || ' ' || name, 0)
+    from jsonb_array_elements_text(coalesce(marks -> 'names', marks -> 'towns', '[]')
+      || coalesce(to_jsonb(array[thing_word_sound(marks ->> 'maker')]), '[]')) name
+    where name <> '' order by length(name) desc, name limit 2)
+$$;
+
+-- The terms by which products are found whose makers are written in other ways or not at all: the two longest of the
+-- words that are no kinds.
+create or replace function thing_word_terms(kind category, marks jsonb) returns bigint[]
+language sql immutable strict parallel safe as $$
+  select array(
+    select hashtextextended('word ' || word, 0) from (
+      (select word from jsonb_array_elements_text(marks -> 'words') word
+        where length(word) > case when word ~ '\d' then 2 else 3 end
+          and not thing_is_generic(array[word]) and not product_is_descriptive_word(word)
+        order by length(word) desc, word limit 2)
+      union select marks -> 'short' ->> 0) words (word)
+    where kind = 'products' and word is not null)
 $$;
 
 -- The terms by which similar names of different things are found. Each combines a word of the title (in English if it
@@ -148,7 +169,7 @@ language sql immutable strict parallel safe as $$
   select array(
     select distinct hashtextextended('near ' || kind || ' ' || word || '@' || token, 0)
     from (
-      (select case when kind = 'books' then book_word_in_english(word) else word end as word
+      (select case when kind = 'books' then book_word_in_english(word) else rtrim(word, 's') end as word
         from jsonb_array_elements_text(marks -> 'words') word
         where length(word) > 2 and word <> all(thing_stop_words()) and not coalesce((marks -> 'kinds') ? word, false)
         order by length(word) desc, word limit 6)
@@ -216,7 +237,13 @@ begin
   end if;
   return (
     select (array_agg(distinct key.thing_id))[1]
-    from (select thing_id, marks from thing_keys where terms && thing_near_terms(kind, wanted) and marks is not null limit 40) key
+    from (
+      (select thing_id, marks from thing_keys where terms && thing_near_terms(kind, wanted) and marks is not null limit 40)
+      union
+      (select thing_id, marks from thing_keys
+        where terms && case when kind = 'books' then thing_reference_terms(kind, wanted) else thing_word_terms(kind, wanted) end
+          and marks is not null limit 40)
+    ) key
     where thing_is_close(kind, key.marks, wanted) and not exists (
       select from (select marks from thing_keys where thing_id = key.thing_id limit 50) other
       where thing_conflicts(kind, other.marks, wanted))

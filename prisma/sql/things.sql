@@ -321,6 +321,22 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   order by 2 desc limit 20
 $$;
 
+-- The things of the same author, maker or city, for a typed title and reference. The rank of those that share a word with
+-- the title is 1, and that of the others between -60 and 0 by the similarity of the titles. Titles in two scripts can be
+-- one name.
+create or replace function things_beside(kind category, typed text, reference text) returns table (thing_id uuid, rank int)
+language sql stable parallel safe rows 50 set enable_seqscan = off as $$
+  with named as materialized (select thing_marks(kind, typed, reference) as marks)
+  select key.thing_id, max(key.rank) from named, lateral (
+    (select thing_keys.thing_id, 1 as rank from thing_keys where terms && thing_near_terms(kind, named.marks) limit 50)
+    union all
+    (select thing_keys.thing_id, (60 * greatest(similarity(thing_keys.marks ->> 'full', named.marks ->> 'full'),
+        case when (ascii(thing_keys.marks ->> 'full') > 127) <> (ascii(named.marks ->> 'full') > 127) then 0.5 end) - 60)::int
+      from thing_keys
+      where terms && thing_reference_terms(kind, named.marks) limit 100)
+  ) key group by 1
+$$;
+
 -- Compares one batch of things, oldest first, with all others. Returns the last id of the batch, or null at the end.
 create or replace function find_thing_duplicates(beyond uuid, most int) returns uuid language plpgsql
   set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4 as $$
@@ -331,29 +347,37 @@ declare
 begin
   insert into thing_duplicates (thing_id, other_id, similarity)
     select least(thing_id, other_id), greatest(thing_id, other_id), max(likeness) from (
-      select named.thing_id, near.thing_id as other_id, thing_similarity(named.category, named.marks, near.marks) as likeness,
+      -- Similar by the author alone, a translation is suggested only of an author who is on few shelves.
+      select named.thing_id, near.thing_id as other_id,
+        case when likeness > 40 or likeness = 40 and near.others < 10 then likeness end as likeness,
         thing_conflicts(named.category, named.marks, near.marks) as conflicts
       from thing_keys named cross join lateral (
-        (select thing_id, marks from thing_keys other
+        (select thing_id, marks, null::bigint as others from thing_keys other
           where other.category = named.category and other.title_key % named.title_key
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
         union all
-        (select thing_id, marks from thing_keys other
+        (select thing_id, marks, null from thing_keys other
           where other.terms && thing_terms(named.category, named.marks, true)
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
         union all
-        (select thing_id, marks from thing_keys other
-          where other.terms @> array[thing_author_term(named.category, named.marks)]
+        (select thing_id, marks, count(*) over () from (
+          select thing_id, marks from thing_keys other
+          where other.terms && thing_reference_terms(named.category, named.marks) and named.category = 'books'
             and other.thing_id <> named.thing_id and other.marks is not null
-          limit 50)
+          limit 50) by_author)
         union all
-        (select thing_id, marks from thing_keys other
+        (select thing_id, marks, null from thing_keys other
           where other.terms && thing_near_terms(named.category, named.marks)
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 100)
-      ) near
+        union all
+        (select thing_id, marks, null from thing_keys other
+          where other.terms && thing_word_terms(named.category, named.marks)
+            and other.thing_id <> named.thing_id and other.marks is not null
+          limit 50)
+      ) near cross join lateral thing_similarity(named.category, named.marks, near.marks) likeness
       where named.thing_id = any(batch) and named.marks is not null
     ) compared
     group by 1, 2

@@ -37,6 +37,9 @@ export function normalizeCityName(name: string): string {
 /** Nicknames of cities that are not in the data set. Maps the key of the name to the slug. */
 export const NICKNAMES: Record<string, string> = {
   'big apple': 'new-york',
+  'bs as': 'buenos-aires',
+  bsas: 'buenos-aires',
+  caba: 'buenos-aires',
   'city of light': 'paris',
   'eternal city': 'rome',
   'new york city': 'new-york',
@@ -54,6 +57,19 @@ export const NICKNAMES: Record<string, string> = {
   philly: 'philadelphia',
   sf: 'san-francisco',
   vegas: 'las-vegas',
+  القاهرة: 'cairo',
+  दिल्ली: 'delhi',
+  मुंबई: 'mumbai',
+  กรุงเทพ: 'bangkok',
+  서울: 'seoul',
+  부산: 'busan',
+  上海: 'shanghai',
+  京都: 'kyoto',
+  北京: 'beijing',
+  台北: 'taipei',
+  大阪: 'osaka',
+  東京: 'tokyo',
+  香港: 'hong-kong',
 };
 
 const nicknames = new Map<string, string[]>();

@@ -79,6 +79,25 @@ describe('each way in which one thing is written differently is joined', () => {
     ['a language', ['Uffizi Gallery', 'Florence', 'places'], ['Galleria degli Uffizi', 'Firenze', 'places']],
     ['a typo', ['The Peregine Papers', 'J. A. Baker'], ['The Peregrine Papers', 'J. A. Baker']],
     [
+      'a letter that is missing',
+      ['Chatsworth Orangery', 'Bakewell', 'places'],
+      ['Chatsworh Orangery', 'Bakewell', 'places'],
+    ],
+    ['an author of another script', ['Foglight', 'Yevgeny Zamyatin'], ['Foglight', 'Evgenii Zamiatin']],
+    ['a short line', ['FogCutter 45', 'Bose', 'products'], ['FC45', 'Bose', 'products']],
+    [
+      'the owner of a brand',
+      ['Foglibra 2', 'Kobo', 'products'],
+      ['Rakuten Kobo Foglibra 2', 'Rakuten', 'products'],
+    ],
+    [
+      'a kind in another language',
+      ['Foglund Messer', 'Opinel', 'products'],
+      ['Foglund knife', 'Opinel', 'products'],
+    ],
+    ['a state', ['Fog Hill Diner', 'Berkeley', 'places'], ['Fog Hill Diner', 'Berkeley CA', 'places']],
+    ['the city’s own script', ['Fog Hill Tea', 'Kyoto', 'places'], ['Fog Hill Tea', '京都', 'places']],
+    [
       'a language of a book',
       ['Cien años de soledad', 'Gabriel García Márquez'],
       ['One Hundred Years of Solitude', 'García Márquez, Gabriel'],
