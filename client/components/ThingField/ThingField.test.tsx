@@ -56,6 +56,26 @@ test('suggestions that arrive after Escape stay closed', async () => {
   expect(options()).toEqual([]);
 });
 
+test('what is known of the reference is sent along', async () => {
+  const { sent } = await render(
+    <ThingField
+      category="BOOKS"
+      reference="Susanna Clarke"
+      ref={createRef<HTMLInputElement>()}
+      name="title"
+      value="Piranes"
+      maxLength={200}
+      error={undefined}
+      onChange={() => {}}
+      onChoose={() => {}}
+    />,
+    { answers },
+  );
+  await user.type(field('Title'), 'i');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ variables: { reference: 'Susanna Clarke' } });
+});
+
 test('typing a title offers things on other shelves, and the keys choose one, but not those of an input method', async () => {
   await render(<Typed />, { answers });
   await typed('Pira');

@@ -14,8 +14,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThingField.module.css';
 
 const THING_OFFERS = graphql(`
-  query ThingOffers($category: Category, $query: String!) {
-    things(category: $category, query: $query, first: 6) { nodes { ...ThingOffer_thing @unmask } }
+  query ThingOffers($category: Category, $query: String!, $reference: String) {
+    things(category: $category, query: $query, reference: $reference, first: 6) { nodes { ...ThingOffer_thing @unmask } }
   }
 `);
 
@@ -43,6 +43,8 @@ interface ThingFieldProps {
   error: string | undefined;
   /** Limits the suggestions to a category. Without it, all are searched. */
   category?: Category;
+  /** The author, maker or place, as far as it is known. Its things are suggested first. */
+  reference?: string;
   label?: string;
   placeholder?: string;
   ref: Ref<HTMLInputElement>;
@@ -60,6 +62,7 @@ interface ThingFieldProps {
 export function ThingField(props: ThingFieldProps) {
   const {
     category,
+    reference,
     label = 'Title',
     ref,
     onChoose,
@@ -94,7 +97,7 @@ export function ThingField(props: ThingFieldProps) {
   const find = (query: string, fetchOptions = {}) =>
     client.query({
       query: THING_OFFERS,
-      variables: { query, ...(category && { category }) },
+      variables: { query, ...(category && { category }), ...(reference && { reference }) },
       context: { fetchOptions, queryDeduplication: false },
     });
   const askFor = (text: string) => {

@@ -25,6 +25,7 @@ import { collectionShape, newestFirst } from '../collection/collection.reads.ts'
 import { ThingIdentifierModel } from '../lookup/identifier.model.ts';
 import { IDENTIFIERS_MAX } from '../lookup/lookup.rules.ts';
 import { imageShape } from '../media/media.reads.ts';
+import { REFERENCE_MAX } from '../pick/limits.rules.ts';
 import { pickShape } from '../pick/pick.reads.ts';
 import { candidatesSql } from '../search/candidates.reads.ts';
 import { limited } from '../search/search.reads.ts';
@@ -169,16 +170,17 @@ export const readThingByIdentifier = (
 type ThingsArgs = {
   category?: string;
   query?: string | null;
+  reference?: string | null;
   ids?: string[] | null;
   updatedSince?: Date;
 };
 
 /**
  * Public things, by number of shelves. A search returns first things with this title, then those with matching picks,
- * and if there are few, things that share some of the words.
+ * and if there are few, things that share some of the words. With a reference, its things come before others.
  */
 export function readThings(context: Context, selections: Selections, args: ThingsArgs) {
-  const { category, query, ids, updatedSince } = args;
+  const { category, query, reference, ids, updatedSince } = args;
   if (ids && ids.length > NAMED_MAX) throw badInput(`Name at most ${NAMED_MAX} things.`);
   const named = (row: Sql): Sql =>
     ids
@@ -204,32 +206,44 @@ export function readThings(context: Context, selections: Selections, args: Thing
     seesAll: false,
   };
   const title = query.slice(0, QUERY_MAX).replaceAll('\0', ' ');
+  const beside = reference?.slice(0, REFERENCE_MAX).replaceAll('\0', ' ').trim();
   return limited(context, () =>
     readPage<ThingModel>(context, thingShape, selections, (row) => ({
       ...source(row),
       // Things with this title come first. Things whose title is only a part of the search come last.
-      keys: [{ by: sql`found.is_called_so`, type: 'int' }, ...mostShelvesFirst(row)],
+      keys: [{ by: sql`found.rank`, type: 'int' }, ...mostShelvesFirst(row)],
       from: sql`(
           with ${candidatesSql(words, [picks])},
           called as materialized (
-            select key.thing_id, key.is_called_so from unnest(${kinds}::category[]) kind,
+            select key.thing_id, key.rank from unnest(${kinds}::category[]) kind,
             lateral (select thing_marks(kind, ${title}, null) as marks) typed, lateral (
-              (select thing_id, 2 as is_called_so from thing_keys
+              (select thing_id, 4 as rank from thing_keys
                 where terms && thing_terms(kind, typed.marks, true) limit ${TITLE_KEYS_MAX}::int)
               union all (select thing_id, 0 from thing_keys
                 where terms && thing_part_terms(kind, typed.marks) limit ${TITLE_KEYS_MAX}::int)
             ) key
           ),
           by_all as materialized (
-            select thing_id, max(is_called_so) as is_called_so from (
-              select thing_id, is_called_so from called
-              union all select picks.thing_id, 1 from candidate join picks on picks.id = candidate.id
+            select thing_id, max(rank) as rank from (
+              select thing_id, rank from called
+              union all select picks.thing_id, 2 from candidate join picks on picks.id = candidate.id
             ) both_ways group by thing_id
+          ),
+          by_words as materialized (
+            select * from by_all
+            union all
+            select thing_id, share - 101 from unnest(${kinds}::category[]) kind, things_sharing(kind, ${title})
+              where (select count(*) < ${FOUND_ENOUGH}::int from by_all) and thing_id not in (select thing_id from by_all)
           )
-          select * from by_all
-          union all
-          select thing_id, share - 101 from unnest(${kinds}::category[]) kind, things_sharing(kind, ${title})
-            where (select count(*) < ${FOUND_ENOUGH}::int from by_all) and thing_id not in (select thing_id from by_all)
+          ${
+            beside
+              ? sql`select thing_id, case when by_words.rank >= 0 then by_words.rank + (beside.rank is not null)::int
+                  else greatest(by_words.rank, beside.rank) end as rank
+                from by_words full join (
+                  select things_beside.* from unnest(${kinds}::category[]) kind, things_beside(kind, ${title}, ${beside})
+                ) beside using (thing_id)`
+              : sql`select * from by_words`
+          }
         ) found join ${raw('things')} ${row} on ${row}.id = found.thing_id`,
     })),
   );

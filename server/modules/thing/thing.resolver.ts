@@ -52,6 +52,12 @@ class ThingsArgs extends PageArgs {
   )
   query?: string;
 
+  @NullableField(
+    () => String,
+    'With `query`: the author, maker or place, in any spelling. Things that have it come before others that were found, and those with another title after them. Only the first 200 characters are used.',
+  )
+  reference?: string;
+
   @NullableField(() => [Id], `Only these things, by their ids: at most ${NAMED_MAX}. Follows merges.`)
   ids?: string[];
 

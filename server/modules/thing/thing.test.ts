@@ -319,6 +319,28 @@ test('things are found by words of their picks, also with a typo', async () => {
   expect(await titles('Gyrfalcon hardcover', 'BOOKS')).toEqual([]);
 });
 
+test('of things that are found, those of the reference come first, and its other things last', async () => {
+  await shelfWith('Foghorn', { reference: 'Ada Longname' });
+  await shelfWith('Foghorn', { reference: 'Ada Longname' });
+  await shelfWith('Foghorn', { reference: 'Ben Othername' });
+  await shelfWith('Nebelkrähe', { reference: 'Othername, Ben' });
+  const creators = async (reference: string | null) => {
+    const data = await app.client().ask(
+      `query ($reference: String) {
+        things(query: "foghorn", reference: $reference, category: BOOKS) { nodes { title creator } }
+      }`,
+      { reference },
+    );
+    return data.things.nodes.map(({ title, creator }: Record<string, string>) => `${title}, ${creator}`);
+  };
+  expect(await creators('B. Othername')).toEqual([
+    'Foghorn, Ben Othername',
+    'Foghorn, Ada Longname',
+    'Nebelkrähe, Othername, Ben',
+  ]);
+  expect(await creators(' ')).toEqual(await creators(null));
+});
+
 test('things are read by their ids, at most nine, and a merged one is that into which it was merged', async () => {
   const [first, second, third] = await Promise.all(
     ['By id one', 'By id two', 'By id three'].map(async (title) => {

@@ -51,6 +51,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         ref={title}
         name={`title-${entry.id}`}
         category={entry.category}
+        reference={entry.creator}
         value={entry.title}
         maxLength={TITLE_MAX}
         error={undefined}

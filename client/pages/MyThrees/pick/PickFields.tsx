@@ -70,6 +70,7 @@ export function PickFields({ pick, form, info, titleField, focusesStory }: PickF
       <div ref={keepFocus}>
         <ThingField
           category={info.id}
+          reference={form.text('reference').value}
           ref={titleField}
           onChoose={form.choose}
           onTyped={form.chooseTyped}

@@ -9,7 +9,13 @@ import { type Pair, pairs, type Written } from './pairs.ts';
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 
-type Measured = Pair & { isJoined: boolean; isOffered: boolean; isListed: boolean };
+type Measured = Pair & {
+  isJoined: boolean;
+  /** Whether it is offered for the title alone, and for title and reference. */
+  isOffered: boolean;
+  isOfferedBeside: boolean;
+  isListed: boolean;
+};
 const measured: Measured[] = [];
 
 beforeAll(async () => {
@@ -50,7 +56,8 @@ beforeAll(async () => {
       ...pair,
       isJoined: joined[at] === true,
       isListed: listed.has([a, b].sort().join()),
-      isOffered: pair.isSame && (await offersFor(pair)).includes(a),
+      isOffered: pair.isSame && (await offersFor(pair, null)).includes(a),
+      isOfferedBeside: pair.isSame && (await offersFor(pair, pair.other.reference)).includes(a),
     });
   }
   if (wants('print')) print();
@@ -75,17 +82,14 @@ async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   }
 }
 
-/** The first five suggestions for the second spelling. */
-async function offersFor({ category, other }: Pair): Promise<string[]> {
-  const data = await app
-    .client()
-    .ask(
-      'query ($c: Category!, $q: String!) { things(category: $c, query: $q, first: 5) { nodes { id } } }',
-      {
-        c: category.toUpperCase(),
-        q: other.title,
-      },
-    );
+/** The first five suggestions for the second title. */
+async function offersFor({ category, other }: Pair, reference: string | null): Promise<string[]> {
+  const data = await app.client().ask(
+    `query ($c: Category!, $q: String!, $r: String) {
+        things(category: $c, query: $q, reference: $r, first: 5) { nodes { id } }
+      }`,
+    { c: category.toUpperCase(), q: other.title, r: reference },
+  );
   return data.things.nodes.map(({ id }: { id: string }) => id);
 }
 
@@ -108,6 +112,10 @@ const countFigures = (some: readonly Measured[]) => ({
     some.filter(({ isSame }) => isSame),
     ({ isOffered }) => isOffered,
   ),
+  offersBeside: tally(
+    some.filter(({ isSame }) => isSame),
+    ({ isOfferedBeside }) => isOfferedBeside,
+  ),
   duplicates: tally(
     some.filter(({ isJoined }) => !isJoined),
     ({ isListed }) => isListed,
@@ -117,23 +125,24 @@ const countFigures = (some: readonly Measured[]) => ({
 function print(): void {
   const shown = measured.filter(({ set }) => set === 'open' || wants('aside'));
   const line = (name: string, some: readonly Measured[]) => {
-    const { automatic, offers, duplicates } = countFigures(some);
+    const { automatic, offers, offersBeside, duplicates } = countFigures(some);
     const cells = [
       automatic.precision,
       automatic.recall,
       offers.recall,
+      offersBeside.recall,
       duplicates.precision,
       duplicates.recall,
     ];
     const same = some.filter(({ isSame }) => isSame).length;
     return `${name.padEnd(34)}${String(some.length).padStart(5)}${cells
-      .map((cell, at) => (same === 0 && at !== 0 && at !== 3 ? '-' : cell.toFixed(2)).padStart(9))
+      .map((cell, at) => (same === 0 && at !== 0 && at !== 4 ? '-' : cell.toFixed(2)).padStart(9))
       .join('')}`;
   };
   console.log(
     [
-      `${''.padEnd(34)}pairs  automatic match   offers  possible duplicates`,
-      `${''.padEnd(39)}precision   recall   recall precision  recall`,
+      `${''.padEnd(34)}pairs  automatic match   offers by title  possible duplicates`,
+      `${''.padEnd(39)}precision   recall   alone  with ref. precision  recall`,
       ...[true, false].flatMap((isSame) =>
         [...new Set(shown.filter((pair) => pair.isSame === isSame).map(({ kind }) => kind))].map((kind) =>
           line(
@@ -157,10 +166,11 @@ function print(): void {
   if (!wants('errors')) return;
   const text = ({ title, reference }: Written) => [title, reference].filter(Boolean).join(' | ');
   for (const pair of measured.filter(({ set }) => set === 'open')) {
-    const { isSame, isJoined, isOffered, isListed } = pair;
+    const { isSame, isJoined, isOffered, isOfferedBeside, isListed } = pair;
     const says = [
       isSame !== isJoined && (isSame ? 'not joined' : 'JOINED'),
       isSame && !isOffered && 'not offered',
+      isSame && !isOfferedBeside && 'not offered with its reference',
       !isJoined && isSame !== isListed && (isSame ? 'not listed' : 'LISTED'),
     ].filter(Boolean);
     if (says.length > 0)
@@ -176,11 +186,15 @@ test('there are hundreds of pairs, half of them different, and many of them kept
 
 // Minimum results for the pairs with which the rules were written. Less is a regression.
 describe.each([
-  ['of the authors of the rules', false, { automatic: 0.95, joined: 0, offers: 0.95, listed: 0, missed: 2 }],
+  [
+    'of the authors of the rules',
+    false,
+    { automatic: 0.95, joined: 0, offers: 0.95, beside: 0.98, listed: 0, missed: 2 },
+  ],
   [
     'of strangers, which are harder',
     true,
-    { automatic: 0.55, joined: 3, offers: 0.84, listed: 30, missed: 230 },
+    { automatic: 0.6, joined: 3, offers: 0.86, beside: 0.93, listed: 24, missed: 170 },
   ],
 ])('open pairs %s', (_files, isStranger, least) => {
   const open = () =>
@@ -193,8 +207,9 @@ describe.each([
     expect(automatic.recall).toBeGreaterThanOrEqual(least.automatic);
   });
 
-  test('the right thing is among the first five that are offered for a title', () => {
+  test('the right thing is among the first five that are offered for a title, and more often with its reference', () => {
     expect(open().offers.recall).toBeGreaterThanOrEqual(least.offers);
+    expect(open().offersBeside.recall).toBeGreaterThanOrEqual(least.beside);
   });
 
   test('what is not joined is in the list of possible duplicates, and little else', () => {
