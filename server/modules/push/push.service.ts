@@ -15,17 +15,21 @@ import { CANNOT_NOTIFY, pushSubscriptionSchema, SUBSCRIPTIONS_MAX } from './push
 export const pushPublicKey = ({ env }: Pick<Context, 'env'>): string | null =>
   env.serviceWorker && env.vapid ? env.vapid.publicKey : null;
 
-/** Subscribes this browser for the viewer, and ends the subscription of anyone else in it. Safe to repeat. */
+/**
+ * Subscribes this browser for the viewer until its session ends, and ends the subscription of anyone else in it. Safe to
+ * repeat.
+ */
 export async function savePushSubscription(context: Context, input: unknown): Promise<void> {
   const { id: profileId } = requireViewer(context);
   const { endpoint, p256dh, auth } = parse(pushSubscriptionSchema, input);
   if (!isPlainHttpsUrl(endpoint)) throw invalidField('endpoint', CANNOT_NOTIFY);
   if (!isPublicKey(p256dh)) throw invalidField('p256dh', CANNOT_NOTIFY);
+  const sessionId = context.session.current;
   await withActiveAuthor(context, async (tx) => {
     await tx.pushSubscription.upsert({
       where: { endpoint },
-      create: { profileId, endpoint, p256dh, auth },
-      update: { profileId, p256dh, auth, createdAt: new Date() },
+      create: { profileId, endpoint, p256dh, auth, sessionId },
+      update: { profileId, p256dh, auth, sessionId, createdAt: new Date() },
       select: { id: true },
     });
     await tx.$executeRaw`

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import type { Fetched } from '../../platform/network/safe-fetch.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { givePassword } from '../../testing/factors.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import { SUBSCRIPTIONS_MAX } from './push.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100, vapid: webPush.generateVAPIDKeys() });
@@ -94,12 +96,38 @@ describe('push messages', () => {
     expect(await listEndpoints(curator)).toEqual([endpoint]);
   });
 
-  test('end where the person is logged in no more', async () => {
+  test.each<[string, (people: { own: TestClient; other: TestClient }) => Promise<unknown>]>([
+    ['signOut', ({ other }) => other.ask('mutation { signOut }')],
+    ['endOtherSessions', ({ own }) => own.ask('mutation { endOtherSessions { viewer { id } } }')],
+    [
+      'endSession',
+      async ({ own }) => {
+        const { viewer } = await own.ask('{ viewer { sessions { id isCurrent } } }');
+        const { id } = viewer.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+        await own.ask('mutation ($id: ID!) { endSession(id: $id) { viewer { id } } }', { id });
+      },
+    ],
+  ])('end where the person is logged in no more: %s', async (_name, end) => {
     const curator = await makeCurator(app);
-    await subscribe(curator);
-    await curator.client.gql('mutation { signOut }');
+    const other = app.client();
+    await givePassword(other, curator.email);
+    const own = await subscribe(curator);
+    await subscribe({ ...curator, client: other });
+    await end({ own: curator.client, other });
     await save(curator);
-    expect(sentTo()).toEqual([]);
+    expect(sentTo()).toEqual([own.endpoint]);
+  });
+
+  test('end with the session that asked for them last in a browser', async () => {
+    const curator = await makeCurator(app);
+    const browser = await subscribe(curator);
+    const later = app.client();
+    await givePassword(later, curator.email);
+    await subscribe({ ...curator, client: later }, browser);
+    await curator.client.ask('mutation { signOut }');
+    expect(await listEndpoints(curator)).toEqual([browser.endpoint]);
+    await later.ask('mutation { signOut }');
+    expect(await listEndpoints(curator)).toEqual([]);
   });
 
   test('belong to the last person who asked for them in a browser', async () => {
