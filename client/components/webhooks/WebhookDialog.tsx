@@ -30,14 +30,26 @@ function readForm(typed: FormData) {
   };
 }
 
+/** What was changed of a webhook. A new address and other events ask for a proof of identity. */
+function listChanges(before: Webhooks_WebhookFragment, after: ReturnType<typeof readForm>['data']) {
+  const { url, events, isActive } = after;
+  const isSame = events.length === before.events.length && events.every((it) => before.events.includes(it));
+  return {
+    ...(url !== before.url && { url }),
+    ...(!isSame && { events }),
+    ...(isActive !== before.isActive && { isActive }),
+  };
+}
+
 export function WebhookDialog({ forSite, webhook, onClose, onCreated }: WebhookDialogProps) {
   const toast = useToast();
   const [create] = useMutation(CREATE_WEBHOOK);
   const [update] = useMutation(UPDATE_WEBHOOK);
 
-  const save = async ({ url, events, isActive }: ReturnType<typeof readForm>['data']) => {
+  const save = async (typed: ReturnType<typeof readForm>['data']) => {
+    const { url, events } = typed;
     if (webhook) {
-      await update({ variables: { input: { id: webhook.id, url, events, isActive } } });
+      await update({ variables: { input: { id: webhook.id, ...listChanges(webhook, typed) } } });
       toast('Webhook saved');
       onClose();
     } else {

@@ -111,7 +111,8 @@ test('a webhook is turned off and on in its form', async () => {
   expect(box(/^Someone saves a pick of mine/).checked).toBe(true);
   await user.click(box(/^Turned on/));
   await user.click(button('Save'));
-  expect(sent.at(-1)?.variables).toMatchObject({ input: { id: 'w1', isActive: false } });
+  // Anything more would ask for a proof of identity.
+  expect(sent.at(-1)?.variables).toEqual({ input: { id: 'w1', isActive: false } });
   expect(toasts()).toEqual(['Webhook saved']);
 });
 

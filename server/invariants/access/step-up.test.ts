@@ -41,6 +41,8 @@ const calls: Record<string, () => Promise<string> | string> = {
     'createWebhook(input: { url: "https://hooks.example.com/", events: [PICK_PUBLISHED] }) { secret }',
   rotateWebhookSecret: async () =>
     `rotateWebhookSecret(id: "${(await makeWebhook(app, admin.id)).webhook}") { secret }`,
+  updateWebhook: async () =>
+    `updateWebhook(input: { id: "${(await makeWebhook(app, admin.id)).webhook}", url: "https://other.example.com/" }) { webhook { id } }`,
   liftTakedown: () => `liftTakedown(id: "${other.id}") { takedown { id } }`,
   updateSiteSettings: () => 'updateSiteSettings(input: { secondFactor: NOBODY }) { site { name } }',
   startAuthenticator: () => 'startAuthenticator { uri }',
@@ -168,6 +170,19 @@ describe('a proof', () => {
     await forgetProof(app, person.id);
     const { errors } = await person.client.gql('mutation { deleteAccount(input: {}) }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'STEP_UP_REQUIRED', methods: ['GOOGLE'] });
+  });
+
+  test('is asked for to turn a webhook on or send it more, and not to turn it off', async () => {
+    const person = await makePerson(app);
+    const { webhook: id } = await makeWebhook(app, person.id);
+    await forgetProof(app, person.id);
+    const UPDATE =
+      'mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { id } } }';
+    const update = async (input: object) =>
+      (await person.client.gql(UPDATE, { input: { id, ...input } })).errors?.[0]?.extensions.code;
+    expect(await update({ isActive: false })).toBeUndefined();
+    for (const input of [{ isActive: true }, { events: ['COMMENT_CREATED'] }])
+      expect(await update(input), JSON.stringify(input)).toBe('STEP_UP_REQUIRED');
   });
 
   test('is not asked for to hide a pick', async () => {

@@ -55,6 +55,10 @@ export class WebhookResolver {
     return { ...(await createWebhook(context, input)), viewer: {} };
   }
 
+  @StepUp({
+    when: ({ input: { url, events, isActive } }) => url != null || events != null || isActive === true,
+    words: 'With `url` or `events`, and to turn it on',
+  })
   @Mutation(
     () => WebhookPayload,
     'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
