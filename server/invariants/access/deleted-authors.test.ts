@@ -5,7 +5,7 @@ import { redBlueImage } from '../../modules/media/image.samples.ts';
 import type { TokenScope } from '../../platform/graphql/scopes.ts';
 import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
 import { type Mutation, makeObjects, makeOwner, mutations } from '../../testing/mutations.ts';
-import { whileLocked } from '../../testing/race.ts';
+import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -201,6 +201,19 @@ describe('a write that is under way while its session is ended changes nothing:'
     await app.runJobs();
     const { sessions: _sessions, push_subscriptions: _push, ...after } = await readAllTables();
     expect(before).toMatchObject(after);
+  });
+
+  test('the end of a session waits for a write in it, and its extension does not', async () => {
+    const { id } = await makePerson(app);
+    const { sid } = await app.db.session.findFirstOrThrow({ where: { profileId: id } });
+    const writing = (client: Client) => client.query('select require_caller($1, $2, null)', [id, sid]);
+    const waitFor = async (statement: string) => {
+      const change = () => app.pool.query(statement, [sid]);
+      const [, waiting] = await whileLocked(app, writing, change, () => waitingForLock(app));
+      return waiting;
+    };
+    expect(await waitFor('update sessions set expire = now() where sid = $1')).toBe(0);
+    expect(await waitFor('delete from sessions where sid = $1')).toBe(1);
   });
 
   test('an upload', async () => {
