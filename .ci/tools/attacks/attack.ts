@@ -50,10 +50,12 @@ export type Attack = {
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');
 
-/** Fills a curator's shelf with the longest possible stories. Returns the id of the profile. */
-export async function withLongStories(curator: Caller): Promise<string> {
+/** Fills a curator's shelf with the same story, by default the longest one. Returns the id of the profile. */
+export async function withLongStories(
+  curator: Caller,
+  description = 'A word of it. '.repeat(7_000),
+): Promise<string> {
   const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');
-  const description = 'A word of it. '.repeat(7_000);
   for (const { id } of viewer.profile.picks) {
     await curator.ask('mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id } } }', {
       input: { id, description },

@@ -1,4 +1,4 @@
-import type { Attack } from './attack.ts';
+import { type Attack, type Target, withLongStories } from './attack.ts';
 
 const LONGEST = 100_000;
 const repeated = (text: string) => text.repeat(Math.floor(LONGEST / text.length));
@@ -36,3 +36,60 @@ export const storyAttacks: Attack[] = Object.entries(stories).map(([name, descri
     await save('A word of it.');
   },
 }));
+
+/** As HTML, almost as long as a story can be, and of signs that have to be decoded. */
+const SIGNS = '&'.repeat(39_990);
+const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
+const CHECKS = '{ viewer { shelf { checks { kind } } } }';
+
+/** Readers of shelves of such stories. */
+export const shelfAttacks: Attack[] = [
+  {
+    name: 'the checks of 59 picks with stories of signs',
+    // PostgreSQL assembles 12 MB, which are parsed at once. Others are answered between the picks.
+    limits: { ms: 3_000, healthMs: 200 },
+    expected: '200',
+    async run(target) {
+      const curator = await target.member();
+      await withLongStories(curator, SIGNS);
+      const { viewer } = await curator.ask('{ viewer { profile { picks { id category } } } }');
+      let replaced = viewer.profile.picks[0];
+      for (let n = 0; n < 50; n += 1) {
+        const input = {
+          category: replaced.category,
+          replaces: replaced.id,
+          title: `Pick ${n}`,
+          description: SIGNS,
+        };
+        // A second try finds the shelf full.
+        const answer = await curator.fetch('/graphql', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ query: CREATE, variables: { input } }),
+        });
+        const { data } = (await answer.json()) as { data?: { createPick?: { pick: { id: string } } } };
+        if (!data?.createPick) break;
+        replaced = { ...replaced, id: data.createPick.pick.id };
+      }
+      await target.timed(() => curator.gql(CHECKS));
+    },
+  },
+  ...['shelf.md', 'shelf.csv', 'shelf.jsonld', 'feed.atom'].map(
+    (file): Attack => ({
+      name: `${file} with stories of signs`,
+      limits: { ms: 1_000 },
+      expected: '200',
+      run: (target) => readFile(target, file),
+    }),
+  ),
+];
+
+async function readFile(target: Target, file: string): Promise<void> {
+  const curator = await target.member();
+  await withLongStories(curator, SIGNS);
+  const { viewer } = await curator.ask('{ viewer { profile { username } } }');
+  await target.timed(async () => {
+    const response = await target.caller().fetch(`/@${viewer.profile.username}/${file}`);
+    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+  });
+}

@@ -31,7 +31,7 @@ export function shelfFiles(services: Pick<Services, 'env' | 'db'>, query: Visito
         surrogateKey('profile', shelf.id),
         ...shelf.picks.map(({ id }) => surrogateKey('pick', id)),
       ]);
-      sendDownload(res.set(PUBLIC_FILE), type, `${shelf.username}-shelf.${form}`, write(shelf, site));
+      sendDownload(res.set(PUBLIC_FILE), type, `${shelf.username}-shelf.${form}`, await write(shelf, site));
     });
   }
   return router;

@@ -29,7 +29,7 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
       router.get<{ name?: string }>(`${path}/feed.${format}`, async (req, res, next) => {
         const feed = await read(await source(), req.params.name ?? '');
         if (!feed) return next({ status: 404 });
-        send(res, services.env, format, feed);
+        await send(res, services.env, format, feed);
       });
     serve('', readSiteFeed);
     serve('/@:name', readShelfFeed);
@@ -40,15 +40,15 @@ export function feeds(services: Pick<Services, 'env' | 'db'>, query: VisitorQuer
         if (!feed) return next({ status: 404 });
         // The thing was merged into another one.
         if (!feed[format].endsWith(req.path)) return res.set(PUBLIC_FILE).redirect(301, feed[format]);
-        send(res, services.env, format, feed);
+        await send(res, services.env, format, feed);
       });
     }
   }
   return router;
 }
 
-function send(res: Response, env: Services['env'], format: Format, feed: Feed): void {
+async function send(res: Response, env: Services['env'], format: Format, feed: Feed): Promise<void> {
   setCacheTags(res, env, [LISTS]);
   const { type, write } = FORMATS[format];
-  res.set({ ...PUBLIC_FILE, 'Content-Type': type }).send(write(feed));
+  res.set({ ...PUBLIC_FILE, 'Content-Type': type }).send(await write(feed));
 }

@@ -9,6 +9,11 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
 /** Longer stories are cut before parsing. */
 export const STORY_READ_MAX = 200_000;
+/**
+ * The maximum length of a new story as HTML, which is what everybody reads. A sign such as & takes five characters
+ * there, so that a story within its own limit could become five times as long.
+ */
+export const STORY_HTML_MAX = 200_000;
 /** The maximum depth and number of nodes. Others are left out. */
 export const STORY_DEPTH_MAX = 40;
 export const STORY_NODES_MAX = 5_000;
@@ -60,6 +65,8 @@ export function safeWebAddress(address: unknown): string | null {
 
 /** Messages for stories that cannot be shown completely or take too long to render. */
 export const storyMessages = {
+  tooLong:
+    'Your story is too long to show, because signs such as & and <, and line breaks, take more room. Please shorten it.',
   tooComplex: 'Your story’s formatting is too complex. Please simplify it.',
   busy: 'Too many stories are being saved right now. Please try again in a moment.',
 };

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { createWorkerPool, WorkerError } from '../../platform/worker-pool.ts';
 import type { RenderedStory } from './story.render.ts';
-import { STORY_READ_MAX, storyMessages } from './story.rules.ts';
+import { STORY_HTML_MAX, STORY_READ_MAX, storyMessages } from './story.rules.ts';
 
 /** The largest story takes about 0.5 s of processor time, but much longer on a busy machine. */
 const TIME_LIMIT_MS = 20_000;
@@ -32,6 +32,7 @@ export async function renderNewStory(
 ): Promise<string | null> {
   const { html, complete } = await render(description, person);
   if (!complete) throw invalidField('description', storyMessages.tooComplex);
+  if (html && html.length > STORY_HTML_MAX) throw invalidField('description', storyMessages.tooLong);
   return html;
 }
 

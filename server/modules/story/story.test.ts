@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { storyFromMarkdown } from '../../../prisma/demo/story.ts';
-import { STORY_DEPTH_MAX, STORY_NODES_MAX, safeLink, safePicture, storyMessages } from './story.rules.ts';
+import {
+  STORY_DEPTH_MAX,
+  STORY_HTML_MAX,
+  STORY_NODES_MAX,
+  safeLink,
+  safePicture,
+  storyMessages,
+} from './story.rules.ts';
 import { renderNewStory, renderStory } from './story.service.ts';
 
 type Node = Record<string, unknown>;
@@ -324,8 +331,8 @@ describe('a story made to hold up everybody else', () => {
 
   const whole: [string, string][] = [
     ['breaks', 'x<br>'.repeat(5_900)],
-    ['lines', repeated('a\n')],
-    ['paragraphs', repeated('a\n\n')],
+    ['lines', repeated('abc\n')],
+    ['paragraphs', repeated('a word\n\n')],
     ['empty lines', `a${repeated('\n ').slice(2)}b`],
     ['pictures that we do not show', `${'<img src=/a>'.repeat(5_900)}end`],
     ['elements that we do not know', '<x>y</x>'.repeat(1_900)],
@@ -335,8 +342,8 @@ describe('a story made to hold up everybody else', () => {
     ['lines among rows', `<table>${'x<br>'.repeat(2_900)}`],
     ['pictures of the editor', story(...Array.from({ length: 1_100 }, () => image))],
     ['lists in lists of the editor', story(list('bullet', item(text('x')), ...nested))],
-    ['less-than signs', repeated('<')],
-    ['half a tag', repeated('<a ')],
+    ['less-than signs', repeated('<...')],
+    ['half a tag', repeated('<a b')],
     ['many attributes in many tags', `<p ${attributes(90).join(' ')}>x`.repeat(250)],
   ];
   it.each(whole)('is shown whole: %s', async (_name, description) => {
@@ -352,11 +359,27 @@ describe('a story made to hold up everybody else', () => {
     };
     let next = setImmediate(turn);
     // A slow story, because a busy machine gives this thread few turns during a quick one.
-    const shown = await renderNewStory('<img src=/media/a>'.repeat(5_500));
+    const shown = await renderStory('<img src=/media/a>'.repeat(5_500));
     clearImmediate(next);
     expect(shown).not.toBeNull();
     // On this thread, rendering would take only one or two turns of the event loop.
     expect(turns).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['signs', repeated('&')],
+    ['signs of the editor', story(p(text('&'.repeat(90_000))))],
+    ['lines', repeated('a\n')],
+    ['pictures', '<img src=/media/a>'.repeat(5_500)],
+  ])('is refused where it becomes too long to show: %s', async (_name, description) => {
+    await expect(renderNewStory(description)).rejects.toMatchObject({
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: [{ field: 'description', message: storyMessages.tooLong }],
+      },
+    });
+    // One of an earlier release is still shown.
+    expect((await renderStory(description))?.length).toBeGreaterThan(STORY_HTML_MAX);
   });
 
   const refused: [string, string][] = [

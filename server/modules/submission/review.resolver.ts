@@ -209,7 +209,7 @@ export class ShelfChecksResolver {
     `The first ${CHANGES_MOST} hints of automatic checks for the reviewer of this shelf, except for the flagged words of the site. They do not prevent a submission.`,
   )
   async checks(@Ctx() context: Context) {
-    return shelfChecks(await readViewerSnapshot(context), []).slice(0, CHANGES_MOST);
+    return (await shelfChecks(await readViewerSnapshot(context), [])).slice(0, CHANGES_MOST);
   }
 }
 

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
 import { textNames } from '../../platform/text/line.rules.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
@@ -20,7 +21,10 @@ const LINKS_MAX = 100;
  * Checks the number of picks, pictures, stories, links, and the words that the site has flagged. Ranked picks come
  * first, in the order of the shelf.
  */
-export function shelfChecks({ picks, ...rest }: Snapshot, flaggedWords: readonly string[]): ShelfCheck[] {
+export async function shelfChecks(
+  { picks, ...rest }: Snapshot,
+  flaggedWords: readonly string[],
+): Promise<ShelfCheck[]> {
   const words = wordFinder(flaggedWords);
   const place = ({ category, rank }: SnapshotPickRow) =>
     rank === null ? Infinity : categories.indexOf(category) * RANKS.length + rank;
@@ -29,7 +33,7 @@ export function shelfChecks({ picks, ...rest }: Snapshot, flaggedWords: readonly
     ...missingPicks(shelf),
     ...samePictures(shelf),
     ...profileChecks(shelf, words),
-    ...shelf.picks.flatMap((pick) => pickChecks(pick, words)),
+    ...(await mapInTurns(shelf.picks, (pick) => pickChecks(pick, words))).flat(),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
 
 export type FeedAuthor = { name: string; url?: string | null; avatar?: string | null };
@@ -41,7 +42,7 @@ const THREADING = 'http://purl.org/syndication/thread/1.0';
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 /** The feed as Atom (RFC 4287), with the number of comments (RFC 4685). */
-export function renderAtom(feed: Feed): string {
+export async function renderAtom(feed: Feed): Promise<string> {
   const updated = feed.entries.reduce(
     (latest, entry) => (entry.updated > latest ? entry.updated : latest),
     NEVER,
@@ -59,7 +60,7 @@ export function renderAtom(feed: Feed): string {
       element('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
       element('icon', {}, feed.icon),
       element('generator', {}, GENERATOR),
-      feed.entries.map(renderAtomEntry),
+      await mapInTurns(feed.entries, renderAtomEntry),
     ),
   );
 }

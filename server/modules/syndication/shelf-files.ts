@@ -1,4 +1,5 @@
 import type { VisitorQuery } from '../../platform/context.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { csvLine } from '../../platform/text/csv.rules.ts';
 import { categoryLabels, categoryOrder } from '../category/category.rules.ts';
 import { pickDetails } from '../pick/pick-texts.rules.ts';
@@ -58,7 +59,7 @@ const renderPortableStory = ({ descriptionHtml }: ShelfPick, site: Site) =>
   portableStory(descriptionHtml ?? '', site.publicUrl);
 
 /** The shelf as schema.org data: an ItemList of Reviews. */
-export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
+export async function shelfJsonLd(shelf: ShelfFile, site: Site): Promise<string> {
   const addresses = buildAddresses(site);
   const person = {
     '@type': 'Person',
@@ -75,7 +76,7 @@ export function shelfJsonLd(shelf: ShelfFile, site: Site): string {
     url: addresses.shelf(shelf),
     author: person,
     numberOfItems: shelf.picks.length,
-    itemListElement: shelf.picks.map((pick, index) => ({
+    itemListElement: await mapInTurns(shelf.picks, (pick, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
@@ -129,17 +130,15 @@ function reviewed({ title, reference, category, thing }: ShelfPick) {
 }
 
 /** The shelf as Markdown, with a chapter per category and a section per pick. */
-export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
+export async function shelfMarkdown(shelf: ShelfFile, site: Site): Promise<string> {
   const addresses = buildAddresses(site);
   const line = (text: string) => escapeMarkdown(text.replaceAll(/\s+/g, ' '));
-  const chapters = categoryOrder.flatMap((category) => {
-    const picks = shelf.picks.filter((pick) => pick.category === category);
-    if (picks.length === 0) return [];
-    return [`## ${categoryLabels[category].plural}`, ...picks.flatMap(renderPickSection)];
-  });
-  function renderPickSection(pick: ShelfPick) {
+  // The picks are sorted by category.
+  const sections = await mapInTurns(shelf.picks, (pick, index) => {
     const place = pick.rank ? `${pick.rank}\\. ` : '';
+    const isFirst = shelf.picks[index - 1]?.category !== pick.category;
     return [
+      isFirst && `## ${categoryLabels[pick.category].plural}`,
       `### ${place}[${line(pick.title)}](${addresses.pick(pick.id)})`,
       pick.reference && `*${line(pick.reference)}*`,
       pick.image && `![${line(pick.title)}](${addresses.at(pick.image.url)})`,
@@ -149,12 +148,12 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
           text && `${heading}: ${isLink ? `[${line(new URL(text).host)}](<${text}>)` : line(text)}`,
       ),
     ];
-  }
+  });
   const end = `[${line(getOwnerName(shelf))} on ${line(site.name)}](${addresses.shelf(shelf)})`;
   const blocks = [
     `# ${line(getOwnerName(shelf))}`,
     ...[shelf.title, shelf.bio].map((text) => text && line(text)),
-    ...chapters,
+    ...sections.flat(),
     '---',
     end,
   ];
@@ -165,7 +164,7 @@ export function shelfMarkdown(shelf: ShelfFile, site: Site): string {
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /** The shelf as a table, one pick per line. */
-export function shelfCsv(shelf: ShelfFile, site: Site): string {
+export async function shelfCsv(shelf: ShelfFile, site: Site): Promise<string> {
   const addresses = buildAddresses(site);
   const heading = [
     'Category',
@@ -179,7 +178,7 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     'ISBN',
     ...pickDetails({}).map((detail) => detail.heading),
   ];
-  const lines = shelf.picks.map((pick) => [
+  const rows = await mapInTurns(shelf.picks, (pick) => [
     categoryLabels[pick.category].singular,
     pick.rank,
     pick.title,
@@ -191,5 +190,5 @@ export function shelfCsv(shelf: ShelfFile, site: Site): string {
     pick.thing?.identifiers.find(({ kind }) => kind === 'ISBN')?.value ?? null,
     ...pickDetails(pick).map((detail) => detail.text),
   ]);
-  return BYTE_ORDER_MARK + [heading, ...lines].map(csvLine).join('');
+  return BYTE_ORDER_MARK + [heading, ...rows].map(csvLine).join('');
 }

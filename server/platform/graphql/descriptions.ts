@@ -6,6 +6,7 @@ export const descriptions = {
   story: 'The stored source, for editing: HTML or rich-text JSON, not sanitized. Never show it.',
   storyHtml: 'The description as sanitized HTML, safe to show.',
   storyText: 'The words of the description on one line, without HTML.',
-  newStory: 'The story, at most 100,000 characters: HTML or rich-text JSON.',
+  newStory:
+    'The story: HTML or rich-text JSON, at most 100,000 characters, and at most 200,000 once it is shown as HTML.',
   publishedAt: 'When it first became public. Null if it never was.',
 };
