@@ -17,6 +17,10 @@ test.each([
   ['+43 (660) 123-4567', 'tel:+436601234567'],
   ['0660 1234567', 'tel:06601234567'],
   ['https://ines@example.com/', 'https://ines@example.com/'],
+  ['//example.com', 'https://example.com'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['tel:12345', 'tel:12345'],
 ])('%s becomes a link to %s', async (typed, address) => {
   const onApply = vi.fn();
   await render(<LinkBox address={null} onApply={onApply} onCancel={() => {}} />);
@@ -24,4 +28,13 @@ test.each([
   await user.click(button('Add link'));
   expect(onApply.mock.calls).toEqual([[address]]);
   expect(pageText()).not.toContain('Please enter');
+});
+
+test.each(['/relative', 'https://ines:secret@example.com/'])('%s is no link', async (typed) => {
+  const onApply = vi.fn();
+  await render(<LinkBox address={null} onApply={onApply} onCancel={() => {}} />);
+  await user.fill(field('Link address'), typed);
+  await user.click(button('Add link'));
+  expect(onApply).not.toHaveBeenCalled();
+  expect(pageText()).toContain('Please enter a web address');
 });

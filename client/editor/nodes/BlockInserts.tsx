@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { parseVideoAddress } from '../../../server/modules/story/nodes.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddressBox } from '../bars/AddressBox.tsx';
+import { withWebScheme } from '../bars/addresses.ts';
 import { Floating } from '../bars/Floating.tsx';
 import { closeAndFocusStory } from '../focusStory.ts';
 import { INSERT_VIDEO } from '../insert.ts';
@@ -39,7 +40,7 @@ export function BlockInserts() {
 }
 
 function readVideoAddress(typed: string): string | null {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  const address = withWebScheme(typed);
   // A single word would count as an address too, of a host in the local network.
   return typed.includes('.') && parseVideoAddress(address) ? address : null;
 }

@@ -36,8 +36,9 @@ export function safeLink(address: unknown): string | null {
   if (!SCHEME.test(link) || link.length > LINK_MAX || INVISIBLE.test(link)) return null;
   const url = parseUrl(link);
   if (!url) return null;
-  const { protocol, hostname } = url;
-  return protocol.startsWith('http') && !hostname ? null : link;
+  const { protocol, hostname, password } = url;
+  // An address with a password would publish it.
+  return protocol.startsWith('http') && (!hostname || password) ? null : link;
 }
 
 /** The target of a link whose scheme is not allowed (spec 5). */
