@@ -35,10 +35,29 @@ it('editor: Markdown is taken as it is pasted: a code block keeps its signs [2.8
   expect(outline('```ts\nconst a = **b**;\n```')).toEqual(['root', ['code', 'const a = **b**;']]);
 });
 
-it.each(['# a', '- a', '1. a', '> a', '- [ ] a', '```', '**a b**', '[a](https://b.example)', '`a`', '~~a~~'])(
-  '%s is Markdown',
-  (text) => expect(looksLikeMarkdown(text)).toBe(true),
-);
+it('editor: Markdown is taken as it is pasted: a picture, or a place for its file [2.8]', () => {
+  expect(outline('a ![hill](https://b.example/c.png "Hill") d\n\n![](c.png)')).toEqual([
+    'root',
+    ['paragraph', 'a '],
+    ['image'],
+    ['paragraph', ' d'],
+    ['missing-image'],
+  ]);
+});
+
+it.each([
+  '# a',
+  '- a',
+  '1. a',
+  '> a',
+  '- [ ] a',
+  '```',
+  '**a b**',
+  '[a](https://b.example)',
+  '![](a.png)',
+  '`a`',
+  '~~a~~',
+])('%s is Markdown', (text) => expect(looksLikeMarkdown(text)).toBe(true));
 
 it.each(['a - b', '2 * 3 * 4', '#1 of 3', 'see [1] and (2)', 'in 1984. Then', 'a | b'])('%s is not', (text) =>
   expect(looksLikeMarkdown(text)).toBe(false),

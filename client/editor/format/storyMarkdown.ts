@@ -17,6 +17,7 @@ import {
   ORDERED_LIST,
   QUOTE,
   STRIKETHROUGH,
+  type TextMatchTransformer,
   type Transformer,
   UNORDERED_LIST,
 } from '@lexical/markdown';
@@ -31,6 +32,9 @@ import {
   TableRowNode,
 } from '@lexical/table';
 import { $createParagraphNode } from 'lexical';
+import { safePicture } from '../../../server/modules/story/story.rules.ts';
+import { $createImageNode, ImageNode } from '../nodes/image/ImageNode.tsx';
+import { MissingNode } from '../nodes/MissingNode.tsx';
 
 /** A story has two levels of headings. Deeper ones become the second. */
 const TWO_HEADINGS: ElementTransformer = {
@@ -77,6 +81,20 @@ function $cell(markdown: string, state: number): TableCellNode {
   return $createTableCellNode(state).append(...(words.length > 0 ? words : [$createParagraphNode()]));
 }
 
+const PICTURE = /!\[([^\]\n]*)\]\(([^()\s]+)(?:\s+"[^"\n]*")?\)/;
+
+/** Pictures, only from pasted Markdown. One that may not be shown asks for its file. */
+const IMAGE: TextMatchTransformer = {
+  type: 'text-match',
+  dependencies: [ImageNode, MissingNode],
+  importRegExp: PICTURE,
+  // Without a trigger it is not used while typing.
+  regExp: PICTURE,
+  replace: (text, [, altText = '', src = '']) => {
+    text.replace(safePicture(src) ? $createImageNode({ src, altText }) : new MissingNode({ altText }));
+  },
+};
+
 /** Longer marks come before the shorter ones that they begin with. */
 const inlineMarkdown: Transformer[] = [
   INLINE_CODE,
@@ -87,6 +105,8 @@ const inlineMarkdown: Transformer[] = [
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
   STRIKETHROUGH,
+  // Before links, which its end looks like.
+  IMAGE,
   LINK,
 ];
 

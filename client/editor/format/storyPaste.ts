@@ -54,6 +54,7 @@ export function registerStoryPaste(editor: LexicalEditor): () => void {
         if (own || hasMarkup(html) || !looksLikeMarkdown(text)) return false;
         event.preventDefault();
         const nodes = $generateNodesFromMarkdownString(text.replaceAll('\r\n', '\n'), storyMarkdown);
+        replaceUnloadable(editor, nodes.flatMap($picturesIn));
         selection.insertNodes($inCell(selection) ? nodes.flatMap($withoutTable) : nodes);
         return true;
       },
@@ -109,7 +110,7 @@ function hasMarkup(html: string): boolean {
 }
 
 const BLOCK = /^(?:#{1,6} \S|> \S|[-*+] \S|\d{1,3}\. \S|\[[ x]?\] \S|```|\|.+\|[ \t]*\n\|[ :|-]+\|)/im;
-const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|\[[^[\]\n]+\]\([^()\s]+\)/;
+const INLINE = /\*\*\S(?:[^*]*\S)?\*\*|~~\S[^~]*~~|`[^`\n]+`|(?:\[[^[\]\n]+\]|!\[\])\([^()\s]+\)/;
 
 /** Whether the text has Markdown syntax that is unlikely in plain text. */
 export function looksLikeMarkdown(text: string): boolean {
