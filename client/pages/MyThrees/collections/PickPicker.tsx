@@ -123,9 +123,11 @@ function Found({ query, category, lines }: FoundProps) {
   return (
     <>
       {own.shown.length > 0 && <Group title="Your picks">{lines(own.shown)}</Group>}
-      <Group title={query ? 'Found' : 'Newest'} busy={!others}>
-        {others ? lines(others) : <Waiting />}
-      </Group>
+      {others?.length !== 0 && (
+        <Group title={query ? 'Found' : 'Newest'} busy={!others}>
+          {others ? lines(others) : <Waiting />}
+        </Group>
+      )}
       {page && <LoadMore page={page.pageInfo} fetchMore={fetchMore} />}
     </>
   );
