@@ -23,6 +23,7 @@ import { askForBlock } from './blocks.ts';
 import { EditorErrorBoundary } from './EditorErrorBoundary.tsx';
 import { closeAndFocusStory } from './focusStory.ts';
 import { $readStory, storyNodes, writeStory } from './format/storyFormat.ts';
+import { registerFormatRules } from './format/storyFormats.ts';
 import { $setLink, registerLinkRules } from './format/storyLinks.ts';
 import { storyMarkdown } from './format/storyMarkdown.ts';
 import { registerStoryPaste } from './format/storyPaste.ts';
@@ -44,6 +45,7 @@ interface StoryEditorProps {
   /** Called with the story to store: the editor's JSON, null if empty, undefined if unchanged. */
   onChange: (value: string | null | undefined) => void;
   id: string;
+  placeholder: string;
   describedBy?: string;
   invalid?: boolean;
   autoFocus?: boolean;
@@ -76,7 +78,15 @@ interface EditorProps extends Omit<StoryEditorProps, 'value'> {
   readable: RefObject<boolean>;
 }
 
-function Editor({ onChange, id, describedBy, invalid, autoFocus = false, readable }: EditorProps) {
+function Editor({
+  onChange,
+  id,
+  placeholder,
+  describedBy,
+  invalid,
+  autoFocus = false,
+  readable,
+}: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const frame = useRef<HTMLDivElement>(null);
   const formats = useStoryFormats(editor);
@@ -94,6 +104,7 @@ function Editor({ onChange, id, describedBy, invalid, autoFocus = false, readabl
         }),
         registerStoryPaste(editor),
         registerLinkRules(editor),
+        registerFormatRules(editor),
       ),
     [editor],
   );
@@ -148,8 +159,8 @@ function Editor({ onChange, id, describedBy, invalid, autoFocus = false, readabl
               aria-autocomplete="list"
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
-              aria-placeholder="Why this one?"
-              placeholder={<p className={cx(story.story, styles.placeholder)}>Why this one?</p>}
+              aria-placeholder={placeholder}
+              placeholder={<p className={cx(story.story, styles.placeholder)}>{placeholder}</p>}
             />
           }
         />

@@ -9,6 +9,7 @@ export const loadStoryEditor = () => import('./StoryEditor.tsx');
 const StoryEditor = lazyWithRetry(loadStoryEditor, 'StoryEditor');
 
 interface StoryFieldProps {
+  placeholder: string;
   value: string | null;
   onChange: (value: string | null | undefined) => void;
   error?: string;
@@ -16,7 +17,7 @@ interface StoryFieldProps {
 }
 
 /** The story's label, its lazily loaded editor, and its error. */
-export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProps) {
+export function StoryField({ placeholder, value, onChange, error, autoFocus }: StoryFieldProps) {
   return (
     <Field
       label="Story"
@@ -29,6 +30,7 @@ export function StoryField({ value, onChange, error, autoFocus }: StoryFieldProp
           <Suspense fallback={<Skeleton height="calc(150px + 43px)" />}>
             <StoryEditor
               id={wiring.id}
+              placeholder={placeholder}
               describedBy={wiring['aria-describedby']}
               invalid={wiring['aria-invalid']}
               value={value}

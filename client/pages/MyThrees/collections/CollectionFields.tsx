@@ -58,7 +58,7 @@ export function CollectionFields({ form, titleField }: CollectionFieldsProps) {
     <>
       <DraftNotice {...form.draftNotice} />
       <TextField label="Title" dir="auto" ref={titleField} autoComplete="off" {...form.text('title')} />
-      <StoryField key={story.revision} {...story.props} />
+      <StoryField key={story.revision} placeholder="What do these have in common?" {...story.props} />
       <CategoryChips
         chosen={chosenCategories(values)}
         following={values.categories === null}

@@ -11,7 +11,7 @@ test('collection: people who are not curators make none, and read how they come 
   await waitFor(() =>
     expect(toasts()).toEqual([expect.stringContaining('Only curators can create collections')]),
   );
-  expect(address()).toBe('/my-threes');
+  await waitFor(() => expect(address()).toBe('/my-threes'));
   const section = screen.getByRole('region', { name: 'Collections' });
   expect(section.textContent).toContain('Publish your shelf to become a curator');
   expect(section.querySelector('a')).toBeNull();

@@ -9,6 +9,7 @@ import {
   pageText,
   Refusal,
   render,
+  screen,
   toasts,
   user,
 } from '../../../testing/render.tsx';
@@ -148,6 +149,8 @@ test('the toast tells what was saved, also if the picks have been unpublished me
   };
   const saved = { ...collection, title: 'Rooms for reading', picksToPublish: 1, descriptionHtml: '' };
   await render(<Editor />, { answers: { UpdateCollection: { updateCollection: { collection: saved } } } });
+  const story = await screen.findByRole('textbox', { name: 'Story' });
+  expect(story.getAttribute('aria-placeholder')).toBe('What do these have in common?');
   await user.click(button('Save'));
   await waitFor(() => expect(toasts()).toEqual(['“Rooms for reading” is saved as a draft']));
 });

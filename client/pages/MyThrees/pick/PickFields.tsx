@@ -114,6 +114,7 @@ export function PickFields({ pick, form, info, titleField, focusesStory }: PickF
       {notesAt('STORY')}
       <StoryField
         key={story.revision}
+        placeholder="Why this one?"
         {...story.props}
         // After the version of another tab was taken, an offered draft comes first, so the story takes no focus.
         autoFocus={focusesStory && (story.revision === 0 || !form.draftNotice.draft.offer)}
