@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { STORY_MAX, TITLE_MAX } from '../../modules/pick/limits.rules.ts';
+import { TITLE_MAX } from '../../modules/pick/limits.rules.ts';
 import { pickTexts } from '../../modules/pick/pick-texts.rules.ts';
 import { RANKS } from '../../modules/pick/rank.rules.ts';
+import { STORY_MAX } from '../../modules/story/story.rules.ts';
 import { mapTexts } from '../../platform/text/line.rules.ts';
 import { type By, formatByline, lines, PICK, type Pick, pickFacts, pickLine } from './mcp.answers.ts';
 import {

@@ -162,7 +162,7 @@ test.each([
     'a story may not be endless',
     { description: 'x'.repeat(100_001) },
     'description',
-    'Your story is too long. Please shorten it.',
+    'Your story must be at most 100,000 characters',
   ],
   ['a cover is a picture', { coverId: 'nope' }, 'coverId', 'Please upload this picture again'],
   [

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { getTextRules, singleLine } from '../../platform/text/line.rules.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { LOOKUP_TOKEN_MAX } from '../lookup/lookup.rules.ts';
-import { STORY_MAX, TITLE_MAX } from './limits.rules.ts';
+import { countCharacters, STORY_MAX, STORY_READ_MAX, storyMessages } from '../story/story.rules.ts';
+import { TITLE_MAX } from './limits.rules.ts';
 import { pickTexts } from './pick-texts.rules.ts';
 import { RANKS } from './rank.rules.ts';
 
@@ -21,7 +22,11 @@ const title = singleLine('Title is required')
   .min(1, 'Title is required')
   .max(TITLE_MAX, `Title must be at most ${TITLE_MAX} characters`);
 /** The story of a pick or collection, in an input. */
-export const storySchema = z.string().max(STORY_MAX, 'Your story is too long. Please shorten it.').nullish();
+export const storySchema = z
+  .string()
+  .refine((story) => countCharacters(story) <= STORY_MAX, storyMessages.tooManyCharacters)
+  .refine((story) => story.length <= STORY_READ_MAX, storyMessages.tooManyParts)
+  .nullish();
 const imageId = z.uuid('Please upload this picture again').nullish();
 const thingId = z.uuid('Book, place or product not found').nullish();
 const lookup = z.string().max(LOOKUP_TOKEN_MAX, 'Please look this up again').nullish();

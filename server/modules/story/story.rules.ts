@@ -7,6 +7,8 @@ export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8
 /** The schemes allowed in links (spec 5). */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'sms', 'tel'] as const;
 
+/** The maximum number of characters of a story. Those of rich text are its words, without the formats around them. */
+export const STORY_MAX = 100_000;
 /** Longer stories are cut before parsing. */
 export const STORY_READ_MAX = 200_000;
 /**
@@ -70,6 +72,8 @@ export const storyMessages = {
     'Your story is too long to show, because signs such as & and <, and line breaks, take more room. Please shorten it.',
   tooComplex: 'Your story’s formatting is too complex. Please simplify it.',
   busy: 'Too many stories are being saved right now. Please try again in a moment.',
+  tooManyCharacters: `Your story must be at most ${STORY_MAX.toLocaleString('en')} characters`,
+  tooManyParts: 'Your story has too many lines, cells and formats. Please shorten it.',
 };
 
 /** The beginning of the editor's JSON, even if the rest was cut off. */
@@ -88,6 +92,16 @@ export function richTextRoot(description: string): Record<string, unknown> | nul
   } catch {
     return DOCUMENT.test(json) ? null : undefined;
   }
+}
+
+const WORDS = /"text":"((?:[^"\\]|\\.)*)"/g;
+
+/** The number of characters of a new story. Rich text is not parsed for it. */
+export function countCharacters(description: string): number {
+  if (!DOCUMENT.test(description)) return description.length;
+  let count = 0;
+  for (const [, words = ''] of description.matchAll(WORDS)) count += words.length;
+  return count;
 }
 
 const MARKUP = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i;

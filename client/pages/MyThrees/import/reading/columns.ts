@@ -1,10 +1,6 @@
 import { toIsbn13 } from '../../../../../server/modules/lookup/isbn.rules.ts';
-import {
-  LINK_MAX,
-  REFERENCE_MAX,
-  STORY_MAX,
-  TITLE_MAX,
-} from '../../../../../server/modules/pick/limits.rules.ts';
+import { LINK_MAX, REFERENCE_MAX, TITLE_MAX } from '../../../../../server/modules/pick/limits.rules.ts';
+import { STORY_MAX } from '../../../../../server/modules/story/story.rules.ts';
 import { withoutGuard } from '../../../../../server/platform/text/csv.rules.ts';
 import { cutText } from '../../../../../server/platform/text/cut.rules.ts';
 import { parseUrl } from '../../../../../server/platform/text/url.rules.ts';
