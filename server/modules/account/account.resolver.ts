@@ -127,6 +127,7 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
+  @EndsAccess()
   @Mutation(
     () => AuthPayload,
     'Sets the password by an emailed link, which works once. Ends all sessions and logs in. SECOND_FACTOR_REQUIRED if completeSignIn has to follow.',
@@ -141,6 +142,7 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
+  @EndsAccess()
   @Mutation(
     () => SecureAccountPayload,
     'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the emailed link “This wasn’t me”, which works once. Emails a link to choose a new password.',
