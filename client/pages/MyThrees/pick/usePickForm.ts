@@ -79,8 +79,8 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
         });
         return { title, rank: room?.pick.rank ?? rank, room };
       };
-      const saved = await add(slot.rank, replaceable).catch(async (error) => {
-        if (!isPlaceTaken(error)) throw error;
+      /** Adds it to the shelf as it is by now, unless an earlier try has added it. */
+      const addToCurrent = async () => {
         const { data } = await client.query({ query: MY_THREES, fetchPolicy: 'network-only' });
         const picks = data?.viewer?.profile.picks ?? [];
         const added = picks.find((one) => one.category === slot.info.id && one.title === unanswered.current);
@@ -88,9 +88,16 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
           await updatePick({ variables: { input: { id: added.id, ...input } } });
           return { title, rank: added.rank ?? slot.rank };
         }
-        const free = findFreeSlot(picks, { info: slot.info });
+        const free = findFreeSlot(picks, slot);
         return add(free?.rank ?? slot.rank, getPicksIfFull(picks, slot.info.id));
-      });
+      };
+      const saved =
+        unanswered.current === null
+          ? await add(slot.rank, replaceable).catch((error) => {
+              if (!isPlaceTaken(error)) throw error;
+              return addToCurrent();
+            })
+          : await addToCurrent();
       if (saved && thingId) forgetChosenThing(thingId);
       return saved;
     },
