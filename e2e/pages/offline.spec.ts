@@ -152,6 +152,7 @@ test.describe('with the worker', () => {
     await savePick(page, id);
     await page.goto('/help');
     await keeps(page, '/Favorites?');
+    await keeps(page, '/PickDetail?');
   }
 
   test('without a network, a page that was seen can be read, and another says that there is none', async ({
@@ -234,6 +235,12 @@ test.describe('with the worker', () => {
       await context.setOffline(true);
       await page.goto('/favorites');
       await expect(saved).toBeVisible();
+      await test.step('a saved pick opens with its story, though it was never opened before', async () => {
+        await saved.click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('heading', { name: 'STORY' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
       await test.step('data from the server is kept in the normalized cache, with offline copies in Cache Storage [3]', async () => {
         const { words, databases } = await page.evaluate(async () => ({
           words: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
