@@ -14,6 +14,7 @@ import { useHead } from '../../lib/head.ts';
 import { useFetchPolicy } from '../../lib/network/fetchPolicy.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { topThingsData } from '../../lib/schemaOrg.ts';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
 import {
@@ -95,8 +96,9 @@ export function TopThingsPage() {
               ))
             : Array.from({ length: SKELETON_COUNT }, (_, index) => (
                 <li key={index} className={styles.waiting}>
-                  <Skeleton ratio="1 / 1" />
-                  <SkeletonText lines={2} />
+                  <span className={cx('text-34 font-display', styles.position)} />
+                  <Skeleton ratio={info.ratio} />
+                  <SkeletonText lines={3} />
                 </li>
               ))}
         </ol>
@@ -127,7 +129,8 @@ function Filters({ info, filters, city, counted }: FiltersProps) {
       one === season || counted?.[ago === 0 ? 'latest' : 'previous'].nodes.length === SEASON_THINGS,
   );
   if (season && !choices.includes(season)) choices.push(season);
-  if (choices.length === 0 && !city) return null;
+  // Before it is loaded, the first choice keeps the place of the others.
+  if (counted && choices.length === 0 && !city) return null;
   return (
     <nav aria-label="Times" className="cluster mb-2 gap-x-5">
       {[undefined, ...choices].map((choice) => (
