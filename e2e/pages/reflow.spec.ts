@@ -1,10 +1,27 @@
-import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, newcomer, signUpAs, test } from '../fixtures.ts';
 import { firstCollection, visit } from '../screen.ts';
 
 /** The spacing that WCAG 1.4.12 asks pages to bear, and text in twice its size. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 const LARGE = 'html { font-size: 200% !important; }';
+
+async function expectNoSidewaysScroll(
+  page: Page,
+  sizes: readonly (readonly [number, string])[],
+): Promise<void> {
+  for (const [width, css] of sizes) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+    const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(scrollWidth, `${page.url()} in ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
 
 // 320 px is a window of 1280 px at 400 %.
 test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with text in twice its size', async ({
@@ -28,18 +45,27 @@ test('nothing scrolls sideways in 320 px with wider spacing, and in 640 px with 
     await visit(page, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [width, css] of [
+    await expectNoSidewaysScroll(page, [
       [320, SPACING],
       [640, LARGE],
-    ] as const) {
-      await page.setViewportSize({ width, height: 640 });
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(scrollWidth, `${path} in ${width} px`).toBeLessThanOrEqual(width);
-    }
+    ]);
+  }
+});
+
+test('on a phone with text in twice its size, the pages of a member do not scroll sideways', async ({
+  page,
+}) => {
+  await signUpAs(page, newcomer('Lotte'));
+  for (const path of [
+    '/discover',
+    '/settings?tab=account',
+    '/account/sessions',
+    '/favorites',
+    '/@ines/2026',
+  ]) {
+    await visit(page, path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page, [[320, LARGE]]);
   }
 });

@@ -69,7 +69,7 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
           </Link>
         </p>
         <h1 className={cx('tabular', styles.title)}>
-          {year} <span className="mute nowrap">in review</span>
+          {year} <span className={cx('mute', styles.words)}>in review</span>
         </h1>
         <p className="text-20">{yearInWords(review)}.</p>
       </header>
