@@ -322,19 +322,22 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
 $$;
 
 -- The things of the same author, maker or city, for a typed title and reference. The rank of those that share a word with
--- the title is 1, and that of the others between -60 and 0 by the similarity of the titles. Titles in two scripts can be
--- one name.
+-- the title is from 100 to 200, and that of the others from -60 to 0, by the similarity of the titles. Titles in two
+-- scripts can be one name.
 create or replace function things_beside(kind category, typed text, reference text) returns table (thing_id uuid, rank int)
 language sql stable parallel safe rows 50 set enable_seqscan = off as $$
   with named as materialized (select thing_marks(kind, typed, reference) as marks)
-  select key.thing_id, max(key.rank) from named, lateral (
-    (select thing_keys.thing_id, 1 as rank from thing_keys where terms && thing_near_terms(kind, named.marks) limit 50)
+  select key.thing_id, max(case when shares_word then 100 + 100 * likeness else 60 * likeness - 60 end)::int
+  from named, lateral (
+    (select thing_keys.thing_id, thing_keys.marks, true as shares_word from thing_keys
+      where terms && thing_near_terms(kind, named.marks) limit 50)
     union all
-    (select thing_keys.thing_id, (60 * greatest(similarity(thing_keys.marks ->> 'full', named.marks ->> 'full'),
-        case when (ascii(thing_keys.marks ->> 'full') > 127) <> (ascii(named.marks ->> 'full') > 127) then 0.5 end) - 60)::int
-      from thing_keys
+    (select thing_keys.thing_id, thing_keys.marks, false from thing_keys
       where terms && thing_reference_terms(kind, named.marks) limit 100)
-  ) key group by 1
+  ) key, lateral (select key.marks ->> 'full' as full_title, named.marks ->> 'full' as typed_title) titles,
+    lateral (select greatest(similarity(full_title, typed_title),
+      case when (ascii(full_title) > 127) <> (ascii(typed_title) > 127) then 0.5 end) as likeness) compared
+  group by 1
 $$;
 
 -- Compares one batch of things, oldest first, with all others. Returns the last id of the batch, or null at the end.

@@ -217,7 +217,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
           called as materialized (
             select key.thing_id, key.rank from unnest(${kinds}::category[]) kind,
             lateral (select thing_marks(kind, ${title}, null) as marks) typed, lateral (
-              (select thing_id, 4 as rank from thing_keys
+              (select thing_id, 400 as rank from thing_keys
                 where terms && thing_terms(kind, typed.marks, true) limit ${TITLE_KEYS_MAX}::int)
               union all (select thing_id, 0 from thing_keys
                 where terms && thing_part_terms(kind, typed.marks) limit ${TITLE_KEYS_MAX}::int)
@@ -226,7 +226,7 @@ export function readThings(context: Context, selections: Selections, args: Thing
           by_all as materialized (
             select thing_id, max(rank) as rank from (
               select thing_id, rank from called
-              union all select picks.thing_id, 2 from candidate join picks on picks.id = candidate.id
+              union all select picks.thing_id, 200 from candidate join picks on picks.id = candidate.id
             ) both_ways group by thing_id
           ),
           by_words as materialized (
@@ -237,8 +237,8 @@ export function readThings(context: Context, selections: Selections, args: Thing
           )
           ${
             beside
-              ? sql`select thing_id, case when by_words.rank >= 0 then by_words.rank + (beside.rank is not null)::int
-                  else greatest(by_words.rank, beside.rank) end as rank
+              ? sql`select thing_id, greatest(beside.rank,
+                  by_words.rank + case when by_words.rank >= 0 and beside.rank is not null then 50 else 0 end) as rank
                 from by_words full join (
                   select things_beside.* from unnest(${kinds}::category[]) kind, things_beside(kind, ${title}, ${beside})
                 ) beside using (thing_id)`
