@@ -74,7 +74,7 @@ export function focusSlot(category: Category, rank: number | null, tries = 20): 
     const focused = document.activeElement;
     // If the person has moved the focus elsewhere meanwhile, it stays. #main has it after a navigation.
     if (!isCovered && (focused === document.body || focused?.id === 'main')) {
-      const slot = document.querySelector<HTMLElement>(`[data-slot="${category}${rank}"]`);
+      const slot = document.querySelector<HTMLElement>(`:is(a, button)[data-slot="${category}${rank}"]`);
       if (slot) slot.focus();
       else document.getElementById('main')?.focus({ preventScroll: true });
     }
