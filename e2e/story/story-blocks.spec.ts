@@ -326,4 +326,20 @@ test('blocks by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Delete');
     await expect(story.locator('th[style*="--cell-yellow"]')).toHaveCount(3);
   });
+
+  await test.step('the menus of a table do not push the editor sideways on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const { dialog } = await writeAnew(page);
+    await page.keyboard.type('/table');
+    await page.keyboard.press('Enter');
+    const tools = dialog.getByRole('toolbar', { name: 'Table' });
+    const measure = async () => (await tools.boundingBox())?.x;
+    const before = await measure();
+    for (const name of ['Row', 'Column', 'Cell', 'Table']) {
+      await tools.getByRole('button', { name, exact: true }).click();
+      await expect(tools.getByRole('menu')).toBeInViewport({ ratio: 1 });
+      expect(await measure(), name).toBe(before);
+      await page.keyboard.press('Escape');
+    }
+  });
 });
