@@ -7,7 +7,7 @@ function Frame() {
   useOneNavigation();
   return (
     <>
-      <Link to="/curators">
+      <Link to="/curators" state="from Discover">
         <span>Curators</span>
       </Link>
       <Link to="/collections">Collections</Link>
@@ -29,5 +29,6 @@ async function click(...names: string[]) {
 test('a double click on a link is one entry in the history, two links are two', async () => {
   const { address } = await render(<Frame />, { path: '/discover' });
   expect([await click('Curators', 'Curators'), address()]).toEqual([1, '/curators']);
+  expect(history.state.usr).toBe('from Discover');
   expect([await click('Collections', 'Featured'), address()]).toEqual([2, '/featured']);
 });
