@@ -4,15 +4,15 @@ import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;
 
-/** The drafts that other openings of the form left, merged. */
+/** The draft that another opening of the form left. */
 interface Offer<Values> extends StoredDraft<Values> {
-  from: readonly { opening: string; at: number }[];
+  opening: string;
 }
 
 export interface Draft<Values extends object> {
   /** Whether anything in the form differs from what the edit began with. */
   changed: boolean;
-  /** Changes of an earlier opening that were neither restored nor discarded; else null. */
+  /** The newest changes of an earlier opening that were neither restored nor discarded; else null. */
   offer: StoredDraft<Partial<Values>> | null;
   /** Accepts the offer and returns its changes, to be put into the form. */
   take: () => Partial<Values> | null;
@@ -28,43 +28,49 @@ export interface Draft<Values extends object> {
 /**
  * Keeps the changes of a form in the browser, so that they survive a closed tab. `form` is its name among the
  * person's drafts (`pick:<id>`). `changesIn` returns the values that differ from what the edit began with. Only those
- * are kept, so that a restored draft does not undo other fields that were saved meanwhile.
+ * are kept, so that a restored draft does not undo other fields that were saved meanwhile. Drafts are offered one by
+ * one and never merged, because those of a new row may be about different things. `oldForms` are names under which
+ * drafts of the form were kept before.
  */
 export function useDraft<Values extends object>(
   form: string,
   values: Values,
   changesIn: (values: Partial<Values>) => Partial<Values>,
+  oldForms: readonly string[] = [],
 ): Draft<Values> {
   const personId = useViewer().viewer?.id;
   const [opening] = useState(newOpening);
-  const [offer, setOffer] = useState<Offer<Partial<Values>> | null>(null);
+  /** Oldest first. */
+  const [offers, setOffers] = useState<readonly Offer<Partial<Values>>[]>([]);
+  const offer = offers.at(-1) ?? null;
   const isOver = useRef(false);
   const changes = changesIn(values);
   const changed = Object.keys(changes).length > 0;
   const current = changed ? JSON.stringify(changes) : null;
   const written = useRef(current);
 
-  const stored = () => (personId ? readDrafts<Partial<Values>>(personId, form) : []);
-  const put = (by: string, kept: Partial<Values> | null, at?: number) => {
+  const forms = [form, ...oldForms];
+  const stored = () => (personId ? forms.flatMap((one) => readDrafts<Partial<Values>>(personId, one)) : []);
+  const put = (kept: Partial<Values> | null, by = opening, at?: number) => {
     if (!personId) return;
     if (kept) writeDraft(personId, form, by, kept, at);
-    else removeDraft(personId, form, by);
+    else for (const one of forms) removeDraft(personId, one, by);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares with what is stored when the form opens
   useLayoutEffect(() => {
-    const others = stored().filter((one) => one.opening !== opening);
-    // If the form was open several times, such as in two tabs, the newest change of a field counts.
-    const left = changesIn(Object.assign({}, ...others.map((one) => one.words)));
-    const at = others.at(-1)?.at;
-    setOffer(at && Object.keys(left).length > 0 ? { at, words: left, from: others } : null);
+    const others = stored()
+      .filter((one) => one.opening !== opening)
+      .map((one) => ({ ...one, words: changesIn(one.words) }))
+      .filter(({ words }) => Object.keys(words).length > 0);
+    setOffers(others.sort((one, other) => one.at - other.at));
   }, [personId, form]);
 
   const write = useEffectEvent(() => {
     if (isOver.current || current === written.current) return;
     written.current = current;
     // Null deletes the stored draft, because the person has undone the changes.
-    put(opening, changed ? changes : null);
+    put(changed ? changes : null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the timer again
   useEffect(() => {
@@ -82,30 +88,33 @@ export function useDraft<Values extends object>(
 
   const end = () => {
     isOver.current = true;
-    put(opening, null);
+    put(null);
   };
   const clear = () => {
     isOver.current = true;
-    setOffer(null);
-    for (const one of stored()) put(one.opening, null);
+    setOffers([]);
+    for (const one of stored()) put(null, one.opening);
   };
   const layAside = () => {
     if (!changed) return;
-    const aside = { opening: newOpening(), at: Date.now() };
-    put(aside.opening, changes, aside.at);
-    setOffer({ at: aside.at, words: { ...offer?.words, ...changes }, from: [...(offer?.from ?? []), aside] });
+    const aside = { opening: newOpening(), at: Date.now(), words: changes };
+    put(changes, aside.opening, aside.at);
+    setOffers([...offers, aside]);
+  };
+  const remove = () => {
+    // A draft that another tab has written to since the offer stays.
+    const answered = stored().find(({ opening, at }) => opening === offer?.opening && at === offer.at);
+    if (answered) put(null, answered.opening);
   };
   const discard = () => {
-    setOffer(null);
-    // A draft that another tab has written to since the offer stays.
-    const answered = stored().filter(({ opening, at }) =>
-      offer?.from.some((one) => one.opening === opening && one.at === at),
-    );
-    for (const one of answered) put(one.opening, null);
+    setOffers(offers.slice(0, -1));
+    remove();
   };
   const take = () => {
-    if (offer) put(opening, { ...changes, ...offer.words });
-    discard();
+    if (offer) put({ ...changes, ...offer.words });
+    remove();
+    // An older draft would overwrite what was restored. The next opening offers it.
+    setOffers([]);
     return offer?.words ?? null;
   };
   return { changed, offer, take, discard, layAside, clear, end };

@@ -41,6 +41,8 @@ interface EditorFormOptions<Row, Fields extends EditorFields<Row>, Schema extend
   pictures: Record<string, EditorPicture<Row>>;
   /** The name of the form among this person's drafts. */
   draftName: string;
+  /** Names that it had before. */
+  oldDraftNames?: readonly string[];
   /** Reads the row as it is now. */
   reload: () => Promise<Row | null | undefined>;
   /** Sends a new row, or the changes of an edited one with the version that they are based on. */
@@ -110,8 +112,11 @@ export function useEditorForm<
     for (const [, { upload }] of pictures) upload.isHeld.current = on;
   };
 
-  const draft = useDraft<Values<Fields>>(options.draftName, values, (typed) =>
-    changedFields<Row, Fields>(fields, typed, stored),
+  const draft = useDraft<Values<Fields>>(
+    options.draftName,
+    values,
+    (typed) => changedFields<Row, Fields>(fields, typed, stored),
+    options.oldDraftNames,
   );
   const hasUnsavedPicture = pictures.some(([, { upload }]) => upload.unsaved);
   const dirty = draft.changed || hasUnsavedPicture;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import {
   act,
@@ -158,17 +159,51 @@ describe('a new pick whose slot was taken meanwhile', () => {
   });
 });
 
-test('a new pick is offered the draft of another slot of its category', async () => {
+describe('the drafts of new picks', () => {
   const open = (rank: number) =>
     render(<Shelf />, {
       path: pathTo.newPick({ category: 'BOOKS', rank }),
       answers: { ...answers, Viewer: makeViewerAnswer() },
     });
-  const { unmount } = await open(3);
-  await user.fill(field('Title'), 'Augustus');
-  unmount();
-  await open(2);
-  expect(pageText()).toContain('You have an unsaved draft');
+  const typed = () => [field('Title').value, field('Author').value];
+
+  test('that of another slot of the category is offered', async () => {
+    const { unmount } = await open(3);
+    await user.fill(field('Title'), 'Augustus');
+    unmount();
+    await open(2);
+    expect(pageText()).toContain('You have an unsaved draft');
+  });
+
+  test('two are offered one after the other, and nothing of one is put into the other', async () => {
+    const emma = await open(1);
+    await user.fill(field('Title'), 'Emma');
+    await user.fill(field('Author'), 'Jane Austen');
+    emma.unmount();
+    const momo = await open(3);
+    await user.fill(field('Title'), 'Momo');
+    momo.unmount();
+    const restored = await open(2);
+    await user.click(button('Restore'));
+    expect(typed()).toEqual(['Momo', '']);
+    restored.unmount();
+    await open(2);
+    await user.click(button('Discard'));
+    await user.click(button('Restore'));
+    expect(typed()).toEqual(['Emma', 'Jane Austen']);
+  });
+
+  test.each(['1', 'fourth'])('one that was kept by its slot (%s) is offered', async (slot) => {
+    writeDraft('ines', `pick:new:books:${slot}`, 'before', { title: 'Emma' });
+    const { unmount } = await open(2);
+    await user.click(button('Discard'));
+    expect(hasDrafts()).toBe(false);
+    unmount();
+    writeDraft('ines', `pick:new:books:${slot}`, 'before', { title: 'Emma' });
+    await open(2);
+    await user.click(button('Restore'));
+    expect(typed()).toEqual(['Emma', '']);
+  });
 });
 
 test('a story takes no line while its pick is being saved', async () => {

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { updatePickSchema } from '../../../../server/modules/pick/pick.rules.ts';
+import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
 import { pickFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import type { ThingOffer } from '../../../components/ThingField/ThingField.tsx';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
@@ -45,6 +46,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
   /** The title of a new pick that may have been added, because its answer was lost. */
   const unanswered = useRef<string | null>(null);
   const picture = usePictureUpload('pick', pick?.image ?? null, waiting);
+  const newPick = `pick:new:${slot.info.slug}`;
   const form = useEditorForm({
     what: 'pick',
     labels: { ...reviewed, reference: slot.info.reference },
@@ -53,7 +55,9 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
     schema,
     pictures: { imageId: { upload: picture, read: ({ image }: OwnPick) => image } },
     // Not by rank, because another pick may take the slot meanwhile.
-    draftName: pick ? `pick:${pick.id}` : `pick:new:${slot.info.slug}`,
+    draftName: pick ? `pick:${pick.id}` : newPick,
+    // Until 29 November 2026 they were kept by slot.
+    oldDraftNames: pick ? [] : [...RANKS, 'fourth'].map((rank) => `${newPick}:${rank}`),
     reload: async () => {
       const variables = { id: pick?.id ?? '' };
       const { data } = await client.query({ query: EDITED_PICK, variables, fetchPolicy: 'network-only' });
