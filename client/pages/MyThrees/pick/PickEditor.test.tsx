@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { hasDrafts, writeDraft } from '../../../lib/browser/drafts.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import {
+  type Answers,
   act,
   button,
   field,
   fireEvent,
+  later,
   makeViewerAnswer,
   pageText,
   Refusal,
@@ -116,7 +118,7 @@ test('a pick whose title is typed on while its picture is uploaded is added, and
 describe('a new pick whose slot was taken meanwhile', () => {
   const book = (rank: number, title: string) => ({ ...stoner, id: `book${rank}`, rank, title });
   /** Adds Augustus as #1 while the API has these books; the first attempts end as given. */
-  async function addAugustus(books: object[], first: Error[]) {
+  async function addAugustus(books: object[], first: Error[], more: Answers = {}) {
     const { sent } = await render(<PickEditor picks={[]} waiting={[]} onWaitingSaved={() => {}} />, {
       path: pathTo.newPick({ category: 'BOOKS', rank: 1 }),
       answers: {
@@ -124,6 +126,7 @@ describe('a new pick whose slot was taken meanwhile', () => {
         CreatePick: () => first.shift() ?? { createPick: { pick: { id: 'new' } } },
         UpdatePick: { updatePick: { pick: { id: 'book1' } } },
         MyThrees: { viewer: { profile: { id: 'me', picks: books } } },
+        ...more,
       },
     });
     await user.fill(field('Title'), 'Augustus');
@@ -156,6 +159,25 @@ describe('a new pick whose slot was taken meanwhile', () => {
     await waitFor(() => expect(toasts().at(-1)).toBe('“Augustus” is your #1 book'));
     expect(inputs('CreatePick')).toHaveLength(1);
     expect(inputs('UpdatePick')).toMatchObject([{ id: 'book1', reference: 'John Williams' }]);
+  });
+
+  test('the picks to choose from have the titles of their pending edits', async () => {
+    const edited = { ...book(3, 'Mommo'), pendingEdit: { id: 'edit', title: 'Momo' } };
+    await addAugustus([book(1, 'Stoner'), book(2, 'Emma'), edited], [taken()]);
+    await waitFor(() => expect(pageText()).toContain('Which one makes room?'));
+    expect(pageText()).toContain('Momo');
+    expect(pageText()).not.toContain('Mommo');
+  });
+
+  test('it is not added elsewhere once it was discarded', async () => {
+    const { answer, give } = later();
+    const { inputs } = await addAugustus([], [taken()], { MyThrees: () => answer });
+    await user.click(button('Cancel'));
+    await user.click(button('Discard'));
+    await act(async () => give({ viewer: { profile: { id: 'me', picks: [book(1, 'Stoner')] } } }));
+    await settle();
+    expect(inputs('CreatePick')).toHaveLength(1);
+    expect(toasts()).toEqual([]);
   });
 });
 

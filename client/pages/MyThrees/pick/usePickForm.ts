@@ -45,6 +45,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
   const [chosen, setChosen] = useState<ThingOffer | null>(null);
   /** The title of a new pick that may have been added, because its answer was lost. */
   const unanswered = useRef<string | null>(null);
+  const isLeft = useRef(false);
   const picture = usePictureUpload('pick', pick?.image ?? null, waiting);
   const newPick = `pick:new:${slot.info.slug}`;
   const form = useEditorForm({
@@ -75,8 +76,8 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
       const add = async (rank: number, full: readonly OwnPick[]): Promise<SavedPick | null> => {
         const room = full.length > 0 ? await makeRoom(full) : undefined;
         if (room === null) return null;
-        const place = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
-        const variables = { input: { category: slot.info.id, ...place, title, ...input } };
+        const slotInput = room ? { replaces: room.pick.id, reason: room.reason || null } : { rank };
+        const variables = { input: { category: slot.info.id, ...slotInput, title, ...input } };
         await createPick({ variables }).catch((error) => {
           if (getErrorCause(error)) unanswered.current = title;
           throw error;
@@ -86,7 +87,8 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
       /** Adds it to the shelf as it is by now, unless an earlier try has added it. */
       const addToCurrent = async () => {
         const { data } = await client.query({ query: MY_THREES, fetchPolicy: 'network-only' });
-        const picks = data?.viewer?.profile.picks ?? [];
+        if (isLeft.current) return null;
+        const picks = data?.viewer?.profile.picks.map(applyPendingEdit) ?? [];
         const added = picks.find((one) => one.category === slot.info.id && one.title === unanswered.current);
         if (added) {
           await updatePick({ variables: { input: { id: added.id, ...input } } });
@@ -98,7 +100,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
       const saved =
         unanswered.current === null
           ? await add(slot.rank, replaceable).catch((error) => {
-              if (!isPlaceTaken(error)) throw error;
+              if (!isSlotTaken(error)) throw error;
               return addToCurrent();
             })
           : await addToCurrent();
@@ -109,7 +111,10 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
     // Removes the deleted pick from the shelf behind the editor.
     onGone: () => void client.query({ query: MY_THREES, fetchPolicy: 'network-only' }).catch(() => {}),
     guard,
-    onClose,
+    onClose: () => {
+      isLeft.current = true;
+      onClose();
+    },
   });
   const lookup = useLookup({ values: form.values, set: form.set, picture, info: slot.info });
   const choose = (offer: ThingOffer) => {
@@ -124,7 +129,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
 }
 
 /** Whether a new pick was refused because the shelf has changed elsewhere. */
-function isPlaceTaken(error: unknown): boolean {
+function isSlotTaken(error: unknown): boolean {
   const { code, fields } = toProblem(error);
   return code === 'CONFLICT' && ['rank', 'category', 'replaces'].some((field) => field in fields);
 }
