@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LISTS } from '../../components/lists/documents.ts';
 import { useViewer } from '../../lib/viewer.tsx';
+import { FAVORITES } from '../../pages/Favorites/documents.ts';
 import { PICK } from '../../pages/PickAndCollection/pick/PickDetail.tsx';
 import { makeViewerAnswer, render } from '../../testing/render.tsx';
 import { startStoringAnswers, storedAnswer } from './offlineAnswers.ts';
@@ -12,20 +13,20 @@ const addressOf = (request: RequestInfo) =>
 
 /** Cache Storage, which jsdom lacks, with one cache. */
 class OneCache {
-  answers = new Map<string, string>();
+  answers = new Map<string, Response>();
   open = async () => this;
   has = async () => true;
   keys = async () => [...this.answers.keys()].map((url) => ({ url }));
   delete = async (request: RequestInfo) => this.answers.delete(addressOf(request));
-  match = async (request: RequestInfo) => {
-    const answer = this.answers.get(addressOf(request));
-    return answer === undefined ? undefined : new Response(answer);
-  };
-  put = async (request: RequestInfo, answer: Response) =>
-    void this.answers.set(addressOf(request), await answer.text());
+  match = async (request: RequestInfo) => this.answers.get(addressOf(request))?.clone();
+  put = async (request: RequestInfo, answer: Response) => void this.answers.set(addressOf(request), answer);
 }
 
-beforeEach(() => vi.stubGlobal('caches', new OneCache()));
+let stored = new OneCache();
+beforeEach(() => {
+  stored = new OneCache();
+  vi.stubGlobal('caches', stored);
+});
 
 const saved = { id: 'p', title: 'Piranesi', image: null, descriptionHtml: '<p>A house without end.</p>' };
 const favorites = { nodes: [saved], pageInfo: { endCursor: null, hasNextPage: false } };
@@ -41,6 +42,8 @@ const answers = {
 function Page() {
   useViewer();
   useQuery(LISTS);
+  // As the page of saved picks asks.
+  useQuery(FAVORITES, { variables: { category: undefined } });
   return null;
 }
 
@@ -50,12 +53,31 @@ async function readLater(operation: Pick<ApolloLink.Operation, 'operationName' |
   return storedAnswer({ ...operation, client } as ApolloLink.Operation);
 }
 
+const readSavedPick = () => readLater({ operationName: 'PickDetail', query: PICK, variables: { id: 'p' } });
+
+test('stories that could not be read are read again after a minute, and old answers are deleted meanwhile', async () => {
+  for (let old = 0; old < 100; old += 1) await stored.put(`/Profile?${old}`, new Response('{}'));
+  let away = true;
+  const { client, sent } = await render(<Page />, {
+    answers: { ...answers, SavedDetails: () => (away ? new TypeError('away') : answers.SavedDetails) },
+  });
+  startStoringAnswers(client);
+  await vi.waitFor(() => expect(stored.answers.has(addressOf('/Profile?0'))).toBe(false), { timeout: 4000 });
+  expect(await readSavedPick()).toBeUndefined();
+  away = false;
+  const later = Date.now() + 61_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  window.dispatchEvent(new Event('answered'));
+  await vi.waitFor(async () => expect(await readSavedPick()).toBeTruthy(), { timeout: 4000 });
+  expect(sent.filter(({ operation }) => operation === 'SavedDetails')).toHaveLength(2);
+});
+
 test('a member’s lists are stored when they were shown, and saved picks with their stories without that', async () => {
   const { client } = await render(<Page />, { answers });
   startStoringAnswers(client);
   const read = async () => ({
     lists: await readLater({ operationName: 'Lists', query: LISTS, variables: {} }),
-    pick: await readLater({ operationName: 'PickDetail', query: PICK, variables: { id: 'p' } }),
+    pick: await readSavedPick(),
   });
   await vi.waitFor(
     async () =>

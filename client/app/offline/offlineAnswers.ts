@@ -39,9 +39,12 @@ const SAVED_DETAILS = graphql(`
 /** The saved picks, and more than as many pages. */
 const ANSWERS_MAX = 90;
 const OWNER = '/owner';
+/** When the saved picks are to be read again, in ms since 1970. */
+const SAVED_DUE = '/saved-due';
 /** Answers that arrive together are stored together. */
 const DEBOUNCE_MS = 1000;
 const SAVED_FRESH_MS = 60 * 60 * 1000;
+const SAVED_RETRY_MS = 60 * 1000;
 
 const buildAnswerAddress = (name: string | undefined, variables: Record<string, unknown> = {}) =>
   `/${name}?${encodeURIComponent(JSON.stringify(variables, Object.keys(variables).sort()))}`;
@@ -94,25 +97,31 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
     const data = client.cache.readQuery({ query, variables });
     if (data) await put(store, buildAnswerAddress(queryName, variables), data);
   }
-  if (viewer) await storeSavedPicks(client, store);
+  if (viewer) await storeSavedPicks(client, store).catch(() => {});
   // The latest answers are last.
-  const answers = (await store.keys()).filter(({ url }) => !url.endsWith(OWNER));
+  const answers = (await store.keys()).filter(
+    ({ url }) => ![OWNER, SAVED_DUE].some((end) => url.endsWith(end)),
+  );
   for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
 
 /** Stores a member's saved picks with their stories even if they are not on the screen. */
 async function storeSavedPicks(client: ApolloClient, store: Cache): Promise<void> {
-  const address = buildAnswerAddress('Favorites');
-  const at = (await store.match(address))?.headers.get('x-kept-at');
-  if (at && Date.now() - Number(at) < SAVED_FRESH_MS) return;
+  const due = await (await store.match(SAVED_DUE))?.text();
+  if (Date.now() < Number(due ?? 0)) return;
+  const planNext = (ms: number) => store.put(SAVED_DUE, new Response(String(Date.now() + ms)));
+  // Written first, because the answers below lead here again.
+  await planNext(SAVED_RETRY_MS);
   const saved = await readSaved(client, FAVORITES);
   if (!saved.viewer) return;
-  await put(store, address, saved);
+  await put(store, buildAnswerAddress('Favorites'), saved);
   // The service worker stores each fetched public picture.
   for (const { image } of saved.viewer.favorites.nodes) if (image) fetch(image.url).catch(() => {});
   const { viewer } = await readSaved(client, SAVED_DETAILS);
-  for (const pick of viewer?.favorites.nodes ?? [])
+  if (!viewer) return;
+  for (const pick of viewer.favorites.nodes)
     await put(store, buildAnswerAddress('PickDetail', { id: pick.id }), { pick });
+  await planNext(SAVED_FRESH_MS);
 }
 
 interface Saved {
@@ -127,4 +136,4 @@ async function readSaved(client: ApolloClient, document: DocumentNode): Promise<
 }
 
 const put = (store: Cache, address: string, data: unknown) =>
-  store.put(address, new Response(JSON.stringify(data), { headers: { 'x-kept-at': String(Date.now()) } }));
+  store.put(address, new Response(JSON.stringify(data)));
