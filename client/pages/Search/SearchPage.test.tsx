@@ -27,11 +27,14 @@ test('a thing that someone has twice names its curator once, and how many more t
   expect(screen.getByText(/On the shelves of/).textContent).toBe('On the shelves of Ines, Mika and 1 more');
 });
 
-test('a search for a long text is headed by what counts of it', async () => {
+test.each([
+  ['a'.repeat(5000), 'a'.repeat(100)],
+  [`${'a'.repeat(99)}🌊 and more`, 'a'.repeat(99)],
+])('a search for a long text is headed by what counts of it (%#)', async (asked, counts) => {
   const search = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
   await render(<SearchPage />, {
-    path: `/search?q=${'a'.repeat(5000)}`,
+    path: `/search?q=${encodeURIComponent(asked)}`,
     answers: { Search: { cities: [], search } },
   });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Results for “${'a'.repeat(100)}”`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Results for “${counts}”`);
 });

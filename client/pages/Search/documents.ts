@@ -1,4 +1,5 @@
 import { QUERY_MAX } from '../../../server/modules/search/search.rules.ts';
+import { cutText } from '../../../server/platform/text/cut.rules.ts';
 import type { ListStart } from '../../components/LoadMore/listStart.ts';
 import { graphql } from '../../gql/gql.ts';
 
@@ -31,7 +32,7 @@ export type Kind = (typeof kinds)[number]['value'];
 
 /** The query of an address, as far as it counts; without words the page is blank. */
 export const readSearch = (search: URLSearchParams): { query: string; kind: Kind } => ({
-  query: search.get('q')?.trim().slice(0, QUERY_MAX) ?? '',
+  query: cutText(search.get('q')?.trim() ?? '', QUERY_MAX),
   kind: kinds.find(({ value }) => value === search.get('type'))?.value ?? '',
 });
 

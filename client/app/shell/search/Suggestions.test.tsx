@@ -92,3 +92,10 @@ test('the box is empty after a suggestion was taken', async () => {
   expect(address()).toBe('/collection/Quiet%20rooms');
   expect(field('Search').value).toBe('');
 });
+
+test('the box shows what counts of a long query', async () => {
+  const search = `?q=${encodeURIComponent(`${'a'.repeat(99)}🌊 and more`)}`;
+  const page = { pathname: '/search', search, hash: '', state: null, key: 'page', unstable_mask: undefined };
+  await render(<SearchBox page={page} />);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('a'.repeat(99));
+});
