@@ -98,7 +98,8 @@ end $$;
 create or replace trigger accounts_after_write after insert or update of password_hash, google_id on accounts
   for each row execute function accounts_after_write();
 
--- People without a session get no push messages, also in browsers whose session is not known. Open live streams of an ended session check their permission again.
+-- People without a session get no push messages, also in browsers whose session is not known. Open live streams of an
+-- ended session check their permission again.
 create or replace function sessions_after_delete() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions

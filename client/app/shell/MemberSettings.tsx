@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignOutAtOnce } from '../../components/auth/useSignOut.ts';
 import { applyHiding } from '../../components/settings/hiding.ts';
+import { renewPushSubscription } from '../../components/settings/push.ts';
 import { useSaveSettings, useSettings } from '../../components/settings/useSettings.ts';
 import type { Theme } from '../../gql/graphql.ts';
 import { type AppEvents, useAppEvent } from '../../lib/browser/events.ts';
@@ -60,6 +62,13 @@ export function MemberSettings() {
   useEffect(() => {
     if (id) setViewerHeader(id);
   }, [id]);
+  const client = useApolloClient();
+  useEffect(() => {
+    const shown = new AbortController();
+    // Without it, push messages end with the session, which is no harm now.
+    renewPushSubscription(client, shown.signal).catch(() => {});
+    return () => shown.abort();
+  }, [client]);
 
   const known = settings !== null;
   const favorites = settings?.showFavoritesCount === false;

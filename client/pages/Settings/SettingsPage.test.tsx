@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
@@ -232,8 +232,7 @@ describe('notifications: push messages are asked for only when they are turned o
   };
 
   /** A browser that supports notifications, whose user answers the permission prompt like this. */
-  function browser(answer: NotificationPermission) {
-    let subscribed: typeof subscription | null = null;
+  function browser(answer: NotificationPermission, subscribed: typeof subscription | null = null) {
     const pushManager = {
       getSubscription: async () => subscribed,
       subscribe: vi.fn(async () => {
@@ -283,6 +282,13 @@ describe('notifications: push messages are asked for only when they are turned o
     await user.click(field('Push notifications'));
     expect(subscription.unsubscribe).toHaveBeenCalled();
     expect(pushed(sent)).toEqual(['SavePushSubscription', 'DeletePushSubscription']);
+  });
+
+  test('a browser that has subscribed says so again once a page is used, as its session may be new', async () => {
+    browser('granted', subscription);
+    const { sent } = await show('/');
+    fireEvent.pointerMove(window);
+    await vi.waitFor(() => expect(pushed(sent)).toEqual(['SavePushSubscription']), 3_000);
   });
 
   test('a refusal is said plainly', async () => {

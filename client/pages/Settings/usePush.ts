@@ -1,16 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { findPushSubscription, savePushSubscription } from '../../components/settings/push.ts';
 import { graphql } from '../../gql/gql.ts';
 
 const KEY = graphql(`
   query PushKey {
     pushPublicKey
-  }
-`);
-
-const SAVE = graphql(`
-  mutation SavePushSubscription($input: PushSubscriptionInput!) {
-    savePushSubscription(input: $input)
   }
 `);
 
@@ -41,29 +36,20 @@ export function usePush(): Push {
   const key = data?.pushPublicKey;
   const [state, setState] = useState<PushState>('unknown');
 
-  const save = useCallback(
-    async (subscription: PushSubscription) => {
-      const { endpoint, keys } = subscription.toJSON();
-      const input = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
-      await client.mutate({ mutation: SAVE, variables: { input } });
-    },
-    [client],
-  );
-
   useEffect(() => {
     if (!key) return;
     const look = async (): Promise<PushState> => {
       if (!isSupported()) return 'unsupported';
       if (Notification.permission === 'denied') return 'blocked';
-      const subscription = await findSubscription();
+      const subscription = await findPushSubscription();
       // The server may have deleted the subscription, for example after a change of the password.
-      if (subscription) await save(subscription);
+      if (subscription) await savePushSubscription(client, subscription);
       return subscription ? 'on' : 'off';
     };
     look()
       .catch((): PushState => 'failed')
       .then(setState);
-  }, [key, save]);
+  }, [key, client]);
 
   const turnOn = async () => {
     if (!key || !isSupported()) return;
@@ -73,7 +59,8 @@ export function usePush(): Push {
       if (permission !== 'granted') return setState(permission === 'denied' ? 'blocked' : 'off');
       await navigator.serviceWorker.register('/sw.js');
       const { pushManager } = await navigator.serviceWorker.ready;
-      await save(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+      const asked = { userVisibleOnly: true, applicationServerKey: key };
+      await savePushSubscription(client, await pushManager.subscribe(asked));
       setState('on');
     } catch {
       setState('failed');
@@ -82,7 +69,7 @@ export function usePush(): Push {
 
   const turnOff = async () => {
     if (!isSupported()) return;
-    const subscription = await findSubscription();
+    const subscription = await findPushSubscription();
     if (!subscription) return;
     setState('off');
     const { endpoint } = subscription;
@@ -93,6 +80,4 @@ export function usePush(): Push {
   return { isOffered: Boolean(key), state, turnOn, turnOff };
 }
 
-const findSubscription = async () =>
-  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

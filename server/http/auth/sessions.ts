@@ -199,16 +199,22 @@ export function sessionCookie(env: Pick<Env, 'publicUrl' | 'sessionSecrets'>): S
 
 /**
  * Replaces the session by one with a new id for this person. Returns false, without a session, if the credentials
- * have changed or the person is suspended.
+ * have changed or the person is suspended. Push messages to this browser go on if the earlier session was theirs.
  */
 export async function startSession(
+  pool: Pool,
   req: Request,
   { signInVersion, ...person }: AuthenticatedViewer,
   twoFactor = false,
 ): Promise<boolean> {
   // An earlier sign-out in the same request has removed the session.
   if (!req.session) req.sessionStore.generate(req);
-  await fromCallback((done) => req.session.regenerate(done));
+  const { sessionID: earlier, sessionStore: store } = req;
+  const isSamePerson = req.session.passport?.user === person.id;
+  const endEarlier = () => fromCallback((done) => store.destroy(earlier, done));
+  // The push messages of a session are deleted with it, so they are moved before.
+  if (!isSamePerson) await endEarlier();
+  store.generate(req);
   const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
   Object.assign(req.session, {
     passport: { user: person.id },
@@ -220,15 +226,26 @@ export async function startSession(
   try {
     // Repeating the whole log-in would fail, because its password, code or passkey is used up by now.
     await repeating(() => fromCallback((done) => req.session.save(done)));
+    if (isSamePerson) await repeating(() => movePushSubscriptions(pool, earlier, req.sessionID));
   } catch (error) {
     await fromCallback((done) => req.session.destroy(done));
     req.user = undefined;
     if (error instanceof StaleSignIn) return false;
     throw error;
+  } finally {
+    if (isSamePerson) await endEarlier();
   }
   req.user = person;
   return true;
 }
+
+/** The lock on the new session comes first, as whoever ends it locks it before its subscriptions. */
+const movePushSubscriptions = (pool: Pool, from: string, to: string) =>
+  pool.query(
+    `with locked as materialized (select sid from sessions where sid = $2 for key share)
+      update push_subscriptions set session_id = locked.sid from locked where session_id = $1`,
+    [from, to],
+  );
 
 /** Records in the session that this person has passed the first factor. */
 export function storePendingSignIn(req: Request, person: AuthenticatedViewer): void {

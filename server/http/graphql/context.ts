@@ -53,7 +53,7 @@ function sessionPort(
     authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
     async signIn(person, { mailsIfNew, twoFactor, remembersDevice }) {
       requireSecure(req);
-      const started = await startSession(req, person, twoFactor);
+      const started = await startSession(services.pool, req, person, twoFactor);
       if (started)
         await rememberDevice(services, req, res, { profileId: person.id, mailsIfNew, remembersDevice });
       return started;

@@ -130,6 +130,25 @@ describe('push messages', () => {
     expect(await listEndpoints(curator)).toEqual([]);
   });
 
+  test('go on when the person logs in again in the same browser', async () => {
+    const curator = await makeCurator(app);
+    const { endpoint } = await subscribe(curator);
+    await givePassword(curator.client, curator.email);
+    await save(curator);
+    expect(sentTo()).toEqual([endpoint]);
+    await curator.client.ask('mutation { signOut }');
+    expect(await listEndpoints(curator)).toEqual([]);
+  });
+
+  test('end when someone else logs in in the same browser', async () => {
+    const curator = await makeCurator(app);
+    await subscribe(curator);
+    const other = await makePerson(app);
+    await givePassword(curator.client, other.email);
+    expect(await listEndpoints(curator)).toEqual([]);
+    expect(await listEndpoints(other)).toEqual([]);
+  });
+
   test('belong to the last person who asked for them in a browser', async () => {
     const curator = await makeCurator(app);
     const other = await makePerson(app);
