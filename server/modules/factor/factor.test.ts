@@ -12,6 +12,7 @@ import { addApp, codeOf, giveCode, givePassword, isIn } from '../../testing/fact
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { NOT_ME_DAYS } from '../security/security.rules.ts';
 import { forgetSiteSettings } from '../site/site.reads.ts';
 import { encryptAnew } from './factor.service.ts';
 
@@ -298,6 +299,11 @@ describe('“This wasn’t me”', () => {
     expect(await app.db.authenticator.count({ where: { profileId: thieved.id } })).toBe(0);
 
     const owner = await makeProtected();
+    // The link about the owner's own factor no longer works.
+    await app.db.securityEvent.updateMany({
+      where: { profileId: owner.id },
+      data: { createdAt: new Date(Date.now() - (NOT_ME_DAYS + 1) * 86_400_000) },
+    });
     await givePassword(app.client(), owner.email);
     await owner.client.gql('mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }');
     const later = await linkIn(owner.email, 'A new access token for your account');
