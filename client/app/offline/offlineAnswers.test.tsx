@@ -35,7 +35,7 @@ const answers = {
   Lists: {
     viewer: { lists: { nodes: [{ id: 'l', title: 'For Lisbon', visibility: 'PRIVATE', itemsCount: 1 }] } },
   },
-  Favorites: { viewer: { favorites } },
+  Favorites: { viewer: { favorites: { ...favorites, nodes: [] } } },
   SavedDetails: { viewer: { favorites } },
 };
 
