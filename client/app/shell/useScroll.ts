@@ -7,6 +7,7 @@ import {
   readEntryPosition,
   readSection,
   SCROLL_KEYS,
+  setRestored,
 } from '../../lib/browser/scrollPositions.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
@@ -68,6 +69,7 @@ export function useScroll(page: Location): void {
       now: Date.now(),
     });
     before.current = page;
+    setRestored(page.key, typeof start === 'number');
     let stop = typeof start === 'number' ? scrollTo(start) : undefined;
     if (start === 'anchor') goToAnchor(page.hash.slice(1));
 

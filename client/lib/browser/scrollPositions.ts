@@ -21,6 +21,14 @@ export const readEntryPosition = (entry: string): number | undefined => readEntr
 export const readSection = (section: string): Position | null =>
   readStoredJson<Position>('sessionStorage', section);
 
+const restored = new Set<string>();
+
+/** Whether the history entry with this key was shown where the reader had left it, and not at its start. */
+export const isRestored = (key: string): boolean => restored.has(key);
+
+export const setRestored = (key: string, is: boolean): void =>
+  void (is ? restored.add(key) : restored.delete(key));
+
 /** Counts log-outs, so that a page opened before one stores no position after it. */
 let logOuts = 0;
 

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/browser/events.ts';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
+import { isRestored } from '../../../lib/browser/scrollPositions.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
@@ -26,13 +27,16 @@ export function Comments({ kind, id }: Subject) {
   const { viewer, loading } = useViewer();
   const { comments: known, error, retry, more } = useComments({ kind, id });
   const { remove, ...writes } = useCommentActions({ kind, id }, known?.commentsCount ?? 0);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const heading = formatCommentsId(id);
   const isRequested = Boolean(known) && hash === `#${heading}`;
+  const goToComments = useEffectEvent(() => {
+    if (!isRestored(key)) goToAnchor(heading);
+  });
   useEffect(() => {
-    if (isRequested) goToAnchor(heading);
-  }, [isRequested, heading]);
+    if (isRequested) goToComments();
+  }, [isRequested]);
   const actions: CommentActions = {
     ...writes,
     async remove(commentId, reason) {

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { PrintFoot } from '../../../components/PrintFoot.tsx';
+import { setRestored } from '../../../lib/browser/scrollPositions.ts';
 import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -110,6 +111,7 @@ function useScrollTop(stage: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const dialog = stage.current?.closest('dialog');
     if (!dialog) return;
+    setRestored(key, scrollTops.has(key));
     const top = scrollTops.get(key) ?? 0;
     for (const element of findScrollers(dialog)) element.scrollTop = top;
     const onScroll = ({ target }: Event) => {
