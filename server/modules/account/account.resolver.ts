@@ -103,6 +103,7 @@ export class AccountResolver {
   }
 
   @BeforeFactor()
+  @EndsAccess()
   @Mutation(() => Boolean, 'Ends this session, or with `everywhere` all sessions of the viewer.')
   async signOut(
     @Arg('everywhere', () => Boolean, 'True ends all sessions, false only this one.', {

@@ -50,6 +50,27 @@ describe('limits', () => {
   });
 });
 
+test('one person ends access one at a time, each session in turn, and others need not wait', async () => {
+  const limits = createLimits(pool);
+  const end = (person: string, session: string) => {
+    const turn = { isTaken: false, release: () => {} };
+    void limits
+      .takeTurnToEnd(person, session)
+      .then((release) => Object.assign(turn, { isTaken: true, release }));
+    return turn;
+  };
+  const turns = [end('ada', 'a'), end('ada', 'a'), end('ada', 'b'), end('grace', 'c')];
+  const taken = async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    return turns.map(({ isTaken }) => isTaken);
+  };
+  expect(await taken()).toEqual([true, false, false, true]);
+  turns[0]?.release();
+  expect(await taken()).toEqual([true, false, true, true]);
+  turns[2]?.release();
+  expect(await taken()).toEqual([true, true, true, true]);
+});
+
 describe('who a limit counts', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],

@@ -101,8 +101,11 @@ export type Limits = {
    * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
    */
   takeTurn(personId: string): Promise<Release>;
-  /** Like `takeTurn`, for what ends the access of others: one at a time per session, in slots that no write takes. */
-  takeTurnToEnd(sessionId: string): Promise<Release>;
+  /**
+   * Like `takeTurn`, for what ends the access of others: one at a time per person, in slots that no write takes. The
+   * sessions of a person take turns, so that a thief’s cannot fill the queue.
+   */
+  takeTurnToEnd(personId: string, sessionId: string): Promise<Release>;
 };
 
 /** The maximum number of a person's writes that wait for a slot. */
@@ -141,6 +144,11 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   const turns = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
     perPerson: share,
+    waitingPerPerson: WAITING_MAX,
+  });
+  const sessions = createLimiter({
+    concurrency: Number.POSITIVE_INFINITY,
+    perPerson: 1,
     waitingPerPerson: WAITING_MAX,
   });
   const endings = createLimiter({ concurrency: share, perPerson: 1, waitingPerPerson: WAITING_MAX });
@@ -193,7 +201,19 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       await limiter(name).delete(digest(key));
     },
     takeTurn: (personId) => takeTurn(turns, personId),
-    takeTurnToEnd: (sessionId) => takeTurn(endings, sessionId),
+    async takeTurnToEnd(personId, sessionId) {
+      const releaseSession = await takeTurn(sessions, sessionId);
+      try {
+        const release = await takeTurn(endings, personId);
+        return () => {
+          release();
+          releaseSession();
+        };
+      } catch (error) {
+        releaseSession();
+        throw error;
+      }
+    },
   };
 }
 

@@ -32,6 +32,7 @@ test('what ends access is marked', () => {
     'resetPassword',
     'revokeToken',
     'secureAccount',
+    'signOut',
   ]);
 });
 
@@ -50,6 +51,8 @@ test('together with another write it counts as one', async () => {
   const END = 'endOtherSessions { viewer { id } }';
   expect((await client.gql(`mutation { ${END} }`)).errors).toBeUndefined();
   expect((await client.gql(`mutation { a: ${END} b: ${END} }`)).code).toBe('RATE_LIMITED');
+  const inFragment = `mutation { ...Two } fragment Two on Mutation { a: ${END} b: ${END} }`;
+  expect((await client.gql(inFragment)).code).toBe('RATE_LIMITED');
 });
 
 test('each session may end access so often a minute', async () => {

@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, Kind } from 'graphql';
 import { Extensions } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { repeating } from '../database/repeating.ts';
@@ -30,18 +30,23 @@ export function limitWrites(schema: GraphQLSchema): void {
       // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
       return repeating(async () => resolve(root, args, context, info));
     };
-    const end: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
-      await context.limits.consume('endAccess', String(context.session.current));
-      return repeating(async () => resolve(root, args, context, info));
-    };
+    const end: GraphQLFieldResolver<unknown, Caller> = (root, args, context, info) =>
+      repeating(async () => resolve(root, args, context, info));
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);
       const { viewer, limits, session } = context;
-      // Logging out works even without a remaining budget.
-      const isAlone = info.operation.selectionSet.selections.length === 1;
-      if (isAlone && field.name === 'signOut') return resolve(root, args, context, info);
+      const [first, ...others] = info.operation.selectionSet.selections;
+      // A fragment may have more fields.
+      const isAlone = first?.kind === Kind.FIELD && others.length === 0;
+      // Logging out works even without a remaining budget. Everywhere, it waits for the person's writes.
+      if (isAlone && field.name === 'signOut' && args.everywhere !== true)
+        return resolve(root, args, context, info);
       const endsBy = isAlone && field.extensions.endsAccess ? session.current : null;
-      const release = await (endsBy ? limits.takeTurnToEnd(endsBy) : viewer && limits.takeTurn(viewer.id));
+      // Counted first, so that what is refused takes no slot.
+      if (endsBy) await limits.consume('endAccess', endsBy);
+      const takeTurn = (personId: string) =>
+        endsBy ? limits.takeTurnToEnd(personId, endsBy) : limits.takeTurn(personId);
+      const release = viewer && (await takeTurn(viewer.id));
       try {
         return await (endsBy ? end : run)(root, args, context, info);
       } catch (error) {
