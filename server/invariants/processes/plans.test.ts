@@ -135,7 +135,7 @@ beforeAll(async () => {
         select a.id, 'new_follower', b.id from (select id from profiles limit 20) a, (select id from profiles limit 50) b;
       select search_words_rebuild();
       ${MATCH_PICKS};
-      insert into top_things (category, place, thing_id, score, curators_count, first_places_count)
+      insert into top_things (category, position, thing_id, score, curators_count, first_places_count)
         select category, row_number() over (), id, 1, 2, 1 from things;
       insert into curator_matches (profile_id, other_id, score)
         select a.id, b.id, 1 from (select id from profiles limit 20) a, (select id from profiles limit 50) b where a.id <> b.id;
