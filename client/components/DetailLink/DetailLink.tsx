@@ -1,8 +1,9 @@
 import { type ComponentProps, use } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCommentsId } from '../../../server/modules/address/anchors.rules.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { DetailListContext } from './DetailList.tsx';
-import { type DetailOrigin, formatCommentsId, IsDetailPage } from './detailState.ts';
+import { type DetailOrigin, IsDetailPage } from './detailState.ts';
 import { useModalState } from './modal.ts';
 
 interface DetailLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'ref'> {

@@ -10,9 +10,6 @@ export interface DetailOrigin {
   depth?: number;
 }
 
-/** The id of the heading of a detail's comments. */
-export const formatCommentsId = (id: string) => `comments-${id}`;
-
 /** Whether the detail is a page. Its links then lead to pages, not to modals. */
 export const IsDetailPage = createContext(false);
 

@@ -46,7 +46,9 @@ export function newsLine(
   const toActor =
     actor && ['new_follower', 'curator_published', 'invite_accepted'].includes(kind) && actorsCount < 2;
   const address = toSubject ? subject.url : toActor ? actor.url : null;
-  return { title: lines[kind], path: address ? new URL(address).pathname : '/notifications' };
+  if (!address) return { title: lines[kind], path: '/notifications' };
+  const { pathname, hash } = new URL(address);
+  return { title: lines[kind], path: pathname + hash };
 }
 
 /** People who followed the reader on one day, or who saved one of their picks. */

@@ -6,6 +6,7 @@ import { defineTask } from '../../platform/jobs/task.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAuthor } from '../access/author.service.ts';
+import { formatCommentsId } from '../address/anchors.rules.ts';
 import { canSeeCollection } from '../collection/collection.policy.ts';
 import { findMailReader } from '../mail/mail.reads.ts';
 import { sendLetter } from '../mail/mail.service.ts';
@@ -130,9 +131,11 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   if (kind === 'featured' && !(await isFeatured(db, found.subjectId))) return null;
   if (quotesComment(kind) && (await isHidden(db, found.subjectId))) return null;
   const isConfirmed = Boolean(profile.account?.emailConfirmedAt);
+  const address = (path: string, id: string) =>
+    `${env.publicUrl}${path}/${id}${quotesComment(kind) ? `#${formatCommentsId(id)}` : ''}`;
   const about = pick
-    ? { title: pick.title, url: `${env.publicUrl}/pick/${pick.id}` }
-    : collection && { title: collection.title, url: `${env.publicUrl}/collection/${collection.id}` };
+    ? { title: pick.title, url: address('/pick', pick.id) }
+    : collection && { title: collection.title, url: address('/collection', collection.id) };
   const news: News = {
     kind,
     fullName: isConfirmed ? profile.fullName : null,

@@ -8,6 +8,7 @@ import {
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { newsLine } from './notification.mails.ts';
 import { notify } from './notification.service.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
@@ -392,11 +393,19 @@ describe('notifications: they are mailed once, and turned off by one click [2.5]
     expect(mail?.text).toContain('So <i>good</i>.\nReally.');
     expect(mail?.html).toContain('So &lt;i&gt;good&lt;/i&gt;.<br>Really.');
     expect(mail?.html).not.toContain('<b>');
+    const [pick] = curator.picks;
+    expect(mail?.text).toContain(`/pick/${pick}#comments-${pick}`);
     await app.pool.query(
       `select graphile_worker.add_job('notification-mail', json_build_object('id', id)) from notifications where profile_id = $1`,
       [curator.id],
     );
     expect(await app.mailsTo(curator.email), 'the job runs again').toHaveLength(1);
+  });
+
+  test('leads to the comments, also from a message on a device', () => {
+    const subject = { title: 'Piranesi', url: `${app.url}/pick/1#comments-1` };
+    const news = { kind: 'reply' as const, fullName: null, actor: null, subject, note: null };
+    expect(newsLine(news, 1).path).toBe('/pick/1#comments-1');
   });
 
   test('is not sent to an address that nobody confirmed, or once it was read, or when it or mails are off', async () => {

@@ -1,8 +1,9 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
-import { formatCommentsId, IsDetailPage } from '../../../components/DetailLink/detailState.ts';
+import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/browser/events.ts';

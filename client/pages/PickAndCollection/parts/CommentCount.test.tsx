@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
+import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
 import { render, user } from '../../../testing/render.tsx';
 import { CommentCount } from './CommentCount.tsx';
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
+import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { formatCount, plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { formatCommentsId } from '../../../components/DetailLink/detailState.ts';
+import { formatCommentsId } from '../../../../server/modules/address/anchors.rules.ts';
 import type { Subject } from '../comments/useComments.ts';
 import { Comments } from '../lazyParts.ts';
 
