@@ -19,6 +19,8 @@ import { formatImportSummary, thingsCount } from './words.ts';
 
 /** Rows are drawn in portions of this many. */
 const PORTION = 50;
+/** What a search needs to find anything. */
+const WORD = /[\p{L}\p{N}\p{S}#]/u;
 
 interface ChooseThreeProps {
   viewer: Viewer;
@@ -42,7 +44,7 @@ export function ChooseThree({ viewer, read, chosen, onChoose, onContinue, onRest
     ? read.candidates.map((one) => ({ ...one, category, isbn: category === 'BOOKS' ? one.isbn : null }))
     : read.candidates;
   const isEmpty = candidates.length === 0;
-  const wanted = plain(words);
+  const wanted = WORD.test(words) ? plain(words) : '';
   const found = candidates.filter(
     (one) =>
       (one.rating ?? 0) >= Number(rating) &&

@@ -65,13 +65,16 @@ function buildCandidateKey({ category, title, creator, spot }: Candidate): strin
   return [category, plain(title), where].join('|');
 }
 
-/** Words without case, accents and punctuation. Symbols stay, because “C”, “C++” and “C#” are three things. */
+/**
+ * Words without case, accents, punctuation and symbols such as “®”. “C”, “C++” and “C#” are three things. A text that
+ * has nothing else stays as it is.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}\p{S}#]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim() || text.toLowerCase().trim();
 
 interface Named {

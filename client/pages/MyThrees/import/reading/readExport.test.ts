@@ -52,6 +52,11 @@ describe('an export of Goodreads', () => {
     expect(titles(['title', ...apart, '“c++”!'].join('\n')).sort()).toEqual(apart);
   });
 
+  test('takes titles for one that differ in trademarks or apostrophes', () => {
+    const file = ['title', 'Moka Express', 'Moka Express®', 'Ender`s Game', 'Ender’s Game', "Ender's Game"];
+    expect(titles(file.join('\n'))).toEqual(['Ender`s Game', 'Moka Express']);
+  });
+
   test('cuts a long review before an emoji and not within it', () => {
     const { candidates } = read(`title,note\nDune,${'x'.repeat(4_999)}🌙\n`);
     expect(candidates[0]?.note).toBe('x'.repeat(4_999));
