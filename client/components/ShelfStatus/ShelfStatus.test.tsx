@@ -9,8 +9,10 @@ import {
   shelfProgress,
 } from '../../../server/modules/submission/submission.rules.ts';
 import {
+  act,
   button,
   cleanup,
+  later,
   pageText,
   Refusal,
   render,
@@ -183,6 +185,27 @@ test('a refused action shows the shelf as it is by now', async () => {
   await user.click(button('Submit'));
   expect(toasts()).toEqual(['Your shelf isn’t ready to submit']);
   expect(seen()).toEqual({ message: pending, button: 'Cancel Submission, enabled' });
+});
+
+test.each([
+  ['Submit', 'draft'],
+  ['Unpublish', 'approved'],
+] as const)('a refused %s is not tried again before the shelf is shown as it is', async (action, status) => {
+  const { answer, give } = later();
+  const shelves: object[] = [viewerWith({ status }), answer];
+  const refusal = new Refusal('CONFLICT', 'Your shelf has changed');
+  const { sent } = await show(
+    {},
+    { OwnShelf: () => shelves.shift(), SubmitShelf: refusal, UnpublishShelf: refusal },
+  );
+  await user.click(button(action));
+  if (action === 'Unpublish') await user.click(button(action));
+  expect(toasts()).toEqual(['Your shelf has changed']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${action}`) }));
+  expect(sent.filter(({ operation }) => /^(Submit|Unpublish)Shelf$/.test(operation))).toHaveLength(1);
+  await act(async () => give(viewerWith({ status: 'pending' })));
+  expect(pageText()).toContain(pending);
 });
 
 describe('follow: username and follower count show when approved [2.6]', () => {

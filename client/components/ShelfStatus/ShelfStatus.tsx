@@ -56,22 +56,26 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const publishing = useId();
-  const [submit, submitting] = useMutation(SUBMIT_SHELF);
-  const [cancel, canceling] = useMutation(CANCEL_SUBMISSION);
-  const [unpublish, unpublishing] = useMutation(UNPUBLISH_SHELF);
+  const [running, setRunning] = useState(false);
+  const [submit] = useMutation(SUBMIT_SHELF);
+  const [cancel] = useMutation(CANCEL_SUBMISSION);
+  const [unpublish] = useMutation(UNPUBLISH_SHELF);
   const live = profile.status === 'APPROVED';
 
   const run = async (action: ShelfAction) => {
+    setRunning(true);
     try {
       if (action === 'CANCEL_SUBMISSION') await cancel();
       else if (action === 'NONE') await unpublish();
       else await submit();
     } catch (error) {
       toast(toProblem(error, FAILED[action]).message, { tone: 'error' });
+      setAsking(false);
       // It may be refused because the shelf has changed elsewhere.
       await client.query({ query: OWN_SHELF, fetchPolicy: 'network-only' }).catch(() => {});
     }
     setAsking(false);
+    setRunning(false);
   };
   // Only the profile is incomplete: a button leads to its editor, because Submit is disabled.
   const profileNext = shelf.filled === 9 && shelf.missing.length > 0;
@@ -159,7 +163,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
               variant={shelf.action === 'CANCEL_SUBMISSION' || profileNext ? 'secondary' : 'primary'}
               disabled={!shelf.actionEnabled}
               aria-describedby={shelf.action === 'PUBLISH' ? publishing : undefined}
-              busy={submitting.loading || canceling.loading}
+              busy={running}
               onClick={() => run(shelf.action)}
             >
               {shelf.actionLabel}
@@ -171,7 +175,7 @@ function Bar({ viewer, onEditProfile, link }: BarProps) {
           title="Unpublish"
           confirmLabel="Unpublish"
           danger
-          busy={unpublishing.loading}
+          busy={running}
           onConfirm={() => run('NONE')}
           onCancel={() => setAsking(false)}
         >
