@@ -4,6 +4,7 @@ import type { Webhooks_DeliveryFragment, Webhooks_WebhookFragment } from '../../
 import { formatLocalDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useAttempt } from '../useAttempt.ts';
 import { SEND_AGAIN, SEND_TEST } from './documents.ts';
 import styles from './Webhooks.module.css';
@@ -41,18 +42,17 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         {isActive && (
           <Button
             size="small"
-            aria-label={`Send a test to ${url}`}
             busy={loading}
             onClick={() => attempt(() => sendTest({ variables: { id } }), 'Test on its way')}
           >
-            Send a test
+            Send a test<VisuallyHidden> to {url}</VisuallyHidden>
           </Button>
         )}
         <Button size="small" aria-label={`Edit ${url}`} onClick={() => onAsk('edit')}>
           Edit
         </Button>
-        <Button size="small" aria-label={`Change secret of ${url}`} onClick={() => onAsk('rotate')}>
-          Change secret
+        <Button size="small" onClick={() => onAsk('rotate')}>
+          Change secret<VisuallyHidden> of {url}</VisuallyHidden>
         </Button>
         <Button size="small" aria-label={`Delete ${url}`} onClick={() => onAsk('delete')}>
           Delete
@@ -125,10 +125,13 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
         <Button
           size="small"
           busy={loading}
-          aria-label={`Send again: ${eventName(event)} of ${formatTime(String(createdAt))}`}
           onClick={() => attempt(() => sendAgain({ variables: { deliveryId: id } }))}
         >
           Send again
+          <VisuallyHidden>
+            {' '}
+            {eventName(event)} of {formatTime(String(createdAt))}
+          </VisuallyHidden>
         </Button>
       )}
     </li>

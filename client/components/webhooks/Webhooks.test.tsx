@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../testing/render.tsx';
-import { button, field, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
+import { act, button, field, later, pageText, Refusal, render, toasts, user } from '../../testing/render.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 const delivery = (id: string, more: object = {}) => ({
@@ -132,7 +132,7 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
       SendWebhookAgain: { sendWebhookAgain: { webhook: webhook() } },
     },
   );
-  await user.click(screen.getByRole('button', { name: /^Send again: pick.saved of / }));
+  await user.click(screen.getByRole('button', { name: /^Send again pick.saved of / }));
   expect(sent).toEqual([{ operation: 'SendWebhookAgain', variables: { deliveryId: 'd1' } }]);
   expect(startPolling).not.toHaveBeenCalled();
 
@@ -140,6 +140,14 @@ test('a delivery is sent again, and the list is read until it has arrived', asyn
   expect(waiting.startPolling).toHaveBeenCalledOnce();
   waiting.unmount();
   expect(waiting.stopPolling).toHaveBeenCalledOnce();
+});
+
+test('a test that is being sent says so', async () => {
+  const { answer, give } = later();
+  await show([webhook()], { SendTestWebhook: () => answer });
+  await user.click(button('Send a test to https://hooks.example.com/threes'));
+  expect(button('Working').getAttribute('aria-busy')).toBe('true');
+  await act(async () => give({ sendTestWebhook: { webhook: webhook() } }));
 });
 
 test('deleting and changing the secret ask first', async () => {
