@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/format.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Favorites.module.css';
 
@@ -24,14 +25,14 @@ export function Lists() {
   const lists = data?.viewer?.lists.nodes;
   const shown = showsAll ? lists : lists?.slice(0, SHOWN_FIRST);
   return (
-    <nav aria-label="Lists" className="cluster gap-2 mb-5">
+    <nav ref={keepFocus} tabIndex={-1} aria-label="Lists" className="cluster gap-2 mb-5">
       {/* Before the lists, so that it does not move when they arrive. */}
       <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
         <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
       </Button>
       {!lists && !error && <Skeleton width={140} height={44} />}
       {!lists && error && (
-        <p className="row wrap mute gap-2-3">
+        <p role="status" className="row wrap mute gap-2-3">
           Couldn’t load your lists.
           <Button size="small" onClick={() => refetch().catch(() => {})}>
             Load lists

@@ -518,10 +518,11 @@ test('comments that could not be loaded can be loaded again', async () => {
       PickComments: () => (away ? new TypeError('away') : makeComments([makeComment('one', 'Lovely')])),
     },
   });
-  expect(pageText()).toContain('Couldn’t load the comments.');
+  expect(screen.getByText('Couldn’t load the comments.').role).toBe('status');
   away = false;
   await user.click(button('Load comments'));
   expect(comments()).toEqual(['Lovely']);
+  expect(document.activeElement).toBe(heading());
 });
 
 test('an address of the comments leads to them once they are loaded', async () => {

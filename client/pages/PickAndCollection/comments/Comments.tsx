@@ -38,12 +38,13 @@ export function Comments({ kind, id }: Subject) {
   useEffect(() => {
     if (isRequested) goToComments();
   }, [isRequested]);
+  /** After the button that had the focus is gone. */
+  const focusHeading = () => document.getElementById(heading)?.focus({ preventScroll: true });
   const actions: CommentActions = {
     ...writes,
     async remove(commentId, reason) {
       await remove(commentId, reason);
-      // The button that had the focus is gone.
-      document.getElementById(heading)?.focus({ preventScroll: true });
+      focusHeading();
     },
   };
   const writer = known?.commentsEnabled ? viewer : null;
@@ -60,9 +61,16 @@ export function Comments({ kind, id }: Subject) {
       </Subheading>
       {!known && !error && <SkeletonText lines={3} />}
       {!known && error && (
-        <p className="row wrap mute gap-2-3">
+        <p role="status" className="row wrap mute gap-2-3">
           Couldn’t load the comments.
-          <Button size="small" onClick={retry}>
+          <Button
+            size="small"
+            onClick={() =>
+              retry()
+                .catch(() => {})
+                .finally(focusHeading)
+            }
+          >
             Load comments
           </Button>
         </p>

@@ -31,7 +31,7 @@ export function useComments({ kind, id }: Subject) {
   return {
     comments: (kind === 'Pick' ? pick.data?.pick : collection.data?.collection) ?? null,
     error,
-    retry: () => void refetch(),
+    retry: (): Promise<unknown> => refetch(),
     /** Loads the comments after a cursor. */
     more: (after: string | null): Promise<unknown> => fetchMore({ variables: { after } }),
   };
