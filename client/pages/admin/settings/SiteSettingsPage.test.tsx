@@ -75,6 +75,9 @@ test('a limit out of its range is not sent', async () => {
   await user.click(button('Save'));
   expect(pageText()).toContain('Please enter a whole number from 10 to 1,000');
   expect(pageText().match(/Please enter a whole number from 1 to 1,000/g)).toHaveLength(1);
+  await user.fill(field('Changes per minute'), '12,0');
+  await user.click(button('Save'));
+  expect(pageText()).toContain('Please enter a whole number from 10 to 1,000');
   expect(updates(sent)).toEqual([]);
 });
 
