@@ -286,7 +286,7 @@ test('a form that is discarded while it is saved says that it was saved, and doe
   answer(true);
   await settle();
   expect(saved.mock.calls).toEqual([[null]]);
-  expect(toasts()).toEqual(['Your chair was already saved']);
+  expect(toasts()).toEqual(['Your changes were already saved']);
 });
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

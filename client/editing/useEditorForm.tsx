@@ -238,7 +238,7 @@ export function useEditorForm<
         guard.unsaved.current = false;
       }
       if (!isDiscarded.current) return saved;
-      if (saved !== null) toast(`Your ${what} was already saved`);
+      if (saved !== null) toast(row ? 'Your changes were already saved' : `Your ${what} was already saved`);
       return null;
     } catch (error) {
       if (isDiscarded.current) return null;
