@@ -51,7 +51,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const ID = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 /** A value in readable form: times in the reader's time zone, and unknown ids shortened. */
 const shown = (value: string) => (MOMENT.test(value) ? formatTime(value) : value.replace(ID, '$1'));
-/** "uploadsPerHour" as "uploads per hour". */
 /** What an event without a name is about. */
 const describeSubject = ({ subjectType, subjectId }: AuditEvent): string => {
   if (subjectType === 'settings') return 'Site settings';
@@ -60,6 +59,7 @@ const describeSubject = ({ subjectType, subjectId }: AuditEvent): string => {
 };
 /** Fields that tell nothing to a person. */
 const INTERNAL_FIELDS = ['version', 'submission', 'takedown'];
+/** "uploadsPerHour" as "uploads per hour". */
 const splitFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const actionText = (action: string) => (auditActions as Record<string, string>)[action] ?? action;
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from './SubmissionDialog.module.css';
 
 /** A decision with a note. */
-export type Verdict = 'approve' | 'reject';
+type Verdict = 'approve' | 'reject';
 
 const APPROVE = {
   title: (name: string) => `Approve ${name}?`,

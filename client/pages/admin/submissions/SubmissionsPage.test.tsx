@@ -463,7 +463,7 @@ test('edits of published shelves can be sent back with a note, and what they sho
   expect(sent).toMatchObject({ id: 's1', version: 3, note: 'Please name the author' });
 });
 
-test('edits of published shelves are marked as looked at', async () => {
+test('edits of published shelves are marked as reviewed', async () => {
   let sent: object = {};
   await openEdits({
     ModeratedItem: { node: null },

@@ -237,7 +237,7 @@ test('a pick that was put on a thing of another name is shown with it, and decid
   });
 });
 
-test('what today’s rules would join is merged on a yes, and undone together', async () => {
+test('what today’s rules would merge is merged on a yes, and undone together', async () => {
   const { sent } = await show('/admin/things?list=similar');
   expect(pageText()).toContain('By the current rules, 3 pairs would be merged: 5 picks would move.');
   await user.click(button('Merge 3 pairs'));
@@ -249,7 +249,7 @@ test('what today’s rules would join is merged on a yes, and undone together', 
   expect(findVariables(sent, 'UndoMergedThings')).toEqual({ batchId: 'batch' });
 });
 
-test('what today’s rules would join is merged once, however often Merge is pressed', async () => {
+test('what today’s rules would merge is merged once, however often Merge is pressed', async () => {
   merging = new Promise(() => {});
   const { sent } = await show('/admin/things?list=similar');
   await user.click(button('Merge 3 pairs'));
