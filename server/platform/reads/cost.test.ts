@@ -99,6 +99,11 @@ describe('a request costs what its answer can hold', () => {
     expect(points(query, { all: false })).toBe(2 + 24);
   });
 
+  test('an argument that is null counts as its default', () => {
+    const query = (first: string) => `{ pick(id: "1") { related${first} { id } } }`;
+    expect(points(query('(first: null)'))).toBe(points(query('')));
+  });
+
   test('fragments cost what they spread, wherever they are', () => {
     const query = `{ feed(first: 5) { nodes { ...Card ...Person profile { id } } } }
       fragment Card on Pick { id ...Person }

@@ -9,7 +9,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   GraphQLSkipDirective,
-  getArgumentValues,
   getDirectiveValues,
   getNamedType,
   getNullableType,
@@ -28,6 +27,7 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { AppError, badInput } from '../errors.ts';
+import { getArguments } from '../graphql/arguments.ts';
 import { apiLimits, costModel } from './limits.rules.ts';
 
 /**
@@ -236,7 +236,7 @@ class Estimate {
   /** Invalid arguments count as the most expensive ones. The execution refuses them later. */
   private argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Record<string, unknown> {
     try {
-      return getArgumentValues(field, node, this.variables);
+      return getArguments(field, node, this.variables);
     } catch {
       return { first: PAGE_MAX };
     }

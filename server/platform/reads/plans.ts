@@ -7,7 +7,6 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isNonNullType,
@@ -20,6 +19,7 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import type { Pool } from 'pg';
 import type { Context, Viewer } from '../context.ts';
 import { sql } from '../database/sql.ts';
+import { getArguments } from '../graphql/arguments.ts';
 import { isNullOnlyOnError } from '../graphql/nullability.ts';
 import { type LimitName, type Limits, limitKey } from '../limits/rate-limit.ts';
 import { isUuid } from '../text/uuid.rules.ts';
@@ -325,7 +325,7 @@ class PlanRecorder {
       operation: this.query.operation,
       variableValues: this.variables,
     };
-    const args = getArgumentValues(field, node, this.variables);
+    const args = getArguments(field, node, this.variables);
     const { resolve = defaultFieldResolver } = field;
     const value: unknown = await resolve(source, args, this.context(), info);
     const statement = this.recorder.statementOf(value);
