@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { makePerson } from '../../testing/factories.ts';
+import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { givePassword } from '../../testing/factors.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -12,6 +12,7 @@ const app = await startTestApp({ rateLimitFactor: 10 });
 const SAY = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
 const CREATE = 'mutation ($input: CreatePickInput!) { createPick(input: $input) { pick { id } } }';
 const FOLLOW = 'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
+const SAVE = 'mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { pick { id } } }';
 
 type Answer = { errors?: { extensions: { code?: string } }[] };
 const countErrorCodes = (answers: Answer[]) => {
@@ -108,22 +109,42 @@ test('ending other sessions does not wait behind the writes of one of them', asy
   expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
 });
 
-test('a follow and its end at the same time lock the people and the row in one order', async () => {
-  const [one, other] = await Promise.all([makePerson(app), makePerson(app)]);
-  const set = (on: boolean) => () => one.client.gql(FOLLOW, { id: other.id, on });
-  await set(true)();
-  const sent = await app.statements(async () => {
-    const answers = await whileLocked(
-      app,
-      (client) => client.query('select 1 from profiles where id = $1 for no key update', [one.id]),
-      set(true),
-      set(false),
-    );
-    expect(countErrorCodes(answers)).toEqual({ answered: 2 });
-  });
-  // A deadlock would cause one of the statements to be repeated.
-  expect(sent.filter((text) => /insert into follows|delete from follows/.test(text))).toHaveLength(2);
+test('many ends of all sessions at once by one session wait one after the other', async () => {
+  const { id, client } = await makePerson(app);
+  const answers = await whileBlocked(
+    id,
+    () => [
+      ...times(12, () => client.gql('mutation { signOut(everywhere: true) }')),
+      client.gql(SAY, { input: { bio: 'Word' } }),
+    ],
+    async () => expect(await waitingForLock(app)).toBe(2),
+  );
+  expect(countErrorCodes(answers.slice(0, 12))).toEqual({ answered: 12 });
 });
+
+test.each([
+  ['follow', FOLLOW, 'follows'],
+  ['save', SAVE, 'favorites'],
+])(
+  'a %s and its end at the same time lock the people and the row in one order',
+  async (_what, call, table) => {
+    const [one, other] = await Promise.all([makePerson(app), makeCurator(app)]);
+    const id = call === SAVE ? other.picks[0] : other.id;
+    const set = (on: boolean) => () => one.client.gql(call, { id, on });
+    await set(true)();
+    const sent = await app.statements(async () => {
+      const answers = await whileLocked(
+        app,
+        (client) => client.query('select 1 from profiles where id = $1 for no key update', [one.id]),
+        set(true),
+        set(false),
+      );
+      expect(countErrorCodes(answers)).toEqual({ answered: 2 });
+    });
+    // A deadlock would cause one of the statements to be repeated.
+    expect(sent.filter((text) => /^(insert|with locked)/.test(text) && text.includes(table))).toHaveLength(2);
+  },
+);
 
 test('members who follow and leave each other at the same time are all answered', async () => {
   const people = await Promise.all(times(4, () => makePerson(app)));

@@ -207,7 +207,7 @@ describe('the plan of a favorite', () => {
       expect(sent.map((text) => /^\s*\w+/.exec(text)?.[0].trim())).toEqual([
         'begin',
         'with',
-        on ? 'insert' : 'delete',
+        on ? 'insert' : 'with',
         'select',
         'commit',
       ]);

@@ -21,11 +21,12 @@ export async function setFavorite(context: Context, pickId: string, on: boolean)
           select ${viewer.id}::uuid, id from picks
           where id = ${pickId}::uuid and ${pickIsVisible(raw('picks'), viewer)}
           for key share on conflict do nothing`
-    : sql`delete from favorites where user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid
+    : // Locks the profile before the row, as a save does.
+      sql`with locked as materialized (select from profiles where id = ${viewer.id}::uuid for no key update)
+        delete from favorites where exists (select from locked)
+          and user_id = ${viewer.id}::uuid and pick_id = ${pickId}::uuid
           and not exists (select from profiles where id = user_id and suspended_at is not null)`;
-  // A plan checks its caller itself.
-  const saved = context.recorder
-    ? write(context, statement)
-    : withCallerCheck(context, (check) => write(context, sql`${statement} returning ${check}`));
-  await saved.catch(orUnavailable(context.log, favoriteMessages.unavailable));
+  await withCallerCheck(context, (check) => write(context, sql`${statement} returning ${check}`)).catch(
+    orUnavailable(context.log, favoriteMessages.unavailable),
+  );
 }

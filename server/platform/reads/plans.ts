@@ -196,10 +196,12 @@ export async function makePlan(
     const viewerId = new FromRequest((request) => request.viewerId);
     const somebody = viewer && withSameRights(viewer, randomUUID());
     if (somebody) placeholders.set(somebody.id, viewerId);
+    const sessionId = randomUUID();
+    placeholders.set(sessionId, new FromRequest((request) => request.sessionId));
     const isDear = price.points > MEASURED_FROM;
     const builder = new AnswerBuilder(somebody, publicUrl, cursors, isDear);
     const recorder = new Recorder();
-    const answer = await new PlanRecorder(schema, query, stand, builder, recorder).answer();
+    const answer = await new PlanRecorder(schema, query, stand, builder, recorder, sessionId).answer();
     const isLarge = builder.hasStories || isDear;
     const holds = viewer && checks ? checks.isStillValid(viewerId) : sql`true`;
     const statements =
@@ -272,6 +274,7 @@ class PlanRecorder {
     private readonly variables: Record<string, unknown>,
     private readonly builder: AnswerBuilder,
     private readonly recorder: Recorder,
+    private readonly sessionId: string,
   ) {
     for (const definition of query.document.definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) this.fragments[definition.name.value] = definition;
@@ -363,7 +366,9 @@ class PlanRecorder {
       takeTurnToEnd: async () => () => {},
     };
     const isMutation = this.query.operation.operation === 'mutation';
-    const context = { viewer, log, recorder, answer: { characters: 0 }, ...(isMutation && { limits }) };
+    // A write with a token has no plan.
+    const writing = { limits, session: { current: this.sessionId }, token: undefined };
+    const context = { viewer, log, recorder, answer: { characters: 0 }, ...(isMutation && writing) };
     return context as unknown as Context;
   }
 }

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type makeCurator, makeFullCurator, makePerson, type Person } from '../../../testing/factories.ts';
+import { whileLocked } from '../../../testing/race.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -148,6 +149,22 @@ describe('whoever asks directly', () => {
     await app.pool.query('delete from sessions where profile_id = $1', [id]);
     expect((await client.gql(ME)).data).toEqual({ viewer: null });
     expect(client.cookies.size).toBe(0);
+  });
+
+  test('writes nothing once the session has ended while the write waited', async () => {
+    const { client, id } = await makePerson(app);
+    const save = 'mutation ($id: ID!) { setFavorite(pickId: $id, on: true) { pick { id } } }';
+    await twice(client, save, { id: curator.picks[0] });
+    const [{ code }] = await whileLocked(
+      app,
+      async (other) => {
+        await other.query('select from profiles where id = $1 for no key update', [id]);
+        await other.query('delete from sessions where profile_id = $1', [id]);
+      },
+      () => client.gql(save, { id: curator.picks[1] }),
+    );
+    expect(code).toBe('UNAUTHENTICATED');
+    expect(await app.db.favorite.count({ where: { userId: id } })).toBe(1);
   });
 
   test.each([
