@@ -26,12 +26,12 @@ export async function claimSubmission(context: Context, id: string): Promise<voi
       where id = ${id}::uuid and status = 'pending' and (claimed_by is null or claimed_by = ${viewerId}::uuid
         or claimed_at <= now() - make_interval(mins => ${CLAIM_MINUTES}::int))`);
     if (claimed > 0) return recordClaim(tx, context, 'submission.claim', id);
-    const [locked] = await tx.$queryRaw<{ status: string; name: string | null }[]>(sql`
+    const [found] = await tx.$queryRaw<{ status: string; name: string | null }[]>(sql`
       select r.status, coalesce(p.full_name, p.username::text) as name
       from submission_reviews r left join profiles p on p.id = r.claimed_by where r.id = ${id}::uuid`);
-    if (!locked) throw notFound(submissionMessages.notFound);
-    if (locked.status !== 'pending') throw conflict(transitions.approve.refused);
-    throw conflict(submissionMessages.claimed(locked.name ?? 'Another admin'));
+    if (!found) throw notFound(submissionMessages.notFound);
+    if (found.status !== 'pending') throw conflict(transitions.approve.refused);
+    throw conflict(submissionMessages.claimed(found.name ?? 'Another admin'));
   });
 }
 

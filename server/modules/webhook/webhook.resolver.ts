@@ -59,10 +59,7 @@ export class WebhookResolver {
     when: ({ input: { url, events, isActive } }) => url != null || events != null || isActive === true,
     words: 'With `url` or `events`, and to turn it on',
   })
-  @Mutation(
-    () => WebhookPayload,
-    'Changes a webhook, or turns it off or on. Admins change the site’s. Cannot be called with a token.',
-  )
+  @Mutation(() => WebhookPayload, 'Changes a webhook, or turns it off or on. Admins change the site’s.')
   async updateWebhook(
     @Arg('input', () => UpdateWebhookInput, 'The webhook, and the fields that change.')
     input: UpdateWebhookInput,
