@@ -17,11 +17,18 @@ type Writing = Author & Pick<Context, 'db'>;
 
 /**
  * Runs a write of the viewer in a transaction that locks their profile. Refuses viewers who were deleted, sessions that
- * have ended and tokens that were revoked since the request began; whatever ends them later waits for the write. For a
+ * have ended and tokens that were revoked since the request began; whatever ends them later waits for the write. Pass the
+ * profiles that the write changes as `others`: all are locked in one order, so that two writes cannot deadlock. For a
  * write of one statement, use `withCallerCheck`.
  */
-export function withActiveAuthor<T>(context: Writing, write: (tx: Transaction) => Promise<T>): Promise<T> {
+export function withActiveAuthor<T>(
+  context: Writing,
+  write: (tx: Transaction) => Promise<T>,
+  others: readonly string[] = [],
+): Promise<T> {
+  const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
+    await lockProfiles(tx, [id, ...others]);
     await requireAuthor(tx, context);
     return write(tx);
   });
@@ -53,10 +60,7 @@ export async function requireAuthor(tx: Transaction, author: Author): Promise<vo
   await withCallerCheck(author, (check) => tx.$queryRaw(Prisma.sql`select ${check}`));
 }
 
-/**
- * Like `withActiveAuthor`, for a write by an admin: also refuses former admins. Pass the profiles that the write
- * changes as `others`: all are locked in one order, so that two admins cannot deadlock.
- */
+/** Like `withActiveAuthor`, for a write by an admin: also refuses former admins. */
 export function withActiveAdmin<T>(
   context: Writing,
   write: (tx: Transaction) => Promise<T>,
@@ -64,13 +68,18 @@ export function withActiveAdmin<T>(
 ): Promise<T> {
   const { id } = requireViewer(context);
   return context.db.$transaction(async (tx) => {
-    if (others.length > 0) {
-      await tx.$queryRaw(Prisma.sql`
-        select 1 from profiles where id = any(${[id, ...others]}::uuid[]) order by id for no key update`);
-    }
+    await lockProfiles(tx, [id, ...others]);
     await requireAdmin(tx, context);
     return write(tx);
   });
+}
+
+/** Locks profiles in the order of all writes. The next statement locks that of the viewer alone. */
+async function lockProfiles(tx: Transaction, ids: string[]): Promise<void> {
+  if (new Set(ids).size < 2) return;
+  await tx.$queryRaw(
+    Prisma.sql`select 1 from profiles where id = any(${ids}::uuid[]) order by id for no key update`,
+  );
 }
 
 /** Like `requireAuthor`, but also throws unless the viewer is still an admin. */

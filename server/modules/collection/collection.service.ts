@@ -56,38 +56,47 @@ export async function createCollection(context: Context, input: unknown): Promis
 export async function updateCollection(context: Context, input: unknown): Promise<string> {
   const { id: person } = requireViewer(context);
   const { id, pickIds, coverId, description, version, ...data } = parse(updateCollectionSchema, input);
-  await requireEditable(context, context.db, id);
+  const { profileId } = await requireEditable(context, context.db, id);
   const cover = coverId === undefined ? {} : { coverId: await ownCover(context, id, coverId) };
   const story =
     description === undefined
       ? {}
       : { description, descriptionHtml: await renderNewStory(description, person) };
   await onViolation(COVER_TAKEN, () =>
-    withActiveAuthor(context, async (tx) => {
-      if (pickIds) await lockPicks(tx, id, pickIds);
-      // The lock serializes concurrent changes of the order.
-      const owned = await requireEditable(context, tx, id, 'for update of c');
-      // Nobody sees a hidden collection, so its curator can change what it was hidden for.
-      if (owned.profileId === person && !owned.isHidden) await requireUnreviewed(tx, person);
-      const { count } = await tx.collection.updateMany({
-        where: { id, version: version ?? undefined },
-        data: {
+    withActiveAuthor(
+      context,
+      async (tx) => {
+        if (pickIds) await lockPicks(tx, id, pickIds);
+        // The lock serializes concurrent changes of the order.
+        const owned = await requireEditable(context, tx, id, 'for update of c');
+        // Nobody sees a hidden collection, so its curator can change what it was hidden for.
+        if (owned.profileId === person && !owned.isHidden) await requireUnreviewed(tx, person);
+        const { count } = await tx.collection.updateMany({
+          where: { id, version: version ?? undefined },
+          data: {
+            ...data,
+            ...cover,
+            ...story,
+            // A draft of an earlier release becomes public only after its own curator has saved it.
+            ...(owned.profileId === person && { needsThree: false }),
+            version: { increment: 1 },
+          },
+        });
+        if (count === 0) throw versionConflict();
+        await recordForeign(context, tx, 'collection.edit', owned, {
           ...data,
           ...cover,
-          ...story,
-          // A draft of an earlier release becomes public only after its own curator has saved it.
-          ...(owned.profileId === person && { needsThree: false }),
-          version: { increment: 1 },
-        },
-      });
-      if (count === 0) throw versionConflict();
-      await recordForeign(context, tx, 'collection.edit', owned, { ...data, ...cover, description, pickIds });
-      if (!pickIds) return;
-      const before = await lockPositions(context, tx, id);
-      await requirePublicPicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
-      await tx.collectionPick.deleteMany({ where: { collectionId: id } });
-      await insertPicks(tx, id, withHiddenPicks(before, pickIds));
-    }),
+          description,
+          pickIds,
+        });
+        if (!pickIds) return;
+        const before = await lockPositions(context, tx, id);
+        await requirePublicPicks(tx, pickIds, new Set(before.map(({ pickId }) => pickId)));
+        await tx.collectionPick.deleteMany({ where: { collectionId: id } });
+        await insertPicks(tx, id, withHiddenPicks(before, pickIds));
+      },
+      [profileId],
+    ),
   );
   return id;
 }
@@ -96,11 +105,16 @@ export async function updateCollection(context: Context, input: unknown): Promis
 export async function deleteCollection(context: Context, id: string): Promise<void> {
   requireViewer(context);
   if (!isUuid(id)) throw notFound(collectionMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
-    const owned = await requireEditable(context, tx, id, 'for update of c');
-    await recordForeign(context, tx, 'collection.delete', owned, null);
-    await tx.collection.deleteMany({ where: { id } });
-  });
+  const { profileId } = await requireEditable(context, context.db, id);
+  await withActiveAuthor(
+    context,
+    async (tx) => {
+      const owned = await requireEditable(context, tx, id, 'for update of c');
+      await recordForeign(context, tx, 'collection.delete', owned, null);
+      await tx.collection.deleteMany({ where: { id } });
+    },
+    [profileId],
+  );
 }
 
 /** Throws NOT_FOUND for other people's collections, and FORBIDDEN if the viewer cannot edit their own. */

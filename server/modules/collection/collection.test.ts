@@ -72,6 +72,23 @@ describe('a collection that the team has hidden', async () => {
     expect((await client.gql(CREATE, { input: again })).code).toBe('ok');
   });
 
+  test('is deleted by an admin after the edit that its curator is just saving', async () => {
+    const { id: profileId, client, picks } = await makeCurator(app, 'approved', { isCreator: true });
+    const { id } = await make(client, { pickIds: picks });
+    await hide(id);
+    const sent = await app.statements(async () => {
+      const answers = await whileLocked(
+        app,
+        (other) => other.query('select from profiles where id = $1 for no key update', [profileId]),
+        () => update(client, { id, title: 'Better' }),
+        () => admin.client.gql(DELETE, { id }),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(['ok', 'ok']);
+    });
+    // A deadlock would cause one of them to be repeated.
+    expect(sent.filter((text) => text.includes('for update of c'))).toHaveLength(2);
+  });
+
   test('makes nothing wait once it is restored', async () => {
     const { client, picks } = await makeCurator(app, 'approved', { isCreator: true });
     const { id } = await make(client, { pickIds: picks });
