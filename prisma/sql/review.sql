@@ -23,8 +23,7 @@ language sql stable as $$
   where table_name = of_table and before -> column_name is distinct from after -> column_name
 $$;
 
--- The reviewed content of a shelf, with pending edits applied. It has every pick, because a decision publishes what is
--- in it.
+-- The reviewed content of a shelf, with pending edits applied. It has every pick, because a decision publishes all.
 create or replace function shelf_snapshot(owner uuid) returns jsonb language sql stable as $$
   select reviewed_fields('profiles', to_jsonb(profiles) || coalesce(pending.patch, '{}')) || jsonb_build_object('picks', (
       select coalesce(jsonb_agg(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readMigrations } from '../../platform/database/migrations.ts';
 import { findLatestSubmission, makeFullCurator, makeImage, makePerson } from '../../testing/factories.ts';
 import { deadlockOnce, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -8,6 +9,7 @@ import { OFF_SHELF_MAX, PICKS_MAX } from '../pick/pick.rules.ts';
 import type { Status } from './submission.rules.ts';
 
 const app = await startTestApp({ rateLimitFactor: 100 });
+const migration = readMigrations().find(({ name }) => name.endsWith('_snapshots_of_all_picks'));
 
 const REVIEW = `query ($id: ID!) { submissionReview(id: $id) {
   id version
@@ -151,7 +153,7 @@ describe('a decision names what was seen', () => {
     }
   });
 
-  test('it publishes only picks of its submission, which has all of them', async () => {
+  test('it publishes all picks, which its submission has', async () => {
     const { id: profileId, client, picks } = await makeFullCurator(app, 'draft');
     const off = await addOffShelf(profileId);
     await client.ask('mutation { submitShelf { profile { id } } }');
@@ -161,16 +163,22 @@ describe('a decision names what was seen', () => {
     expect(shown.toSorted()).toEqual([...picks, ...off].toSorted());
     await edit(client, off[0], { title: 'Changed after the look' });
     expect((await admin.client.gql(APPROVE, seen)).code).toBe('CONFLICT');
-    // A submission from before this release can lack picks.
+    // Before the migration, a submission could lack picks.
+    const { rows } = await app.pool.query('select snapshot from submission_reviews where id = $1', [seen.id]);
     await app.pool.query(
       `update submission_reviews set snapshot = jsonb_set(snapshot, '{picks}', (
         select jsonb_agg(pick) from jsonb_array_elements(snapshot -> 'picks') pick where pick ->> 'id' <> $2))
       where id = $1`,
       [seen.id, off[0]],
     );
+    const before = await findLatestSubmission(app, profileId);
+    await app.pool.query(migration?.script ?? '');
+    expect((await admin.client.gql(APPROVE, before)).code).toBe('CONFLICT');
+    const completed = await app.db.submissionReview.findUniqueOrThrow({ where: { id: seen.id } });
+    expect(completed.snapshot).toEqual(rows[0].snapshot);
     await admin.client.ask(APPROVE, await findLatestSubmission(app, profileId));
     const published = await app.db.pick.findMany({ where: { profileId, isPublic: true } });
-    expect(published.map(({ id }) => id).toSorted()).toEqual(shown.filter((id) => id !== off[0]).toSorted());
+    expect(published.map(({ id }) => id).toSorted()).toEqual(shown.toSorted());
   });
 
   test('a look at edits publishes only what it has, also of picks off the shelf', async () => {

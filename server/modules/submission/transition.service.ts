@@ -47,7 +47,7 @@ export async function applyTransition(
     const again =
       transition === transitions.submit && shelf.status === 'unpublished' && progress.publishesAtOnce;
     const { from, to, picks, review, refused }: Transition = again ? transitions.publish : transition;
-    const seen = decision && (await requireSeen(tx, decision.seen, transition));
+    if (decision) await requireSeen(tx, decision.seen, transition);
     if (!from.includes(shelf.status)) throw conflict(refused);
     if (transition === transitions.submit) {
       const { actionEnabled, missing } = progress;
@@ -58,14 +58,9 @@ export async function applyTransition(
     const isOfEdits = transition === transitions.approveEdits;
     let shown = 0;
     if (picks) {
-      const where: Prisma.PickWhereInput = {
-        profileId,
-        // A decision publishes only what its submission shows.
-        ...(seen && { id: { in: seen } }),
-        // A review of edits publishes only picks that were pending.
-        ...(isOfEdits && { status: 'pending_review' }),
-      };
-      shown = (await tx.pick.updateMany({ where, data: { status: picks } })).count;
+      // A review of edits publishes only picks that were pending.
+      const waiting = isOfEdits ? { status: 'pending_review' as const } : {};
+      shown = (await tx.pick.updateMany({ where: { profileId, ...waiting }, data: { status: picks } })).count;
     }
     if (isOfEdits && (await showPendingEdits(tx, profileId))) shown += 1;
     // After a hidden pick was deleted, edits of its owner need review until an admin has approved new content.
@@ -103,21 +98,17 @@ export async function applyTransition(
   });
 }
 
-/**
- * Locks the submission and returns the ids of its picks. Refuses one that was decided, or that has changed since the
- * admin saw it.
- */
+/** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
 async function requireSeen(
   tx: Prisma.TransactionClient,
   { id, version }: SeenSubmission,
   transition: Transition,
-): Promise<string[]> {
-  const [locked] = await tx.$queryRaw<{ status: string; version: number; picks: string[] }[]>(sql`
-    select status, version, array(select pick ->> 'id' from jsonb_array_elements(snapshot -> 'picks') pick) as picks
-    from submission_reviews where id = ${id}::uuid for no key update`);
+): Promise<void> {
+  const [locked] = await tx.$queryRaw<{ status: string; version: number }[]>(
+    sql`select status, version from submission_reviews where id = ${id}::uuid for no key update`,
+  );
   if (locked?.status !== 'pending') throw conflict(transition.refused);
   if (locked.version !== version) throw conflict(submissionMessages.changed, 'version');
-  return locked.picks;
 }
 
 /** Publishes the pending edits. Returns whether there were any. */
