@@ -56,6 +56,9 @@ export function TakedownNotice({ takedown, title, token }: TakedownNoticeProps) 
         {title && <bdi className="mute font-400">{title}</bdi>}
       </p>
       <blockquote className={styles.quote}>{takedown.reason}</blockquote>
+      {(takedown.subject === 'PICK' || takedown.subject === 'COLLECTION') && (
+        <p className="mute">While it’s hidden, we look at your other changes before visitors see them.</p>
+      )}
       {takedown.answer !== null && (
         <>
           <p className="note font-600">Your answer</p>

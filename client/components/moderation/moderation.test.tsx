@@ -21,6 +21,7 @@ test('its owner reads why a pick is hidden, and answers once', async () => {
   });
   expect(pageText()).toContain('Hidden by the Threes team');
   expect(pageText()).toContain('It is an advertisement.');
+  expect(pageText()).toContain('we look at your other changes before visitors see them');
   const notice = screen.getByRole('region', { name: 'Piranesi: Hidden by the Threes team' });
   await user.click(button('Answer'));
   await user.click(button('Cancel'));
