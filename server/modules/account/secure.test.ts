@@ -204,6 +204,22 @@ describe('“This wasn’t me”', () => {
     expect((await secure(mails.at(-2))).code).toBe('BAD_USER_INPUT');
   });
 
+  test('keeps factors from before a reset of the password, which needs only the mailbox', async () => {
+    const { id, email, client } = await makePerson(app);
+    await app.db.account.update({ where: { profileId: id }, data: { emailConfirmedAt: new Date() } });
+    await addApp({ client }, app);
+    const intruder = app.client();
+    await intruder.ask(`mutation { requestPasswordReset(email: "${email}") }`);
+    const link = /token=([\w-]+)/.exec((await app.mailsTo(email)).at(-1)?.text ?? '')?.[1];
+    await intruder.gql(
+      `mutation { resetPassword(input: { token: "${link}", password: "Third-books-5" }) { viewer { id } } }`,
+    );
+    const mail = (await app.mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('Your password was changed');
+    expect((await secure(tokenIn(mail?.text))).errors).toBeUndefined();
+    expect(await app.db.authenticator.count({ where: { profileId: id } })).toBe(1);
+  });
+
   test('works once, of two at once too', async () => {
     const { token } = await warned();
     const answers = await Promise.all([secure(token), secure(token)]);

@@ -89,9 +89,25 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   });
   // After another link was used, a mail that arrives late may go to the intruder whom that link locked out.
   if (secured && secured.createdAt >= createdAt) return null;
+  // Who only reads the mailbox can set a new password, and so cause mails after which the owner deleted those before.
+  // Their links must not remove an older second factor.
+  const reset = await tx.securityEvent.findFirst({
+    where: {
+      profileId,
+      kind: 'password_reset',
+      createdAt: { gt: secured?.createdAt ?? oldest, lte: createdAt },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { createdAt: true },
+  });
   // The newest mail is pressed first, and uses up the links of those before, which would undo more.
   const first = await tx.securityEvent.findFirstOrThrow({
-    where: { profileId, sentTo, linkHash: { not: null }, createdAt: { gt: secured?.createdAt ?? oldest } },
+    where: {
+      profileId,
+      sentTo,
+      linkHash: { not: null },
+      createdAt: { gte: reset?.createdAt, gt: secured?.createdAt ?? oldest },
+    },
     orderBy: { createdAt: 'asc' },
     select: { createdAt: true },
   });
