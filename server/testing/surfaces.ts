@@ -2,6 +2,7 @@ import { redBlueImage } from '../modules/media/image.samples.ts';
 import { mailImageAddress } from '../modules/media/mail-image.service.ts';
 import { storeImage } from '../modules/media/media.service.ts';
 import { makeCollection, makeCurator, makeList, makePerson } from './factories.ts';
+import { fromServer } from './server-author.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -29,7 +30,7 @@ export async function storePicture(
   // Only the picture of a pick is read in narrower sizes, which take most of the time.
   const side = kind === 'pick' ? 400 : 40;
   const file = await redBlueImage(side, side).png().toBuffer();
-  return storeImage({ services, ownerId, kind, file });
+  return storeImage({ services, ownerId, author: fromServer(ownerId), kind, file });
 }
 
 /** Creates a curator with these words, whose content others have saved, collected and picked too. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { storeImage } from '../../modules/media/media.service.ts';
 import { makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { parsePage } from '../../testing/parse-page.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { FRESH } from '../../testing/test-client.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     const image = await storeImage({
       services: app.services,
       ownerId: curator.id,
+      author: fromServer(curator.id),
       kind: 'pick',
       file: bytes,
     });

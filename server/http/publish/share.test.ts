@@ -6,6 +6,7 @@ import { storeImage } from '../../modules/media/media.service.ts';
 import { sharePaths } from '../../modules/share/share.rules.ts';
 import { drawableText } from '../../platform/text/svg-text.ts';
 import { makeCollection, makeCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -38,6 +39,7 @@ async function stored(ownerId: string, kind: 'pick' | 'cover' = 'pick'): Promise
   const { id } = await storeImage({
     services,
     ownerId,
+    author: fromServer(ownerId),
     kind,
     file: await redBlueImage(400, 400).png().toBuffer(),
   });

@@ -6,6 +6,7 @@ import { createDatabase } from '../../platform/database/prisma.ts';
 import { buildReplicaOptions, createReplicas } from '../../platform/database/replicas.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
 import { makeCurator, makePerson, type Person } from '../../testing/factories.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -118,7 +119,13 @@ test('what is taken down at one process leaves the other: the API at once, pictu
   const [admin, curator] = [await makePerson(one, { isAdmin: true }), await makeCurator(one)];
   const [id = ''] = curator.picks;
   const file = await redBlueImage(400, 400).png().toBuffer();
-  const image = await storeImage({ services: one.services, ownerId: curator.id, kind: 'pick', file });
+  const image = await storeImage({
+    services: one.services,
+    ownerId: curator.id,
+    author: fromServer(curator.id),
+    kind: 'pick',
+    file,
+  });
   await one.db.pick.update({ where: { id }, data: { imageId: image.id, title: 'Zanzibar lantern' } });
   const visitor = there();
   const readsThere = await known(visitor, PICK, { id });

@@ -9,6 +9,7 @@ import {
   makePerson,
   PASSWORD,
 } from '../../testing/factories.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
@@ -55,7 +56,13 @@ async function makeScene() {
   const [pick = ''] = curator.picks;
   const collection = await makeCollection(app, curator.id, curator.picks);
   const file = await redBlueImage(400, 400).png().toBuffer();
-  const image = await storeImage({ services: app.services, ownerId: curator.id, kind: 'pick', file });
+  const image = await storeImage({
+    services: app.services,
+    ownerId: curator.id,
+    author: fromServer(curator.id),
+    kind: 'pick',
+    file,
+  });
   await app.db.pick.update({ where: { id: pick }, data: { imageId: image.id } });
   // Another person has the same thing, so the pages of the thing remain.
   const { title, reference } = await app.db.pick.findUniqueOrThrow({ where: { id: pick } });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeCurator, makeFullCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { redBlueImage } from '../media/image.samples.ts';
 import { storeImage } from '../media/media.service.ts';
@@ -31,6 +32,7 @@ const ines = await makeFullCurator(app, 'approved', { fullName: 'Ines <3' });
 const image = await storeImage({
   services: app.services,
   ownerId: ines.id,
+  author: fromServer(ines.id),
   kind: 'pick',
   file: await redBlueImage(900, 600).png().toBuffer(),
 });

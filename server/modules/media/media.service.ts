@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { type Author, withActiveAuthor } from '../access/author.service.ts';
@@ -18,25 +17,15 @@ const BATCH = 100;
 type NewImage = {
   services: ImageServices;
   ownerId: string;
-  /** Who sends it. Without, nobody’s session or token is checked. */
-  author?: Author;
+  author: Author;
   kind: ImageKind;
   file: ImageSource;
   /** The page from which the picture was copied. */
   source?: string;
 };
 
-const fromServer = (ownerId: string): Author => ({ viewer: asMember(ownerId), session: null });
-
 /** Processes and stores a picture, and returns its row. The picture counts as an orphan until another row uses it. */
-export async function storeImage({
-  services,
-  ownerId,
-  author = fromServer(ownerId),
-  kind,
-  file,
-  source,
-}: NewImage) {
+export async function storeImage({ services, ownerId, author, kind, file, source }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const tones = kind === 'cover' ? await measureTones(placeholder) : {};
   const key = newImageKey(kind, ownerId, new Date());

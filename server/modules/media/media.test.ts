@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { makePerson } from '../../testing/factories.ts';
+import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { countPictureBytes, storeCoverTones } from './bytes.service.ts';
 import { html, oversizedPng, redBlueImage, svg } from './image.samples.ts';
@@ -249,6 +250,7 @@ describe('an upload', () => {
     const storing = storeImage({
       services: { ...services, storage },
       ownerId: viewer!.id,
+      author: fromServer(viewer!.id),
       kind: 'pick',
       file: png,
     });
@@ -262,7 +264,13 @@ describe('an upload', () => {
     const asked: string[] = [];
     const storage: Services['storage'] = { ...services.storage, put: async (key) => void asked.push(key) };
     const ownerId = '00000000-0000-7000-8000-000000000000';
-    const storing = storeImage({ services: { ...services, storage }, ownerId, kind: 'pick', file: png });
+    const storing = storeImage({
+      services: { ...services, storage },
+      ownerId,
+      author: fromServer(ownerId),
+      kind: 'pick',
+      file: png,
+    });
     await expect(storing).rejects.toThrow();
     expect(asked).toEqual([]);
   });
@@ -584,5 +592,5 @@ test('a picture is uploaded and answered with its public address [7.3]', async (
 });
 
 function store(kind: ImageKind, bytes = small) {
-  return storeImage({ services, ownerId: viewer!.id, kind, file: bytes });
+  return storeImage({ services, ownerId: viewer!.id, author: fromServer(viewer!.id), kind, file: bytes });
 }
