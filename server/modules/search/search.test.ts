@@ -176,13 +176,13 @@ describe('the words of an item', () => {
   test('follow its title, and are gone with it', async () => {
     const { picks } = await makeCurator(app);
     const where = { id: picks[0]! };
-    await app.db.pick.update({ where, data: { title: 'Quandary marmalade' } });
-    expect(await search('marmalade')).toEqual(['Quandary marmalade']);
-    await app.db.pick.update({ where, data: { title: 'Quandary chutney' } });
-    expect(await search('marmalade')).toEqual([]);
-    expect(await search('chutny')).toEqual(['Quandary chutney']);
+    await app.db.pick.update({ where, data: { title: 'Quixotic turmeric' } });
+    expect(await search('turmeric')).toEqual(['Quixotic turmeric']);
+    await app.db.pick.update({ where, data: { title: 'Quixotic chutney' } });
+    expect(await search('turmeric')).toEqual([]);
+    expect(await search('chutny')).toEqual(['Quixotic chutney']);
     await app.db.pick.delete({ where });
-    expect(await search('quandary')).toEqual([]);
+    expect(await search('quixotic')).toEqual([]);
   });
 
   test('follow its category', async () => {
