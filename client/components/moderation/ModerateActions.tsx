@@ -20,16 +20,17 @@ import { useAttempt } from '../useAttempt.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
+/** Reads the content again with its version, so that the page shows what a restoration names. */
 const MODERATED_ITEM = graphql(`
   query ModeratedItem($id: ID!) {
     node(id: $id) {
       id
       ... on Pick {
-        id
+        id version title reference link descriptionHtml
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Collection {
-        id
+        id version title descriptionHtml
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Profile {
@@ -72,7 +73,8 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
   const [restored, setRestored] = useState<[TakedownSubject, NonNullable<Takedown>] | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = useAttempt();
-  if (!data?.node) return null;
+  const node = data?.node;
+  if (!node) return null;
 
   const finish = async (done: string) => {
     toast(done);
@@ -82,16 +84,22 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
   };
   const restore = async (takedownId: string) => {
     setBusy(true);
-    await attempt(async () => {
-      await client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: takedownId } });
+    const isRestored = await attempt(async () => {
+      const variables = { id: takedownId, ...(node && 'version' in node && { version: node.version }) };
+      await client.mutate({ mutation: LIFT_TAKEDOWN, variables });
       await finish('Restored');
     });
+    if (!isRestored) {
+      // Its curator may have changed it, and the dialog covers the page.
+      setRestored(null);
+      await refetch().catch(() => {});
+    }
     setBusy(false);
   };
 
   return (
     <div className={cx('row wrap gap-2', styles.tools)}>
-      {listTakedowns(kind, data.node).map(([subject, takedown]) =>
+      {listTakedowns(kind, node).map(([subject, takedown]) =>
         takedown ? (
           <Button key={subject} size="small" onClick={() => setRestored([subject, takedown])}>
             <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Restore {getTakedownWords(subject).noun}

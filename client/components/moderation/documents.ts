@@ -7,7 +7,7 @@ export const TAKE_DOWN = graphql(`
 `);
 
 export const LIFT_TAKEDOWN = graphql(`
-  mutation LiftTakedown($id: ID!) {
-    liftTakedown(id: $id) { takedown { id restoredAt } }
+  mutation LiftTakedown($id: ID!, $version: Int) {
+    liftTakedown(id: $id, version: $version) { takedown { id restoredAt } }
   }
 `);

@@ -105,6 +105,30 @@ test('nothing is typed into an answer while it is sent, because it would be lost
   expect(typed('answer').value).toBe('Words');
 });
 
+test('an admin restores a pick in the version that the page shows', async () => {
+  const { sent } = await render(<ModerateActions subject="PICK" id={id} />, {
+    answers: {
+      ModeratedItem: {
+        node: {
+          __typename: 'Pick',
+          id,
+          version: 3,
+          title: 'Piranesi',
+          reference: null,
+          link: null,
+          descriptionHtml: null,
+          takedown: { ...takedown, __typename: 'Takedown' },
+        },
+      },
+      LiftTakedown: { liftTakedown: { takedown: { id: 'one', restoredAt: '2026-03-02T10:00:00Z' } } },
+    },
+  });
+  await user.click(button('Restore pick'));
+  await user.click(button('Restore'));
+  const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');
+  expect(lifted?.variables).toEqual({ id: 'one', version: 3 });
+});
+
 test('an admin suspends a person with a reason, and restores them', async () => {
   const sent: unknown[] = [];
   let suspension: object | null = null;

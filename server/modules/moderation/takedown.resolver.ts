@@ -1,4 +1,4 @@
-import { Args, ArgsType, Resolver } from 'type-graphql';
+import { Args, ArgsType, Int, Resolver } from 'type-graphql';
 import {
   AdminMutation,
   AdminQuery,
@@ -72,14 +72,18 @@ export class TakedownResolver {
   @StepUp()
   @AdminMutation(
     () => TakedownPayload,
-    'Lifts a take-down and restores its subject. CONFLICT if it was lifted.',
+    'Lifts a take-down and restores its subject. CONFLICT if it was lifted, or at `version` if its pick or collection has changed since it was seen.',
     { byToken: false },
   )
   async liftTakedown(
     @Arg('id', () => Id, 'The id of the take-down.') id: string,
+    @Arg('version', () => Int, 'The version of the hidden pick or collection that was seen.', {
+      nullable: true,
+    })
+    version: number | null,
     @Call() { context, info }: Call,
   ) {
-    await liftTakedown(context, id);
+    await liftTakedown(context, id, version);
     return payload(context, info, id);
   }
 

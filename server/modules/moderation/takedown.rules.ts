@@ -16,6 +16,7 @@ export const takedownMessages = {
   already: 'This is already taken down',
   restored: 'This is already restored',
   answered: 'You’ve already answered',
+  changed: 'Its curator has changed it since you opened it. Look at it again, then restore it.',
   oneself: 'You can’t suspend yourself',
   lastAdmin: 'A site keeps at least one admin',
 } as const;

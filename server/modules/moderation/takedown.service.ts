@@ -83,8 +83,11 @@ export async function takeDownIn(
   return made.id;
 }
 
-/** Lifts a take-down, which shows its subject again. CONFLICT if it was already lifted. Admins only. */
-export async function liftTakedown(context: Context, id: string): Promise<void> {
+/**
+ * Lifts a take-down, which shows its subject again. CONFLICT if it was already lifted, or if `version` is given and its
+ * pick or collection has a newer one. Admins only.
+ */
+export async function liftTakedown(context: Context, id: string, version?: number | null): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
   const { id: adminId } = requireViewer(context);
   const known = await context.db.takedown.findUnique({ where: { id }, select: { profileId: true } });
@@ -97,6 +100,7 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
         data: { restoredAt: new Date(), restoredById: adminId },
       });
       if (!ended) throw conflict(takedownMessages.restored);
+      if (version != null) await requireVersion(tx, ended, version);
       await recordAudit(tx, context, {
         action: 'takedown.restore',
         subject: getAuditSubject(ended),
@@ -106,6 +110,19 @@ export async function liftTakedown(context: Context, id: string): Promise<void> 
     },
     [known.profileId],
   );
+}
+
+/** Throws CONFLICT if what is hidden has a newer version. The lock on its owner keeps it from changing until the end. */
+async function requireVersion(
+  tx: Prisma.TransactionClient,
+  { pickId, collectionId }: Takedown,
+  version: number,
+): Promise<void> {
+  const newer = { version: { not: version } };
+  const changed = pickId
+    ? await tx.pick.count({ where: { id: pickId, ...newer } })
+    : collectionId && (await tx.collection.count({ where: { id: collectionId, ...newer } }));
+  if (changed) throw conflict(takedownMessages.changed, 'version');
 }
 
 /** Confirms a take-down after the owner's appeal. CONFLICT if it was lifted. Admins only. */

@@ -266,6 +266,37 @@ describe('a take-down', () => {
     expect((await take('PICK', pick)).code).toBe('ok');
   });
 
+  test.each(['PICK', 'COLLECTION'])(
+    'of a %s is not lifted at another version than the one seen',
+    async (subject) => {
+      const { id: profileId, client, picks } = await makeCurator(app, 'approved', { isCreator: true });
+      const id = subject === 'PICK' ? picks[0] : await makeCollection(app, profileId, picks);
+      const takedown = await takeDown(subject, String(id));
+      const readVersion = async () =>
+        (
+          await admin.client.ask(
+            `{ node(id: "${id}") { ... on Pick { version } ... on Collection { version } } }`,
+          )
+        ).node.version;
+      const lift = (version: number) =>
+        admin.client.gql(
+          `mutation { liftTakedown(id: "${takedown}", version: ${version}) { takedown { restoredAt } } }`,
+        );
+      const seen = await readVersion();
+      const [update, input] =
+        subject === 'PICK' ? ['updatePick', 'pick'] : ['updateCollection', 'collection'];
+      await client.ask(
+        `mutation { ${update}(input: { id: "${id}", title: "As before" }) { ${input} { id } } }`,
+      );
+      const { errors } = await lift(seen);
+      expect(errors?.[0]).toMatchObject({
+        message: 'Its curator has changed it since you opened it. Look at it again, then restore it.',
+        extensions: { code: 'CONFLICT' },
+      });
+      expect((await lift(await readVersion())).code).toBe('ok');
+    },
+  );
+
   test('needs a reason and something to take down', async () => {
     const { picks } = await makeCurator(app);
     expect((await take('PICK', picks[0] as string, '  ')).code).toBe('BAD_USER_INPUT');
