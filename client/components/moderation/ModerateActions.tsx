@@ -20,17 +20,22 @@ import { useAttempt } from '../useAttempt.ts';
 import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
-/** Reads the content again with its version, so that the page shows what a restoration names. */
+/**
+ * Reads the content again with its version, so that the page shows what a restoration names. A picture that the page
+ * does not have makes it read everything again.
+ */
 const MODERATED_ITEM = graphql(`
   query ModeratedItem($id: ID!) {
     node(id: $id) {
       id
       ... on Pick {
         id version title reference link descriptionHtml
+        image { id }
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Collection {
         id version title descriptionHtml
+        cover { id }
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Profile {

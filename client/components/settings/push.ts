@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
+import { readStored, store } from '../../lib/browser/browserStorage.ts';
 import { whenUsed } from '../../ui/whenUsed.ts';
 
 const SAVE = graphql(`
@@ -21,9 +22,17 @@ export async function savePushSubscription(
   await client.mutate({ mutation: SAVE, variables: { input } });
 }
 
-/** Lets push messages to this browser go on with a new session, as the server deletes those of an ended one. */
+const RENEWED = 'push-renewed';
+
+/**
+ * Lets push messages to this browser go on with a new session, as the server deletes those of an ended one. Once in
+ * each tab, because it is a write.
+ */
 export async function renewPushSubscription(client: ApolloClient, signal: AbortSignal): Promise<void> {
   await whenUsed();
   const subscription = signal.aborted ? null : await findPushSubscription();
-  if (subscription && !signal.aborted) await savePushSubscription(client, subscription);
+  if (!subscription || signal.aborted || readStored('sessionStorage', RENEWED) === subscription.endpoint)
+    return;
+  await savePushSubscription(client, subscription);
+  store('sessionStorage', RENEWED, subscription.endpoint);
 }

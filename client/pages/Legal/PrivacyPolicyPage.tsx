@@ -55,8 +55,8 @@ export function PrivacyPolicyPage() {
         <li>The things you chose under Find your people, for up to 30 days.</li>
         <li>
           Until you close the tab: how far you scrolled, what you were about to do when you were asked to log
-          in, whether the page was reloaded for a new version, and an access token you entered in the sandbox.
-          Queries you wrote there stay until you log out.
+          in, whether the page was reloaded for a new version or renewed its notifications, and an access
+          token you entered in the sandbox. Queries you wrote there stay until you log out.
         </li>
         <li>The files of the site itself, so that it opens offline.</li>
       </ul>

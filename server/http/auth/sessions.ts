@@ -213,7 +213,7 @@ export async function startSession(
   const isSamePerson = req.session.passport?.user === person.id;
   const endEarlier = () => fromCallback((done) => store.destroy(earlier, done));
   // The push messages of a session are deleted with it, so they are moved before.
-  if (!isSamePerson) await endEarlier();
+  if (!isSamePerson) await repeating(endEarlier);
   store.generate(req);
   const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX);
   Object.assign(req.session, {
@@ -233,7 +233,7 @@ export async function startSession(
     if (error instanceof StaleSignIn) return false;
     throw error;
   } finally {
-    if (isSamePerson) await endEarlier();
+    if (isSamePerson) await repeating(endEarlier);
   }
   req.user = person;
   return true;

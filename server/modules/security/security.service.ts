@@ -94,6 +94,7 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   const reset = await tx.securityEvent.findFirst({
     where: {
       profileId,
+      sentTo,
       kind: 'password_reset',
       createdAt: { gt: secured?.createdAt ?? oldest, lte: createdAt },
     },

@@ -57,8 +57,8 @@ export function SiteForm({ site, focused, onDone }: SiteFormProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.save())) return;
-    // An older draft that was not restored is outdated now.
-    form.draftNotice.draft.discard();
+    // Older drafts that were not restored are outdated now.
+    form.draftNotice.draft.clear();
     toast('Settings saved');
     onDone();
   };

@@ -7,12 +7,12 @@ export type EditedSite = EditedSite_SiteFragment & { version: number };
 type Limit = keyof NonNullable<EditedSite['limits']>;
 
 /** Digits, or groups of three as they are shown. "1,5" is no number. */
-const NUMBER = /^(\d+|\d{1,3}(,\d{3})+)$/;
+const NUMBER = /^(\d+|\d{1,3}([,\s]\d{3})+)$/;
 
 /** A typed number. Invalid input becomes 0, which the rules refuse with the message of the limit. */
 const limit = (name: Limit): EditorField<EditedSite, string> =>
   text((site) => String(site.limits?.[name] ?? ''), {
-    toInput: (typed) => (NUMBER.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : 0),
+    toInput: (typed) => (NUMBER.test(typed.trim()) ? Number(typed.replace(/[,\s]/g, '')) : 0),
   });
 
 export const siteLabels = {
