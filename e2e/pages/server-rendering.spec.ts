@@ -177,8 +177,10 @@ test('typefaces and code of a page wait until its largest picture has been drawn
     if (kind) kinds.add(kind);
   });
   const opened = page.goto('/@ines');
-  // For the typefaces, and for the code.
-  await page.waitForFunction('document.readyState === "complete" && waiting.length > 1');
+  // For the typefaces, and for the code. The page's policy refuses the eval of waitForFunction.
+  await expect(async () => {
+    expect(await page.evaluate('document.readyState === "complete" && waiting.length > 1')).toBe(true);
+  }).toPass();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect([...kinds]).toEqual([]);
   await page.evaluate('for (const draw of waiting) draw()');
