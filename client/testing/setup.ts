@@ -84,6 +84,7 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 });
 beforeEach(() => {
   window.innerWidth = 1024;
+  window.scrollY = 0;
   window.matchMedia = ((query: string) => ({
     matches: window.innerWidth <= Number(/max-width: (\d+)/.exec(query)?.[1] ?? 0),
     addEventListener() {},
