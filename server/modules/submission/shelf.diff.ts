@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { diffArrays } from 'diff';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 import type { CategoryName } from '../category/category.rules.ts';
 import type { ImageRow } from '../media/image.model.ts';
@@ -58,25 +58,24 @@ export const DIFF_PARTS_MAX = 100;
  */
 export async function shelfChanges(before: Snapshot | null, after: Snapshot): Promise<ShelfChange[]> {
   if (!before) return [];
-  const changes = textNames(profileFields).flatMap((field) =>
-    fieldChange(null, field, before[field], after[field]),
-  );
   const known = new Map(before.picks.map((pick) => [pick.id, pick]));
-  for (const pick of after.picks) {
-    await setImmediate();
+  const left = new Set(after.picks.map(({ id }) => id));
+  const ofPicks = await mapInTurns(after.picks, (pick) => {
     const old = known.get(pick.id);
-    known.delete(pick.id);
-    if (!old) changes.push(wholePick(pick, 'added', null, pick.title));
-    else {
-      if (formatPlace(old) !== formatPlace(pick))
-        changes.push(wholePick(pick, 'moved', formatPlace(old), formatPlace(pick)));
-      changes.push(
-        ...textNames(pickFields).flatMap((field) => fieldChange(pick, field, old[field], pick[field])),
-      );
-    }
-  }
-  for (const gone of known.values()) changes.push(wholePick(gone, 'removed', gone.title, null));
-  return changes;
+    if (!old) return wholePick(pick, 'added', null, pick.title);
+    const [from, to] = [formatPlace(old), formatPlace(pick)];
+    return [
+      ...(from === to ? [] : [wholePick(pick, 'moved', from, to)]),
+      ...textNames(pickFields).flatMap((field) => fieldChange(pick, field, old[field], pick[field])),
+    ];
+  });
+  return [
+    ...textNames(profileFields).flatMap((field) => fieldChange(null, field, before[field], after[field])),
+    ...ofPicks.flat(),
+    ...before.picks
+      .filter(({ id }) => !left.has(id))
+      .map((gone) => wholePick(gone, 'removed', gone.title, null)),
+  ];
 }
 
 const formatPlace = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
