@@ -13,11 +13,7 @@ const CATEGORIES = Object.fromEntries(shelfOrder.map(({ id, plural }) => [id, pl
   Category,
   string
 >;
-const ORDERS = new Map<string, ContentOrder>([
-  ['created', 'CREATED'],
-  ['saves', 'SAVES'],
-  ['comments', 'COMMENTS'],
-]);
+const ORDERS: Record<ContentOrder, true> = { CREATED: true, SAVES: true, COMMENTS: true };
 
 export const filters: Filter<'state' | 'category'>[] = [
   { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
@@ -33,7 +29,7 @@ export function useContentList() {
     state: chosen(STATES, state),
     category: chosen(CATEGORIES, category),
     curatorId: curator || null,
-    order: ORDERS.get(list.sort) ?? 'CREATED',
+    order: chosen(ORDERS, list.sort) ?? 'CREATED',
     descending: list.descending,
     after: list.after,
   };

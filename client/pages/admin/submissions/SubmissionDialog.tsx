@@ -93,6 +93,7 @@ export function SubmissionDialog({
   const unpinned = drafts.unpinned(id).length;
   const approve = () => {
     if (isShelf) setDeciding('approve');
+    // Asked again, because typing a note does not render this dialog.
     else if (drafts.unpinned(id).length > 0) setDeciding('approveEdits');
     else void confirm('approveEdits', '');
   };

@@ -30,10 +30,7 @@ const TONES = {
   UNPUBLISHED: 'mute',
 } as const;
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
-const ORDERS = new Map<string, UserOrder>([
-  ['created', 'CREATED'],
-  ['name', 'NAME'],
-]);
+const ORDERS: Record<UserOrder, true> = { CREATED: true, NAME: true };
 
 const filters: Filter<'status' | 'role'>[] = [
   {
@@ -89,7 +86,7 @@ export function UsersPage() {
       status: chosen(STATUSES, list.filters.status),
       role: chosen(ROLES, list.filters.role),
       suspended: list.filters.status === 'suspended',
-      order: ORDERS.get(list.sort) ?? 'CREATED',
+      order: chosen(ORDERS, list.sort) ?? 'CREATED',
       descending: list.descending,
       after: list.after,
     },
