@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignOutAtOnce } from '../../components/auth/useSignOut.ts';
 import { applyHiding } from '../../components/settings/hiding.ts';
@@ -34,23 +34,13 @@ const SettingsDialog = lazyOrLoadError(
 export function MemberSettings() {
   const { settings } = useSettings();
   const [open, setOpen] = useState(false);
-  // In transitions, because React would otherwise show nothing for 300 ms while a dialog's code loads.
-  useAppEvent('openSettings', () => {
-    SettingsDialog.askAgain();
-    startTransition(() => setOpen(true));
-  });
+  useAppEvent('openSettings', () => SettingsDialog.open(() => setOpen(true)));
   const [savedPick, setSavedPick] = useState<AppEvents['openLists'] | null>(null);
-  useAppEvent('openLists', (pick) => {
-    AddToList.askAgain();
-    startTransition(() => setSavedPick(pick));
-  });
+  useAppEvent('openLists', (pick) => AddToList.open(() => setSavedPick(pick)));
 
   // More than one mutation can wait for the same proof.
   const [stepUps, setStepUps] = useState<AppEvents['stepUp'][]>([]);
-  useAppEvent('stepUp', (asked) => {
-    StepUpDialog.askAgain();
-    startTransition(() => setStepUps((others) => [...others, asked]));
-  });
+  useAppEvent('stepUp', (asked) => StepUpDialog.open(() => setStepUps((others) => [...others, asked])));
   const onProven = (proven: boolean) => {
     for (const { done } of stepUps) done(proven);
     setStepUps([]);

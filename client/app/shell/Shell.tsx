@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
   REQUESTED_PAGE_COOKIE,
@@ -136,13 +136,11 @@ function Alive() {
 function AuthHost() {
   const [mode, setMode] = useState<'signIn' | 'signUp' | null>(null);
   const [request, setRequest] = useState<SignInRequest>();
-  const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) => {
-    AuthDialog.askAgain();
-    startTransition(() => {
+  const open = (mode: 'signIn' | 'signUp') => (request: SignInRequest | undefined) =>
+    AuthDialog.open(() => {
       setMode(mode);
       setRequest(request);
     });
-  };
   useAppEvent('show-login-modal', open('signIn'));
   useAppEvent('show-signup-modal', open('signUp'));
   const close = () => setMode(null);

@@ -81,10 +81,7 @@ export function AuthPanel({ mode, onMode, onDone, heading, toSave }: AuthPanelPr
           {...typed}
           onDone={onDone}
           onForgot={() => setForgotIn(mode)}
-          onCode={() => {
-            CodeForm.askAgain();
-            setCodeIn(mode);
-          }}
+          onCode={() => CodeForm.open(() => setCodeIn(mode))}
         />
       )}
       <p className={cx('mute text-center', styles.switch)}>

@@ -53,7 +53,9 @@ test('a page whose reload for a release was stopped is loaded again only when it
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   await update();
   expect(load).toHaveBeenCalledTimes(2);
-  Page.askAgain();
+  const setState = vi.fn();
+  Page.open(setState);
+  expect(setState).toHaveBeenCalledTimes(1);
   await update();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
 });

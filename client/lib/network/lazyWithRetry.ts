@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, createContext, createElement, lazy, use } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  createElement,
+  lazy,
+  startTransition,
+  use,
+} from 'react';
 import type { Cause } from './errors.ts';
 import { lostConnection } from './network.ts';
 import { reloadAfterRelease } from './release.ts';
@@ -54,8 +62,11 @@ export function preload(load: () => Promise<unknown>): void {
 }
 
 type Retried<Props> = ComponentType<Props> & {
-  /** Called when a dialog is opened, which is no navigation. */
-  askAgain: () => void;
+  /**
+   * Opens a dialog by setting a state, which is no navigation. In a transition, because React would otherwise show
+   * nothing for 300 ms while the code of the dialog loads.
+   */
+  open: (setState: () => void) => void;
 };
 
 /**
@@ -88,7 +99,11 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
     if (stopped && stopped.state !== window.history.state) begin();
     return createElement(part, props);
   };
-  return Object.assign(Shown, { askAgain: () => stopped && begin() });
+  const open = (setState: () => void) => {
+    if (stopped) begin();
+    startTransition(setState);
+  };
+  return Object.assign(Shown, { open });
 }
 
 function exported<Name extends string, Part extends Any>(loaded: Loaded<Name, Part>, name: Name) {
