@@ -6,7 +6,7 @@ import { suggestionIsOpen } from '../thing/suggestion/suggestion.reads.ts';
 import type { AdminCounts } from './admin.model.ts';
 
 /** A subquery for each count. Each needs a partial index, because most rows are not waiting. */
-const counts: Record<keyof AdminCounts, Prisma.Sql> = {
+export const counts: Record<keyof AdminCounts, Prisma.Sql> = {
   pendingSubmissions: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'shelf'`,
   changedShelves: sql`select count(*)::int from submission_reviews where status = 'pending' and kind = 'change'`,
   openReports: sql`select count(*)::int from reports where resolved_at is null`,

@@ -24,7 +24,9 @@ export class DailyStats {
 
 @ObjectType('The state of the site, for admins.')
 export class Overview {
-  @Field(() => Int, 'The number of submissions that wait for a decision.')
+  @Field(() => Int, 'The number of submissions that wait for a decision.', {
+    deprecationReason: 'Use adminCounts.pendingSubmissions.',
+  })
   pendingSubmissions!: number;
 
   @NullableField(() => DateTime, 'When the oldest waiting submission was sent.')

@@ -1,6 +1,7 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { counts } from './admin.reads.ts';
 import type { DailyStats, Overview } from './overview.model.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
 
@@ -47,7 +48,7 @@ export async function readOverview({ db }: Pick<Context, 'db'>, days: number): P
   const [row] = await db.$queryRaw<{ answer: Overview }[]>(sql`
     with ${Prisma.join(counted)}
     select json_build_object(
-      'pendingSubmissions', (select count(*) from submission_reviews where status = 'pending' and kind = 'shelf'),
+      'pendingSubmissions', (${counts.pendingSubmissions}),
       'oldestSubmissionAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'shelf'),
       'oldestReportAt', (select min(created_at) from reports where resolved_at is null),
       'oldestChangeAt', (select min(created_at) from submission_reviews where status = 'pending' and kind = 'change'),

@@ -1,10 +1,16 @@
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { Count } from '../layout/Count.tsx';
+import { ADMIN_COUNTS } from '../layout/documents.ts';
+import type { Counts } from '../layout/entries.ts';
 
 interface AddressTab {
   id: string;
-  label: ReactNode;
+  label: string;
+  /** The number of what waits in this tab, a part of that in the navigation. */
+  count?: keyof Counts;
 }
 
 type AtLeastOne = readonly [AddressTab, ...AddressTab[]];
@@ -28,13 +34,25 @@ export function AddressTabs<All extends AtLeastOne>({
   children,
 }: AddressTabsProps<All>) {
   const [params, setParams] = useSearchParams();
+  // The navigation requests the numbers.
+  const { data } = useQuery(ADMIN_COUNTS, { fetchPolicy: 'cache-only' });
   const [first] = tabs;
   const selected: All[number] = tabs.find(({ id }) => id === params.get(param)) ?? first;
   // The filters of one list mean nothing in the other, so they are dropped.
   const choose = (id: string) => setParams(id === first.id ? {} : { [param]: id }, { replace: true });
+  const withCount = ({ id, label, count }: AddressTab) => ({
+    id,
+    label: count ? (
+      <span className="row gap-2">
+        {label} <Count number={data?.adminCounts[count] ?? 0} counted="waiting" />
+      </span>
+    ) : (
+      label
+    ),
+  });
   return (
     <>
-      <Tabs label={label} name={name} tabs={tabs} selected={selected.id} onSelect={choose} />
+      <Tabs label={label} name={name} tabs={tabs.map(withCount)} selected={selected.id} onSelect={choose} />
       <TabPanel name={name} id={selected.id}>
         <div className="mt-4">{children(selected)}</div>
       </TabPanel>

@@ -3,7 +3,9 @@ import { graphql } from '../../../gql/gql.ts';
 /** The numbers in the admin navigation. Lists read it again after each change. */
 export const ADMIN_COUNTS = graphql(`
   query AdminCounts {
-    adminCounts { failedJobs pendingSubmissions openReports answeredTakedowns openThingSuggestions }
+    adminCounts {
+      failedJobs pendingSubmissions changedShelves openReports answeredTakedowns openThingSuggestions
+    }
   }
 `);
 

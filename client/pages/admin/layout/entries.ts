@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { AdminCountsQuery } from '../../../gql/graphql.ts';
 
-type Counts = AdminCountsQuery['adminCounts'];
+export type Counts = AdminCountsQuery['adminCounts'];
 
 export interface AdminEntry {
   to: string;
@@ -36,7 +36,7 @@ export const adminEntries: readonly AdminEntry[] = [
     to: '/admin/submissions',
     label: 'Submissions',
     Icon: Inbox,
-    count: ({ pendingSubmissions }) => pendingSubmissions,
+    count: ({ pendingSubmissions, changedShelves }) => pendingSubmissions + changedShelves,
     counted: 'waiting',
   },
   { to: '/admin/users', label: 'Users', Icon: Users },

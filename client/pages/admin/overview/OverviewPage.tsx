@@ -107,9 +107,8 @@ export function OverviewPage() {
 
 function Waiting({ data }: { data: Data | undefined }) {
   if (!data) return [1, 2].map((tile) => <Skeleton key={tile} height="104px" />);
-  const { pendingSubmissions, oldestSubmissionAt, oldestReportAt, oldestChangeAt, unconfirmedAddresses } =
-    data.overview;
-  const { openReports, answeredTakedowns, changedShelves } = data.adminCounts;
+  const { oldestSubmissionAt, oldestReportAt, oldestChangeAt, unconfirmedAddresses } = data.overview;
+  const { pendingSubmissions, openReports, answeredTakedowns, changedShelves } = data.adminCounts;
   return (
     <>
       <Tile

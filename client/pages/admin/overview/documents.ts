@@ -3,11 +3,11 @@ import { graphql } from '../../../gql/gql.ts';
 export const OVERVIEW = graphql(`
   query AdminOverview($days: Int!) {
     overview(days: $days) {
-      pendingSubmissions oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users
+      oldestSubmissionAt oldestReportAt oldestChangeAt unconfirmedAddresses users
       pictures pictureBytes databaseBytes
       days { day signUps picks saves approvals }
     }
-    adminCounts { changedShelves openReports answeredTakedowns }
+    adminCounts { pendingSubmissions changedShelves openReports answeredTakedowns }
     jobCounts { waiting running retrying failed }
     submissions(first: 3, status: PENDING, order: OLDEST) { nodes { ...SubmissionRow_submission @unmask } }
     failedJobs(first: 5) { nodes { id task error attempts failedAt } }

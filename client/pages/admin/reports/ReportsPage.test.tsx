@@ -118,22 +118,6 @@ test('reports are searched, and asked for by the thing', async () => {
   expect(pageText()).toContain('No reported things match');
 });
 
-test('each tab says what waits there, which the navigation adds up', async () => {
-  const adminCounts = {
-    __typename: 'AdminCounts',
-    failedJobs: 0,
-    pendingSubmissions: 0,
-    openReports: 2,
-    answeredTakedowns: 1,
-    openThingSuggestions: 0,
-  };
-  await render(<ReportsPage />, { data: { ROOT_QUERY: { __typename: 'Query', adminCounts } } });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Reports 2 waiting',
-    'Taken down 1 waiting',
-  ]);
-});
-
 const takedown = (more: object) => ({
   subject: 'PICK',
   reason: 'It is an advertisement.',

@@ -21,11 +21,12 @@ interface Queue {
   label: string;
   status: SubmissionStatus;
   kind: SubmissionKind;
+  count?: 'pendingSubmissions' | 'changedShelves';
 }
 
 const TABS: readonly [Queue, ...Queue[]] = [
-  { id: 'pending', label: 'Pending', status: 'PENDING', kind: 'SHELF' },
-  { id: 'changed', label: 'Edits', status: 'PENDING', kind: 'CHANGE' },
+  { id: 'pending', label: 'Pending', status: 'PENDING', kind: 'SHELF', count: 'pendingSubmissions' },
+  { id: 'changed', label: 'Edits', status: 'PENDING', kind: 'CHANGE', count: 'changedShelves' },
   { id: 'approved', label: 'Approved', status: 'APPROVED', kind: 'SHELF' },
   { id: 'rejected', label: 'Rejected', status: 'REJECTED', kind: 'SHELF' },
   { id: 'canceled', label: 'Canceled', status: 'CANCELED', kind: 'SHELF' },

@@ -6,7 +6,7 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { ThingList } from './ThingList.tsx';
 
 const TABS = [
-  { id: 'suggestions', label: 'Suggestions', List: SuggestionList },
+  { id: 'suggestions', label: 'Suggestions', count: 'openThingSuggestions', List: SuggestionList },
   { id: 'similar', label: 'Similar names', List: DuplicateList },
   { id: 'all', label: 'All', List: ThingList },
   { id: 'changes', label: 'Changes', List: ChangeList },
