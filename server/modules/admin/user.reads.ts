@@ -24,6 +24,8 @@ const hasRowIn = (table: string, condition = 'true') =>
   expression(
     (row) => sql`exists (select from ${raw(table)} where profile_id = ${row}.id and ${raw(condition)})`,
   );
+const hasConfirmedEmail = (row: Sql): Sql =>
+  sql`exists (select from accounts where profile_id = ${row}.id and email_confirmed_at is not null)`;
 const ofAccount = (value: string) =>
   expression((row) => sql`(select ${raw(value)} from accounts where profile_id = ${row}.id)`);
 
@@ -38,7 +40,7 @@ export const userShape: Shape = {
         select to_timestamp(max((sess ->> 'refreshedAt')::bigint) / 1000.0)
         from sessions where profile_id = ${row}.id::text))`,
     ),
-    emailConfirmed: hasRowIn('accounts', 'email_confirmed_at is not null'),
+    emailConfirmed: expression(hasConfirmedEmail),
     hasPassword: hasRowIn('accounts', 'password_hash is not null'),
     usesGoogle: hasRowIn('accounts', 'google_id is not null'),
     usesPasskey: hasRowIn('passkeys'),
@@ -68,6 +70,7 @@ type UsersArgs = {
   status?: ProfileStatus | null;
   role?: Role | null;
   suspended?: boolean | null;
+  emailConfirmed?: boolean | null;
   order: UserOrder;
   descending: boolean;
 };
@@ -93,13 +96,14 @@ const sortKeysByOrder: Record<UserOrder, (row: Sql) => PageSource['keys']> = {
 
 /** The people of the site for admins. One statement. */
 export function readUsers(context: Context, selections: Selections, args: UsersArgs) {
-  const { search, status, role, suspended, order, descending } = args;
+  const { search, status, role, suspended, emailConfirmed, order, descending } = args;
   return readPage<UserModel>(context, userShape, selections, (row) => ({
     where: joinConditions(
       isKept(row),
       status ? sql`${row}.status = ${status}::profile_status` : null,
       role ? hasRole(row, role) : null,
       suspended ? sql`${row}.suspended_at is not null` : null,
+      emailConfirmed == null ? null : sql`${hasConfirmedEmail(row)} = ${emailConfirmed}::boolean`,
       ...searchWords(search ?? '', SEARCH_MAX).map((word) => isFound(row, word)),
     ),
     keys: sortKeysByOrder[order](row),

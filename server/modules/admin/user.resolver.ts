@@ -27,6 +27,12 @@ class UserListArgs extends PageArgs {
   @NullableField(() => Boolean, 'Only people who are suspended.')
   suspended?: boolean | null;
 
+  @NullableField(
+    () => Boolean,
+    'True for only people with a confirmed email address, false for only those without one.',
+  )
+  emailConfirmed?: boolean | null;
+
   @NullableField(() => UserOrder, 'What to sort by. By sign-up if left out.', {
     defaultValue: UserOrder.CREATED,
   })

@@ -5,8 +5,8 @@ import { startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp({ rateLimitFactor: 100 });
 const admin = await makePerson(app, { isAdmin: true, fullName: 'Ada Admin', username: 'ada' });
 
-const USERS = `query ($first: Int, $search: String, $status: ProfileStatus, $role: Role, $suspended: Boolean, $order: UserOrder, $descending: Boolean) {
-  users(first: $first, search: $search, status: $status, role: $role, suspended: $suspended, order: $order, descending: $descending) {
+const USERS = `query ($first: Int, $search: String, $status: ProfileStatus, $role: Role, $suspended: Boolean, $emailConfirmed: Boolean, $order: UserOrder, $descending: Boolean) {
+  users(first: $first, search: $search, status: $status, role: $role, suspended: $suspended, emailConfirmed: $emailConfirmed, order: $order, descending: $descending) {
     nodes { id email status profile { fullName username isAdmin } }
   }
 }`;
@@ -45,6 +45,15 @@ describe('the list of users', () => {
       `mutation { takeDown(input: { subject: PERSON, id: "${id}", reason: "Spam" }) { takedown { id } } }`,
     );
     expect(await names({ suspended: true })).toEqual(['Sue Spended']);
+  });
+
+  test('is narrowed to who has confirmed their address, or has not', async () => {
+    await app.db.account.updateMany({
+      where: { profile: { fullName: 'Zoë Quill' } },
+      data: { emailConfirmedAt: new Date() },
+    });
+    expect(await names({ search: 'quill', emailConfirmed: true })).toEqual(['Zoë Quill']);
+    expect(await names({ search: 'quill', emailConfirmed: false })).toEqual(['Cora Quill', 'Boris Quill']);
   });
 
   test('is sorted by name or sign-up, both ways, and leaves out who is deleted', async () => {

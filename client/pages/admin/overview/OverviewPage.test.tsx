@@ -74,6 +74,8 @@ test('the overview says what waits and for how long, and leads there', async () 
   expect(link.getAttribute('href')).toBe('/admin/submissions');
   const reports = screen.getByRole('link', { name: /3 ?open reports ?The oldest has waited for 5 hours/ });
   expect(reports.getAttribute('href')).toBe('/admin/reports');
+  const addresses = screen.getByRole('link', { name: /1 ?address not confirmed/ });
+  expect(addresses.getAttribute('href')).toBe('/admin/users?address=unconfirmed');
   expect(pageText()).not.toContain('changed shel');
   expect(pageText()).toContain('1,204');
   expect(pageText()).toContain('49 MB');

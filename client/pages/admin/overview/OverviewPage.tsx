@@ -143,7 +143,7 @@ function Waiting({ data }: { data: Data | undefined }) {
       )}
       {unconfirmedAddresses > 0 && (
         <Tile
-          to={pathTo.users()}
+          to={`${pathTo.users()}?address=unconfirmed`}
           count={unconfirmedAddresses}
           name={`${plural(unconfirmedAddresses, 'address', 'addresses')} not confirmed`}
         >

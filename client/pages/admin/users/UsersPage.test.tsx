@@ -63,12 +63,15 @@ const open = (path: string, answers: Answers = {}) =>
   });
 
 test('the filters of the address are asked for, also those that are none', async () => {
-  const { sent } = await open('/admin/users?q=ines&status=approved&role=nonsense&sort=name');
+  const { sent } = await open(
+    '/admin/users?q=ines&status=approved&address=unconfirmed&role=nonsense&sort=name',
+  );
   expect(sent[0]?.variables).toEqual({
     search: 'ines',
     status: 'APPROVED',
     role: null,
     suspended: false,
+    emailConfirmed: false,
     order: 'NAME',
     descending: false,
     after: null,

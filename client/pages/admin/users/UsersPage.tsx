@@ -32,13 +32,15 @@ const TONES = {
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
 const ORDERS: Record<UserOrder, true> = { CREATED: true, NAME: true };
 
-const filters: Filter<'status' | 'role'>[] = [
+const ADDRESSES = { CONFIRMED: 'Confirmed', UNCONFIRMED: 'Not confirmed' };
+const filters: Filter<'status' | 'role' | 'address'>[] = [
   {
     name: 'status',
     label: 'State',
     options: buildFilterOptions('Any state', { ...STATUSES, SUSPENDED: 'Suspended' }),
   },
   { name: 'role', label: 'Role', options: buildFilterOptions('Any role', ROLES) },
+  { name: 'address', label: 'Address', options: buildFilterOptions('Any address', ADDRESSES) },
 ];
 
 const columns: Column<ListedUser>[] = [
@@ -78,14 +80,16 @@ const columns: Column<ListedUser>[] = [
 
 /** /admin/users: everybody with an account. */
 export function UsersPage() {
-  const list = useListState({ sort: '-created', filters: { status: '', role: '' } });
+  const list = useListState({ sort: '-created', filters: { status: '', role: '', address: '' } });
   const actions = useUserActions();
+  const address = chosen(ADDRESSES, list.filters.address);
   const query = useQuery(USERS, {
     variables: {
       search: list.search || null,
       status: chosen(STATUSES, list.filters.status),
       role: chosen(ROLES, list.filters.role),
       suspended: list.filters.status === 'suspended',
+      emailConfirmed: address && address === 'CONFIRMED',
       order: chosen(ORDERS, list.sort) ?? 'CREATED',
       descending: list.descending,
       after: list.after,

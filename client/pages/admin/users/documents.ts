@@ -13,12 +13,12 @@ graphql(`
 
 export const USERS = graphql(`
   query Users(
-    $search: String, $status: ProfileStatus, $role: Role, $suspended: Boolean, $order: UserOrder,
-    $descending: Boolean, $after: String
+    $search: String, $status: ProfileStatus, $role: Role, $suspended: Boolean,
+    $emailConfirmed: Boolean, $order: UserOrder, $descending: Boolean, $after: String
   ) {
     users(
-      first: 50, search: $search, status: $status, role: $role, suspended: $suspended, order: $order,
-      descending: $descending, after: $after
+      first: 50, search: $search, status: $status, role: $role, suspended: $suspended,
+      emailConfirmed: $emailConfirmed, order: $order, descending: $descending, after: $after
     ) {
       nodes { ...UserRow_user @unmask }
       pageInfo { hasNextPage endCursor }
