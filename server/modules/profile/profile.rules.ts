@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getTextRules, singleLine, toSingleLine } from '../../platform/text/line.rules.ts';
-import { parseUrl } from '../../platform/text/url.rules.ts';
+import { parseUrl, withTwoSlashes } from '../../platform/text/url.rules.ts';
 import { profileTexts, titleSchema } from './profile-texts.rules.ts';
 
 export const FULL_NAME_MIN = 2;
@@ -72,7 +72,7 @@ export function normalizeLink(kind: LinkKind, typed: string): string {
   }
   const host = text.split(/[/?#]/, 1)[0] ?? '';
   const isDomain = /^[^\s@:]+\.[\p{L}][\p{L}\p{N}-]+(:\d+)?$/u.test(host);
-  return isDomain ? `https://${text}` : text;
+  return isDomain ? `https://${text}` : withTwoSlashes(text);
 }
 
 /**

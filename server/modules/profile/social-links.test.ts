@@ -14,6 +14,8 @@ test.each<[LinkKind, string, string]>([
   ['website', 'example.org/@ines', 'https://example.org/@ines'],
   ['website', 'http://example.org', 'http://example.org'],
   ['website', 'https://example.org/', 'https://example.org/'],
+  ['website', 'https:///example.org', 'https://example.org'],
+  ['website', 'https:example.org', 'https://example.org'],
   ['twitter', '@ines_c', 'https://twitter.com/ines_c'],
   ['twitter', 'ines', 'https://twitter.com/ines'],
   ['twitter', 'x.com/ines', 'https://x.com/ines'],

@@ -1,5 +1,5 @@
 import { isRecord } from '../../platform/records.rules.ts';
-import { parseUrl } from '../../platform/text/url.rules.ts';
+import { parseUrl, withTwoSlashes } from '../../platform/text/url.rules.ts';
 
 /** The bits of Lexical's text formats (spec 9). */
 export const TEXT_FORMATS = { bold: 1, italic: 2, strikethrough: 4, underline: 8, code: 16 } as const;
@@ -34,7 +34,7 @@ const OWN_PICTURE = /^\/media\/[\w-]+(?:[./][\w-]+)*$/;
 /** The address if a link may have it, otherwise null. */
 export function safeLink(address: unknown): string | null {
   if (typeof address !== 'string') return null;
-  const link = address.trim();
+  const link = withTwoSlashes(address.trim());
   if (!SCHEME.test(link) || link.length > LINK_MAX || INVISIBLE.test(link)) return null;
   const url = parseUrl(link);
   if (!url) return null;

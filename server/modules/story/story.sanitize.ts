@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import { escapeHtml } from '../../platform/text/escape.ts';
+import { withTwoSlashes } from '../../platform/text/url.rules.ts';
 import { CELL_TINTS, CODE_LANGUAGES, parseVideoAddress } from './nodes.rules.ts';
 import { BLANK_LINK, linkOrBlank, safeLink, safePicture } from './story.rules.ts';
 
@@ -239,7 +240,9 @@ function elementPiece(
 }
 
 function allowedValue(name: string, attribute: string, value: string): string | null {
-  const kept = attribute === 'href' ? (linkOrBlank(value) ?? '') : value;
+  let kept = value;
+  if (attribute === 'href') kept = linkOrBlank(value) ?? '';
+  else if (attribute === 'src') kept = withTwoSlashes(value);
   return ALLOWED[name]?.[attribute]?.(kept) ? kept : null;
 }
 

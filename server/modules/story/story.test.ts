@@ -211,6 +211,18 @@ describe('description: it is sanitized when it is shown [5]', () => {
     'TEL:+4312345',
   ])('lets the address %j through', (url) => expect(safeLink(url)).toBe(url));
 
+  it.each(['https:///a.example/b.png', 'https:a.example/b.png', 'https:\\\\a.example/b.png'])(
+    'gives the address %j its two slashes',
+    async (url) => {
+      const html = await renderStory(`<p><a href="${url}">A</a></p><img src="${url}" alt="B">`);
+      const mended = 'https://a.example/b.png';
+      expect(html).toBe(
+        `<p><a href="${mended}" ${REL}>A</a></p><p><img src="${mended}" alt="B" loading="lazy"></p>`,
+      );
+      expect(await renderStory(story(p(link(url, text('A')))))).toContain(`href="${mended}"`);
+    },
+  );
+
   it.each([
     '/media/a/../../etc',
     '/media//evil.example/a',
