@@ -1,5 +1,5 @@
-import { $generateNodesFromMarkdownString } from '@lexical/markdown';
-import { $getRoot } from 'lexical';
+import { $generateNodesFromMarkdownString, registerMarkdownShortcuts } from '@lexical/markdown';
+import { $createParagraphNode, $getRoot, $getSelection, type LexicalEditor } from 'lexical';
 import { expect, it } from 'vitest';
 import { createStoryEditor } from './story.samples.ts';
 import { storyMarkdown } from './storyMarkdown.ts';
@@ -11,6 +11,22 @@ function outline(markdown: string): unknown {
   editor.update(() => $getRoot().append(...$generateNodesFromMarkdownString(markdown, storyMarkdown)), {
     discrete: true,
   });
+  return outlineOf(editor);
+}
+
+/** The same of Markdown that is typed. */
+function outlineTyped(markdown: string): unknown {
+  const editor = createStoryEditor();
+  registerMarkdownShortcuts(editor, storyMarkdown);
+  editor.update(() => $getRoot().append($createParagraphNode()).selectEnd(), { discrete: true });
+  for (const letter of markdown) {
+    editor.update(() => $getSelection()?.insertText(letter), { discrete: true });
+    editor.update(() => {}, { discrete: true });
+  }
+  return outlineOf(editor);
+}
+
+function outlineOf(editor: LexicalEditor): unknown {
   type Node = { type: string; tag?: string; text?: string; headerState?: number; children?: Node[] };
   const walk = ({ type, tag, text, headerState, children = [] }: Node): unknown =>
     text ?? [headerState === 1 ? 'header' : (tag ?? type), ...children.map(walk)];
@@ -43,6 +59,16 @@ it('editor: Markdown is taken as it is pasted: a picture, or a place for its fil
     ['paragraph', ' d'],
     ['missing-image'],
   ]);
+});
+
+it('editor: Markdown is taken as it is typed: a picture, or a place for its file [2.8]', () => {
+  expect(outlineTyped('a ![hill](https://b.example/c.png)')).toEqual([
+    'root',
+    ['paragraph', 'a '],
+    ['image'],
+    ['paragraph'],
+  ]);
+  expect(outlineTyped('![](c.png)')).toEqual(['root', ['missing-image'], ['paragraph']]);
 });
 
 it.each([

@@ -31,10 +31,11 @@ import {
   TableNode,
   TableRowNode,
 } from '@lexical/table';
-import { $createParagraphNode } from 'lexical';
+import { $createParagraphNode, $getEditor } from 'lexical';
 import { safePicture } from '../../../server/modules/story/story.rules.ts';
-import { $createImageNode, ImageNode } from '../nodes/image/ImageNode.tsx';
-import { MissingNode } from '../nodes/MissingNode.tsx';
+import { $insertBlock } from '../insert.ts';
+import { $createImageNode, $isImageNode, ImageNode } from '../nodes/image/ImageNode.tsx';
+import { MissingNode, replaceUnloadable } from '../nodes/MissingNode.tsx';
 
 /** A story has two levels of headings. Deeper ones become the second. */
 const TWO_HEADINGS: ElementTransformer = {
@@ -83,15 +84,32 @@ function $cell(markdown: string, state: number): TableCellNode {
 
 const PICTURE = /!\[([^\]\n]*)\]\(([^()\s]+)(?:\s+"[^"\n]*")?\)/;
 
-/** Pictures, only from pasted Markdown. One that may not be shown asks for its file. */
-const IMAGE: TextMatchTransformer = {
+/** A picture that may not be shown asks for its file. */
+const $createPicture = ([, altText = '', src = '']: RegExpMatchArray) =>
+  safePicture(src) ? $createImageNode({ src, altText }) : new MissingNode({ altText });
+
+const PASTED_IMAGE: TextMatchTransformer = {
   type: 'text-match',
   dependencies: [ImageNode, MissingNode],
   importRegExp: PICTURE,
   // Without a trigger it is not used while typing.
   regExp: PICTURE,
-  replace: (text, [, altText = '', src = '']) => {
-    text.replace(safePicture(src) ? $createImageNode({ src, altText }) : new MissingNode({ altText }));
+  replace: (text, match) => {
+    text.replace($createPicture(match));
+  },
+};
+
+const TYPED_IMAGE: TextMatchTransformer = {
+  type: 'text-match',
+  dependencies: [ImageNode, MissingNode],
+  regExp: new RegExp(`${PICTURE.source}$`),
+  trigger: ')',
+  replace: (text, match) => {
+    const picture = $createPicture(match);
+    if ($isImageNode(picture)) replaceUnloadable($getEditor(), [picture]);
+    text.selectPrevious();
+    text.remove();
+    $insertBlock(picture);
   },
 };
 
@@ -105,8 +123,9 @@ const inlineMarkdown: Transformer[] = [
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
   STRIKETHROUGH,
-  // Before links, which its end looks like.
-  IMAGE,
+  // Before links, which the end of a picture looks like.
+  PASTED_IMAGE,
+  TYPED_IMAGE,
   LINK,
 ];
 
