@@ -110,6 +110,7 @@ test('the form of the profile on a wide screen', async ({ page }) => {
     const width = async () => (await drawer(page).boundingBox())?.width;
     await expect.poll(width).toBe(520);
     await expect.poll(right).toBeGreaterThanOrEqual(WIDE.width - 16);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.getByRole('button', { name: 'Show full screen' }).click();
     await expect.poll(width).toBeGreaterThanOrEqual(WIDE.width - 16);
     await page.getByRole('button', { name: 'Exit full screen' }).click();
