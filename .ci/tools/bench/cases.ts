@@ -89,6 +89,7 @@ const TOP_THINGS = `query ($category: Category!) { topThings(first: 24, category
   nodes { position score curatorsCount firstPlacesCount thing { ${THING} } } pageInfo { hasNextPage endCursor } } }`;
 const SHELF_THEN = `query ($username: String!, $asOf: DateTime) { profile(username: $username) {
   id shelf(asOf: $asOf) { category rank title reference pick { id title ${IMAGE} } } } }`;
+const FOUND = `__typename ... on Pick { ${PICK} } ... on Profile { ${PERSON} } ... on Collection { id title }`;
 const OFFERS = `query ($query: String!) { things(query: $query, first: 6) { nodes { ${THING} shelvesCount } } }`;
 
 const highest = (thing: string, columns: string, limit: number, where = '') =>
@@ -329,16 +330,17 @@ export const cases: Case[] = [
       values: [],
     }),
   },
-  {
-    name: 'search, a common word',
-    query: `{ search(query: "piranesi", first: 20) { nodes { __typename } } }`,
+  ...Object.entries({
+    'a common word': 'piranesi',
+    'a rare word': 'lighthouse',
+    'two common words': 'rings saturn',
+    'a misspelt word': 'piranezi',
+    'an unknown word': 'qwrtzpkx',
+  }).map(([what, words]) => ({
+    name: `search, ${what}`,
+    query: `{ search(query: "${words}", first: 20) { nodes { ${FOUND} } } }`,
     connections: 1,
-  },
-  {
-    name: 'search, misspelt',
-    query: `{ search(query: "piranezi", first: 20) { nodes { __typename } } }`,
-    connections: 1,
-  },
+  })),
   { name: 'site map', query: '/sitemap.xml', connections: 1 },
   {
     name: 'favorite',
