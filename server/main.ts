@@ -15,7 +15,7 @@ import { buildReplicaOptions, createReplicas } from './platform/database/replica
 import { watchStatements } from './platform/database/watch-statements.ts';
 import { startEmbeddedBucket } from './platform/embedded/bucket.ts';
 import { acquireFolderLock } from './platform/embedded/lock.ts';
-import { tryPort } from './platform/embedded/ports.mjs';
+import { explainListening, tryPort } from './platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLive } from './platform/live.ts';
@@ -96,7 +96,7 @@ async function start(
   if (exclusive && !(workerOnly && env.databaseUrl)) await lockDataFolder(env, shutdown);
   if (!workerOnly) {
     const problem = await tryPort(env.port, env.host);
-    if (problem) throw cannotListen(problem, env);
+    if (problem) throw new StartError(explainListening(problem, env));
   }
 
   progress?.step(servicesTitle(env));
@@ -277,22 +277,9 @@ async function embeddedBucket(env: Env, log: Log, shutdown: Shutdown): Promise<N
 
 function listen(server: Server, env: Env): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error) => fail(cannotListen(error, env)));
+    server.once('error', (error) => fail(new StartError(explainListening(error, env))));
     server.listen(env.port, env.host, done);
   });
-}
-
-function cannotListen({ code, message }: NodeJS.ErrnoException, { port, host }: Env): StartError {
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use by another program. Set PORT to a free one.`);
-    case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
-    default:
-      return new StartError(
-        `Threes cannot listen at ${host ?? 'all addresses'} (${message}). Set HOST to an address of this machine.`,
-      );
-  }
 }
 
 /** Stops accepting connections, and waits ten seconds for running requests. */

@@ -16,7 +16,7 @@ import {
 checkNode();
 process.chdir(root);
 process.env.NODE_ENV ??= 'development';
-checkMachine();
+await checkMachine();
 
 const progress = createProgress(5);
 const stoppers = [];

@@ -6,7 +6,14 @@ import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { EnvError, processEnv, readSettings } from '../platform/settings/settings.mjs';
+import { explainListening, tryPort } from '../platform/embedded/ports.mjs';
+import {
+  dataFolderProblem,
+  EnvError,
+  listPlaces,
+  processEnv,
+  readSettings,
+} from '../platform/settings/settings.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -59,13 +66,21 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Exits with an explanation if a setting is invalid or a package does not exist for this machine. */
-export function checkMachine() {
+/** Exits with an explanation if a setting cannot work or a package does not exist for this machine. */
+export async function checkMachine() {
   try {
-    const { DATABASE_URL } = readSettings(processEnv());
-    const missing = findMissingBuilds(readLock('package-lock.json'), { ownDatabase: Boolean(DATABASE_URL) });
-    if (missing.length === 0) return;
-    console.error(missing.join('\n'));
+    const settings = readSettings(processEnv());
+    const ownDatabase = Boolean(settings.DATABASE_URL);
+    const problems = findMissingBuilds(readLock('package-lock.json'), { ownDatabase });
+    const place = listPlaces(settings);
+    const noFolder = dataFolderProblem(place.dataFolder);
+    if (noFolder) problems.push(`${noFolder}.`);
+    // The start itself names a product that is already running.
+    const noPort =
+      !existsSync(join(place.dataFolder, 'running.json')) && (await tryPort(place.port, place.host));
+    if (noPort) problems.push(explainListening(noPort, place));
+    if (problems.length === 0) return;
+    console.error(problems.join('\n'));
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(`Please correct these settings:\n${error.message}`);

@@ -15,7 +15,7 @@ checkNode();
 process.chdir(root);
 // In production, Express and React do not reveal details of errors.
 process.env.NODE_ENV ??= 'production';
-checkMachine();
+await checkMachine();
 const ignoreSignals = exitOnSignals();
 stopWithParent();
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,24 +17,39 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { PATH, HOME } = processEnv();
 
-test('npm start runs in production unless told otherwise, and refuses a wrong setting before it installs anything', () => {
+test('npm start runs in production unless told otherwise, and refuses a wrong setting before it installs anything', async () => {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
   const files = [
     'package.json',
     'package-lock.json',
     'server/commands',
+    'server/platform/embedded/ports.mjs',
     'server/platform/settings/settings.mjs',
   ];
   for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
   const tell = 'data:text/javascript,process.on("exit", () => console.log(process.env.NODE_ENV))';
   const args = ['--import', tell, 'server/commands/start.mjs'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: clone,
-    env: { PATH, PORT: 'abc' },
-    encoding: 'utf8',
-  });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: 'production\n' });
-  expect(stderr).toMatch(/^Please correct these settings:\n- PORT must be a number, like 4000/);
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const PORT = String(await findFreePort());
+  const wrong = [
+    [{ PORT: 'abc' }, /^Please correct these settings:\n- PORT must be a number, like 4000/],
+    [{ PORT: String(port) }, RegExp(`^Port ${port} is in use by another program\\.`)],
+    [{ PORT, HOST: '192.0.2.1' }, /^Threes cannot listen at 192\.0\.2\.1 .*Set HOST/],
+    // Not a folder without rights, because root may write in each.
+    [{ PORT, DATA_FOLDER: 'package.json/data' }, /^DATA_FOLDER is .*cannot read and write \(ENOTDIR\)/],
+  ] as const;
+  for (const [settings, problem] of wrong) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: clone,
+      env: { PATH, ...settings },
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: 'production\n' });
+    expect(stderr).toMatch(problem);
+  }
   expect(existsSync(join(clone, 'node_modules'))).toBe(false);
 });
 

@@ -23,6 +23,22 @@ export async function isPortFree(port) {
 }
 
 /**
+ * Why a process cannot listen.
+ * @param {NodeJS.ErrnoException} error
+ * @param {{ port: number, host?: string }} place
+ */
+export function explainListening({ code, message }, { port, host = 'all addresses' }) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Set PORT to a free one.`;
+    case 'EACCES':
+      return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
+    default:
+      return `Threes cannot listen at ${host} (${message}). Set HOST to an address of this machine.`;
+  }
+}
+
+/**
  * Listens for a moment. Returns why the port cannot be used, if so.
  * @param {number} port
  * @param {string} [host]

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   EnvError,
+  explainNoRights,
   isLocalAddress,
   LOOKUP_SOURCES,
   type Lookups,
+  listPlaces,
   readSettings,
   type SettingSource,
 } from './settings.mjs';
 
-export { EnvError, isLocalAddress, processEnv, type SettingSource, settingNames } from './settings.mjs';
+export {
+  dataFolderProblem,
+  EnvError,
+  isLocalAddress,
+  processEnv,
+  type SettingSource,
+  settingNames,
+} from './settings.mjs';
 
 export type Env = {
   nodeEnv: 'production' | 'development' | 'test';
@@ -75,14 +84,12 @@ export type Env = {
 /** Validates the environment and adds defaults. Throws an EnvError with one line per invalid setting. */
 export function loadEnv(source: SettingSource): Env {
   const env = readSettings(source);
-  const port = env.PORT ?? 4000;
-  const dataFolder = resolve(env.DATA_FOLDER ?? '.data');
+  const { dataFolder, port, host } = listPlaces(env);
   return {
     nodeEnv: env.NODE_ENV ?? 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     port,
-    // Everybody knows the demo passwords, so a local site must not be reachable from the network.
-    host: env.HOST ?? (isLocalAddress(env.PUBLIC_URL) ? '127.0.0.1' : undefined),
+    host,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
@@ -134,23 +141,6 @@ export function changedEnv(source: SettingSource, changes: SettingSource): Setti
   return { ...source, ...Object.fromEntries(files), ...changes };
 }
 
-/** Creates the data folder. Returns an error message if it is not writable. */
-export function dataFolderProblem(folder: string): string | undefined {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return undefined;
-  } catch (error) {
-    return noRights(folder, error);
-  }
-}
-
-function noRights(folder: string, error: unknown): string {
-  const user = process.getuid ? `the user with the id ${process.getuid()}` : 'this user';
-  const { code } = error as NodeJS.ErrnoException;
-  return `DATA_FOLDER is ${folder}, where ${user} cannot read and write (${code}). Make them the owner of all that is in it, or set DATA_FOLDER to another folder`;
-}
-
 /** Stores the generated secret, so that sessions survive a restart. */
 function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'session-secret');
@@ -166,6 +156,6 @@ function storedSecret(dataFolder: string): string {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new EnvError(`- ${noRights(dataFolder, error)}`);
+    throw new EnvError(`- ${explainNoRights(dataFolder, error)}`);
   }
 }

@@ -1,7 +1,8 @@
 // @ts-check
 // The settings of a process. `npm start` checks them before it installs the packages, so this file imports none.
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 
 /** A setting is missing or invalid. The message has a line for each, with its name and how to fix it. */
 export class EnvError extends Error {}
@@ -351,6 +352,40 @@ export function readSettings(source) {
 export function processEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
+}
+
+/**
+ * Where a process keeps its files and listens.
+ * @param {Settings} settings
+ */
+export function listPlaces({ DATA_FOLDER = '.data', PORT: port = 4000, HOST, PUBLIC_URL }) {
+  // Everybody knows the demo passwords, so a local site must not be reachable from the network.
+  const host = HOST ?? (isLocalAddress(PUBLIC_URL) ? '127.0.0.1' : undefined);
+  return { dataFolder: resolve(DATA_FOLDER), port, host };
+}
+
+/**
+ * Creates the data folder. Returns an error message if it is not writable.
+ * @param {string} folder
+ */
+export function dataFolderProblem(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return explainNoRights(folder, error);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {unknown} error
+ */
+export function explainNoRights(folder, error) {
+  const user = process.getuid ? `the user with the id ${process.getuid()}` : 'this user';
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  return `DATA_FOLDER is ${folder}, where ${user} cannot read and write (${code}). Make them the owner of all that is in it, or set DATA_FOLDER to another folder`;
 }
 
 /**
