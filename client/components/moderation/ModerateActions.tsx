@@ -21,8 +21,8 @@ import { LIFT_TAKEDOWN, TAKE_DOWN } from './documents.ts';
 import styles from './moderation.module.css';
 
 /**
- * Reads the content again with its version, so that the page shows what a restoration names. A picture that the page
- * does not have makes it read everything again.
+ * Reads the content again with its version, so that the page shows what a restoration names. A picture or a pick that
+ * the page does not have makes it read everything again.
  */
 const MODERATED_ITEM = graphql(`
   query ModeratedItem($id: ID!) {
@@ -34,8 +34,9 @@ const MODERATED_ITEM = graphql(`
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Collection {
-        id version title descriptionHtml
+        id version title descriptionHtml categories
         cover { id }
+        picks { id }
         takedown { ...TakedownNotice_takedown @unmask }
       }
       ... on Profile {

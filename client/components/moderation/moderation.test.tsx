@@ -129,6 +129,30 @@ test('an admin restores a pick in the version that the page shows', async () => 
   expect(lifted?.variables).toEqual({ id: 'one', version: 3 });
 });
 
+test('a collection is read again with its picks, so that the page shows the version that a restoration names', async () => {
+  const { client } = await render(<ModerateActions subject="COLLECTION" id={id} />, {
+    answers: {
+      ModeratedItem: {
+        node: {
+          __typename: 'Collection',
+          id,
+          version: 4,
+          title: 'Rooms',
+          descriptionHtml: null,
+          categories: ['BOOKS'],
+          cover: null,
+          picks: [{ __typename: 'Pick', id: 'added' }],
+          takedown: { ...takedown, __typename: 'Takedown', subject: 'COLLECTION' },
+        },
+      },
+    },
+  });
+  expect((client.cache.extract() as Record<string, object>)[`Collection:${id}`]).toMatchObject({
+    version: 4,
+    picks: [{ __ref: 'Pick:added' }],
+  });
+});
+
 test('an admin suspends a person with a reason, and restores them', async () => {
   const sent: unknown[] = [];
   let suspension: object | null = null;

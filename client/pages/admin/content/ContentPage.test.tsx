@@ -17,6 +17,7 @@ const profile = { id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
 const counts = { favoritesCount: 3, commentsCount: 0, createdAt: '2026-03-01T10:00:00Z', profile };
 const pick = (id: string, more: object = {}) => ({
   id,
+  version: 2,
   title: `Pick ${id}`,
   reference: 'Susanna Clarke',
   category: 'BOOKS',
@@ -37,6 +38,7 @@ const picks = [
 ];
 const issue = {
   id: 'c',
+  version: 1,
   title: 'Rooms',
   issueNumber: 4,
   isPublic: true,
@@ -96,7 +98,7 @@ test('a curator limits the list to theirs, until the chip is removed', async () 
   expect(address()).toBe('/admin/content');
 });
 
-test('many are hidden with one reason, and restored by the undo', async () => {
+test('many are hidden with one reason, and restored by the undo in the version of the list', async () => {
   let made = 0;
   const { sent } = await open(undefined, {
     TakeDown: () => {
@@ -118,8 +120,21 @@ test('many are hidden with one reason, and restored by the undo', async () => {
   await user.click(button('Undo'));
   await waitFor(() => {
     const restored = sent.filter(({ operation }) => operation === 'LiftTakedown');
-    expect(restored.map(({ variables }) => variables?.id)).toEqual(['t1', 't2', 't3']);
+    expect(restored.map(({ variables }) => variables)).toEqual(
+      ['t1', 't2', 't3'].map((id) => ({ id, version: 2 })),
+    );
   });
+});
+
+test('what is restored is in the version that the list shows', async () => {
+  const { sent } = await open(undefined, {
+    LiftTakedown: ({ id }) => ({ liftTakedown: { takedown: { id } } }),
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[2] as HTMLElement);
+  await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  await user.click(button('Restore'));
+  const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');
+  expect(lifted?.variables).toEqual({ id: 't', version: 2 });
 });
 
 test('the other tab has the collections', async () => {

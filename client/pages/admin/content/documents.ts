@@ -2,7 +2,7 @@ import { graphql } from '../../../gql/gql.ts';
 
 graphql(`
   fragment ListedPick_pick on Pick {
-    id title reference category status isPublic favoritesCount commentsCount createdAt
+    id version title reference category status isPublic favoritesCount commentsCount createdAt
     image { ...Thumbnail_image @unmask }
     profile { id fullName username }
     takedown { id reason }
@@ -11,7 +11,7 @@ graphql(`
 
 graphql(`
   fragment ListedCollection_collection on Collection {
-    id title issueNumber isPublic commentsCount createdAt
+    id version title issueNumber isPublic commentsCount createdAt
     cover { ...Thumbnail_image @unmask }
     profile { id fullName username }
     takedown { id reason }

@@ -7,6 +7,8 @@ import { type ListAction, oneByOne } from '../kit/list.ts';
 
 interface Hideable {
   id: string;
+  /** The version that the list shows, which a restoration names. */
+  version: number;
   title: string;
   takedown?: { id: string } | null;
 }
@@ -17,7 +19,8 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
   const one = subject === 'PICK' ? 'pick' : 'collection';
   const named = (rows: readonly Row[]) =>
     rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} ${plural(rows.length, one)}`;
-  const restore = (id: string) => client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id } });
+  const restore = (id: string, { version }: Row) =>
+    client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id, version } });
   return [
     {
       label: 'Hide',
@@ -37,7 +40,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
             variables: { input: { subject, id: row.id, reason } },
           });
           const takedown = data?.takeDown.takedown.id;
-          done(row, takedown ? () => restore(takedown) : undefined);
+          done(row, takedown ? () => restore(takedown, row) : undefined);
         }
         return { message: `Hid ${named(rows)}` };
       },
@@ -52,7 +55,7 @@ export function useHiding<Row extends Hideable>(subject: 'PICK' | 'COLLECTION'):
         confirm: 'Restore',
       }),
       run: oneByOne(
-        async ({ takedown }) => takedown && restore(takedown.id),
+        async (row) => row.takedown && restore(row.takedown.id, row),
         (rows) => `Restored ${named(rows)}`,
       ),
     },

@@ -21,7 +21,7 @@ const report = (more: object) => ({
   others: [],
   ...more,
 });
-const pick = { id: 'p', title: 'Piranesi' };
+const pick = { id: 'p', version: 5, title: 'Piranesi' };
 const ofComment = {
   id: 'one',
   subject: 'COMMENT',
@@ -136,6 +136,7 @@ test('what is taken down is listed with the answers of owners, which an admin ke
   const kept = takedown({ ...answered, keptAt: '2026-03-02T10:00:00Z' });
   const { sent } = await open('/admin/reports?list=taken-down&state=answered', {
     Takedowns: { takedowns: { nodes: [takedown(answered), takedown({ id: 'two' })], pageInfo } },
+    LiftTakedown: { liftTakedown: { takedown: { id: 'two', restoredAt: '2026-03-03T10:00:00Z' } } },
     UpholdTakedown: { upholdTakedown: { takedown: kept } },
   });
   expect(sent.find(({ operation }) => operation === 'Takedowns')?.variables).toMatchObject({
@@ -147,7 +148,10 @@ test('what is taken down is listed with the answers of owners, which an admin ke
     return screen.getAllByRole('menuitem').map((item) => item.textContent);
   };
   expect(await openMenu(1)).toEqual(['Restore']);
-  await user.type(document.body, '{Escape}');
+  await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  await user.click(button('Restore'));
+  const lifted = sent.find(({ operation }) => operation === 'LiftTakedown');
+  expect(lifted?.variables, 'in the version that the list shows').toEqual({ id: 'two', version: 5 });
   expect(await openMenu(0)).toEqual(['Restore', 'Keep taken down']);
   await user.click(screen.getByRole('menuitem', { name: 'Keep taken down' }));
   await user.click(button('Keep taken down'));

@@ -1,13 +1,14 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Check, EyeOff, Undo2 } from 'lucide-react';
 import { getTakedownWords } from '../../../../server/modules/moderation/takedown.rules.ts';
+import { LIFT_TAKEDOWN } from '../../../components/moderation/documents.ts';
 import type { TakedownRow_TakedownFragment } from '../../../gql/graphql.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { type Column, type Filter, type ListAction, oneByOne } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
-import { LIFT_LISTED_TAKEDOWN, TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
+import { TAKEDOWNS, UPHOLD_TAKEDOWN } from './documents.ts';
 import styles from './Reports.module.css';
 import { formatPersonName, getModeratedPath } from './report.ts';
 
@@ -90,7 +91,10 @@ function useTakedownActions(): ListAction<ListedTakedown>[] {
         confirm: 'Restore',
       }),
       run: oneByOne(
-        ({ id }) => client.mutate({ mutation: LIFT_LISTED_TAKEDOWN, variables: { id } }),
+        ({ id, pick, collection }) => {
+          const version = (pick ?? collection)?.version ?? null;
+          return client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id, version } });
+        },
         () => 'Restored',
       ),
     },

@@ -44,14 +44,8 @@ graphql(`
   fragment TakedownRow_takedown on Takedown {
     id subject reason answer createdAt keptAt restoredAt
     profile { id username fullName }
-    pick { id title }
-    collection { id title }
-  }
-`);
-
-export const LIFT_LISTED_TAKEDOWN = graphql(`
-  mutation LiftListedTakedown($id: ID!) {
-    liftTakedown(id: $id) { takedown { ...TakedownRow_takedown } }
+    pick { id version title }
+    collection { id version title }
   }
 `);
 
