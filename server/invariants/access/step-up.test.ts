@@ -193,4 +193,28 @@ describe('a proof', () => {
     );
     expect(errors?.[0]?.extensions.code).not.toBe('STEP_UP_REQUIRED');
   });
+
+  test('is not asked for to undo a hide, until its own time has passed or for another admin', async () => {
+    await forgetProof(app, admin.id);
+    const pick = await makePick(app, other.id);
+    const { id } = (
+      await admin.client.ask(
+        `mutation { takeDown(input: { subject: PICK, id: "${pick}", reason: "No" }) { takedown { id } } }`,
+      )
+    ).takeDown.takedown;
+    const restore = async ({ client }: Person) =>
+      (await client.gql(`mutation { liftTakedown(id: "${id}") { takedown { id } } }`)).code;
+    const second = await makePerson(app, { isAdmin: true });
+    await forgetProof(app, second.id);
+    expect(await restore(second)).toBe('STEP_UP_REQUIRED');
+    const hide = (minutes: number) =>
+      app.db.takedown.update({
+        where: { id },
+        data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+      });
+    await hide(10.1);
+    expect(await restore(admin)).toBe('STEP_UP_REQUIRED');
+    await hide(9);
+    expect(await restore(admin)).toBe('ok');
+  });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
+import { STEP_UP_MINUTES } from '../../platform/graphql/step-up.rules.ts';
 import { StepUp } from '../../platform/graphql/step-up.ts';
 import { NullableField } from '../../platform/graphql/types.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -26,7 +27,13 @@ import {
 } from './takedown.model.ts';
 import { readTakedown, readTakedowns } from './takedown.reads.ts';
 import { takedownMessages } from './takedown.rules.ts';
-import { appealTakedown, liftTakedown, takeDown, upholdTakedown } from './takedown.service.ts';
+import {
+  appealTakedown,
+  isJustTakenDown,
+  liftTakedown,
+  takeDown,
+  upholdTakedown,
+} from './takedown.service.ts';
 
 @ArgsType()
 class TakedownsArgs extends PageArgs {
@@ -69,7 +76,11 @@ export class TakedownResolver {
     return payload(context, info, await takeDown(context, input));
   }
 
-  @StepUp()
+  // Hiding a pick needs no proof, so neither does its undo.
+  @StepUp({
+    when: async ({ id }, context) => !(await isJustTakenDown(context, id)),
+    words: `To lift another one than the viewer’s own of the last ${STEP_UP_MINUTES} minutes`,
+  })
   @AdminMutation(
     () => TakedownPayload,
     'Lifts a take-down and restores its subject. CONFLICT if it was lifted, or at `version` if its pick or collection has changed since it was seen.',

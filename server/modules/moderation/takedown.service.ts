@@ -3,6 +3,7 @@ import type { Prisma, Takedown } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { badInput, conflict, notFound, onViolation } from '../../platform/errors.ts';
+import { STEP_UP_MINUTES } from '../../platform/graphql/step-up.rules.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -81,6 +82,14 @@ export async function takeDownIn(
   });
   await enqueue(tx, takedownMailTask, { id: made.id, restored: false });
   return made.id;
+}
+
+/** Whether the viewer took this down within the time of a proof, so that lifting it is an undo. */
+export async function isJustTakenDown(context: Context, id: string): Promise<boolean> {
+  const { id: createdById } = requireViewer(context);
+  const since = new Date(Date.now() - STEP_UP_MINUTES * 60_000);
+  const just = { id, createdById, createdAt: { gte: since } };
+  return isUuid(id) && (await context.db.takedown.count({ where: just })) > 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import { SECURITY_PATH, STEP_UP_MINUTES, stepUpMessages } from './step-up.rules.
 type Condition = {
   /** Tells by the arguments whether a call needs a proof. */
   // biome-ignore lint/suspicious/noExplicitAny: each mutation has arguments of its own.
-  when: (args: any) => boolean;
+  when: (args: any, context: Context) => boolean | Promise<boolean>;
   /** The action as the beginning of a sentence: "To suspend a person". */
   words: string;
 };
@@ -30,7 +30,7 @@ export function checkStepUp(schema: GraphQLSchema): void {
     const condition = extensions.stepUp as Condition | undefined;
     field.resolve = async (root, args, context: Context, info) => {
       const { viewer, token, session } = context;
-      if (viewer && condition?.when(args)) {
+      if (viewer && (await condition?.when(args, context))) {
         if (token) throw forbidden('Access tokens can’t do this. Log in on the site.');
         await session.requireProof();
       }
