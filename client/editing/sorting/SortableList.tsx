@@ -1,15 +1,19 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import {
+  arrayMove,
   horizontalListSortingStrategy,
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { announcements } from './announcements.ts';
 import { useSortSensors } from './sorting.ts';
+import { MoveContext } from './useMovable.ts';
 
 const STRATEGIES = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
+const VERTICAL = { ArrowUp: -1, ArrowDown: 1 };
+const STEPS = { horizontal: { ...VERTICAL, ArrowLeft: -1, ArrowRight: 1 }, vertical: VERTICAL };
 
 interface SortableListProps extends ComponentProps<'ol'> {
   /** The ids of the items that can be moved, in order. */
@@ -22,10 +26,11 @@ interface SortableListProps extends ComponentProps<'ol'> {
   instructions?: string;
   /** The latest change, announced once. */
   announcement: string;
-  onMove: (from: number, to: number) => void;
+  /** Called with the new order, the id of what has moved, and its new index. */
+  onMove: (ids: string[], id: string, to: number) => void;
 }
 
-/** A list whose items are moved by drag and drop. The items also offer buttons and arrow keys. */
+/** A list whose items are moved by drag and drop. The items also offer buttons and arrow keys (`useMovable`). */
 export function SortableList({
   ids,
   direction,
@@ -39,10 +44,24 @@ export function SortableList({
   const sensors = useSortSensors();
   // Everything outside an open dialog is inert, so the live region of the drag must be beside the list.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  // Keys can be faster than the list is drawn again, so each press moves what the one before has left.
+  const latest = useRef<readonly string[]>(ids);
+  const drawn = ids.join();
+  useLayoutEffect(() => {
+    latest.current = drawn.split(',');
+  }, [drawn]);
+  const move = (id: string, by: number) => {
+    const from = latest.current.indexOf(id);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= latest.current.length) return;
+    const next = arrayMove([...latest.current], from, to);
+    latest.current = next;
+    onMove(next, id, to);
+  };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id));
     const to = ids.indexOf(String(over?.id));
-    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+    if (from >= 0 && to >= 0 && from !== to) move(String(active.id), to - from);
   };
   return (
     <>
@@ -57,7 +76,9 @@ export function SortableList({
         onDragEnd={onDragEnd}
       >
         <SortableContext items={[...ids]} strategy={STRATEGIES[direction]}>
-          <ol {...list} />
+          <MoveContext value={{ move, steps: STEPS[direction] }}>
+            <ol {...list} />
+          </MoveContext>
         </SortableContext>
       </DndContext>
       <VisuallyHidden>

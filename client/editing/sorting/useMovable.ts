@@ -1,18 +1,28 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { KeyboardEvent } from 'react';
+import { createContext, type KeyboardEvent, use } from 'react';
+
+/** Moves an item of the SortableList around it by this many places, and what an arrow key does. */
+export const MoveContext = createContext<{
+  move: (id: string, by: number) => void;
+  steps: Readonly<Record<string, number>>;
+}>({ move: () => {}, steps: {} });
 
 /**
  * An item of a SortableList. `ref` is for its element, `style` for what moves with the pointer, and `handle` for the
- * button that lifts it. While it is not lifted, an arrow key does what `arrows` has for it.
+ * button that lifts it, or moves it by an arrow key. `onUp` and `onDown` move it too; undefined at the list's ends.
+ * With `up`, moving it up does that instead.
  */
-export function useMovable(id: string, arrows: Record<string, (() => void) | undefined>) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+export function useMovable(id: string, up?: () => void) {
+  const { index, items, attributes, listeners, ...sortable } = useSortable({ id });
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const { move, steps } = use(MoveContext);
+  const moveBy = (by: number) => (up && by < 0 ? up() : move(id, by));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isDragging && event.key.startsWith('Arrow')) {
       event.preventDefault();
-      arrows[event.key]?.();
+      const by = steps[event.key];
+      if (by) moveBy(by);
     } else if (isDragging && event.key === 'Escape') {
       // The drag listens on the document, which Escape does not reach from a dialog. The dialog must not close.
       event.preventDefault();
@@ -23,6 +33,8 @@ export function useMovable(id: string, arrows: Record<string, (() => void) | und
     ref: setNodeRef,
     style: { transform: CSS.Translate.toString(transform), transition },
     isDragging,
+    onUp: up || index > 0 ? () => moveBy(-1) : undefined,
+    onDown: index < items.length - 1 ? () => moveBy(1) : undefined,
     handle: {
       ref: setActivatorNodeRef,
       'aria-describedby': attributes['aria-describedby'],

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { AddToList } from '../../components/lists/AddToList.tsx';
 import {
   type Answers,
+  act,
   button,
   field,
+  fireEvent,
   makeViewerAnswer,
   pageText,
   Refusal,
@@ -177,6 +179,24 @@ test('quick moves are shown at once and sent one after the other', async () => {
     undefined,
     'Livraria Bertrand',
   ]);
+});
+
+test('presses of a key that are faster than the screen add up', async () => {
+  const { sent } = await openOwn({ MoveListItem: { moveListItem: done } });
+  const handle = button('Move Livraria Bertrand, 1');
+  act(() => {
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      fireEvent.keyDown(handle, { key });
+    }
+  });
+  await settle();
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    undefined,
+    'Livraria Bertrand',
+    'Feira da Ladra',
+  ]);
+  const moves = sent.filter(({ operation }) => operation === 'MoveListItem');
+  expect(moves.map(({ variables }) => variables.position)).toEqual([2, 3, 2]);
 });
 
 test('a pick that is removed while moves are sent goes at once, stays away, and is sent after them', async () => {

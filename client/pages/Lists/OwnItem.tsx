@@ -14,18 +14,14 @@ interface OwnItemProps {
   item: ListItem;
   /** The position in the list, from 1. */
   position: number;
-  /** Moves the item up. Undefined if it is the first. */
-  onUp: (() => void) | undefined;
-  /** Moves the item down. Undefined if it is the last. */
-  onDown: (() => void) | undefined;
   onNote: (text: string) => Promise<unknown>;
   onRemove: () => void;
 }
 
 /** A pick of one's own list, with a drag handle and a menu. */
-export function OwnItem({ item, position, onUp, onDown, onNote, onRemove }: OwnItemProps) {
+export function OwnItem({ item, position, onNote, onRemove }: OwnItemProps) {
   const [noting, setNoting] = useState(false);
-  const { ref, style, isDragging, handle } = useMovable(item.id, { ArrowUp: onUp, ArrowDown: onDown });
+  const { ref, style, isDragging, onUp, onDown, handle } = useMovable(item.id);
   const title = item.pick?.title ?? 'this pick';
   return (
     <li ref={ref} style={style} className={cx(styles.item, isDragging && movable.carried)}>

@@ -31,10 +31,10 @@ export function OwnList({ list, onChanged }: OwnListProps) {
   const findPickTitle = (id: unknown) => items.find((item) => item.id === id)?.pick?.title ?? 'a pick';
   const formatPosition = (index: number) => `${index + 1} of ${list.itemsCount}`;
   const close = () => setOpened(null);
-  const put = (from: number, to: number) => {
-    const item = items[from];
+  const put = (_: string[], id: string, to: number) => {
+    const item = items.find((one) => one.id === id);
     if (!item) return;
-    announce(`${findPickTitle(item.id)} is now ${formatPosition(to)}.`);
+    announce(`${findPickTitle(id)} is now ${formatPosition(to)}.`);
     move(item, to + 1);
   };
   const isShared = list.visibility === 'LINK';
@@ -85,8 +85,6 @@ export function OwnList({ list, onChanged }: OwnListProps) {
               key={item.id}
               item={item}
               position={index + 1}
-              onUp={index > 0 ? () => put(index, index - 1) : undefined}
-              onDown={index < items.length - 1 ? () => put(index, index + 1) : undefined}
               onNote={(text) => note(item, text)}
               onRemove={() => remove(item, index + 1)}
             />

@@ -1,4 +1,3 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FieldMessages } from '../../../lib/forms.ts';
@@ -19,9 +18,9 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
   const ids = picks.map(({ id }) => id);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
-  const put = (from: number, to: number) => {
-    announce(`${picks[from]?.title} is now ${to + 1} of ${picks.length}.`);
-    onChange(arrayMove([...picks], from, to));
+  const put = (next: string[], id: string, to: number) => {
+    announce(`${findPickTitle(id)} is now ${to + 1} of ${picks.length}.`);
+    onChange(picks.toSorted((one, other) => next.indexOf(one.id) - next.indexOf(other.id)));
   };
   const remove = (index: number) => {
     announce(`Removed ${picks[index]?.title}.`);
@@ -46,8 +45,6 @@ export function PickList({ picks, onChange, fields }: PickListProps) {
           pick={pick}
           position={index + 1}
           error={fields[`pickIds.${index}`]}
-          onUp={index > 0 ? () => put(index, index - 1) : undefined}
-          onDown={index < picks.length - 1 ? () => put(index, index + 1) : undefined}
           onRemove={() => remove(index)}
         />
       ))}

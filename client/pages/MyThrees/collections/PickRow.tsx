@@ -13,16 +13,13 @@ interface PickRowProps {
   /** The position in the list, from 1. */
   position: number;
   error: string | undefined;
-  /** Moves the pick up. Undefined if it is the first. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
   onRemove: () => void;
 }
 
 /** A pick of a collection, with a drag handle and buttons that move and remove it. */
-export function PickRow({ pick, position, error, onUp, onDown, onRemove }: PickRowProps) {
+export function PickRow({ pick, position, error, onRemove }: PickRowProps) {
   const note = useId();
-  const { ref, style, isDragging, handle } = useMovable(pick.id, { ArrowUp: onUp, ArrowDown: onDown });
+  const { ref, style, isDragging, onUp, onDown, handle } = useMovable(pick.id);
 
   return (
     <li

@@ -19,14 +19,13 @@ interface FilledSlotProps {
   slot: Slot;
   /** Whether a picture is dragged over it. */
   over: boolean;
-  /** Moves it towards #1; undefined if it is the first. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+  /** What moving it towards #1 does, if that is not a change of the order. */
+  up: (() => void) | undefined;
   onDelete: () => void;
 }
 
 /** A pick in its slot. Its picture opens the editor and can be dragged; the other actions are buttons over it. */
-export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }: FilledSlotProps) {
+export function FilledSlot({ pick, notice, slot, over, up, onDelete }: FilledSlotProps) {
   const { info, rank } = slot;
   const navigate = useNavigate();
   const title = useId();
@@ -38,12 +37,7 @@ export function FilledSlot({ pick, notice, slot, over, onUp, onDown, onDelete }:
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   const appear = () => setDismissed(false);
-  const { ref, style, isDragging, handle } = useMovable(pick.id, {
-    ArrowLeft: onUp,
-    ArrowUp: onUp,
-    ArrowRight: onDown,
-    ArrowDown: onDown,
-  });
+  const { ref, style, isDragging, onUp, onDown, handle } = useMovable(pick.id, up);
   const edit = () => navigate(pathTo.editPick(pick.id), { state: { overShelf: true } });
 
   return (

@@ -1,4 +1,3 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RANKS } from '../../../../server/modules/pick/rank.rules.ts';
@@ -45,9 +44,8 @@ export function ShelfRow({
   const ids = slots.flatMap((pick) => pick?.id ?? []);
   const findPickTitle = (id: unknown) => picks.find((pick) => pick.id === id)?.title ?? '';
 
-  const put = (from: number, to: number) => {
-    const next = arrayMove(ids, from, to);
-    announce(`${findPickTitle(ids[from])} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
+  const put = (next: string[], id: string, to: number) => {
+    announce(`${findPickTitle(id)} is now your #${to + 1} ${info.singular.toLowerCase()}.`);
     rankPicks(info.id, next);
   };
 
@@ -105,10 +103,7 @@ export function ShelfRow({
               slot={slot}
               over={over}
               // Ranks have no gaps: moving up a pick behind a free slot fills the slot.
-              onUp={
-                at > 0 || rank > at + 1 ? () => put(at, Math.max(0, rank > at + 1 ? at : at - 1)) : undefined
-              }
-              onDown={at < ids.length - 1 ? () => put(at, at + 1) : undefined}
+              up={rank > at + 1 ? () => put(ids, pick.id, at) : undefined}
               onDelete={() => onDelete(pick)}
             />
           );

@@ -86,11 +86,13 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       });
       return answer?.addFeatured.featured;
     });
-  const put = (from: number, to: number) => {
-    const entry = entries[from];
-    if (!entry) return;
-    announce(`${getEntryName(entry)} is now ${to + 1} of ${entries.length}.`);
-    void order(arrayMove(ids, from, to));
+  const findEntryName = (id: unknown) => {
+    const entry = entries.find((it) => it.id === id);
+    return entry ? getEntryName(entry) : '';
+  };
+  const put = (next: string[], id: string, to: number) => {
+    announce(`${findEntryName(id)} is now ${to + 1} of ${entries.length}.`);
+    void order(next);
   };
   /** Adds a removed entry again, at its former place. */
   const putBack = async ({ pick, profile, startsAt, endsAt }: Entry, place: number) => {
@@ -142,10 +144,7 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
           className={styles.list}
           ids={ids}
           direction="vertical"
-          getTitle={(id) => {
-            const entry = entries.find((it) => it.id === id);
-            return entry ? getEntryName(entry) : '';
-          }}
+          getTitle={findEntryName}
           formatPosition={(index) => `${index + 1} of ${ids.length}`}
           instructions={INSTRUCTIONS}
           announcement={announcement}
@@ -156,8 +155,6 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
               key={entry.id}
               entry={entry}
               position={index + 1}
-              onUp={index > 0 ? () => put(index, index - 1) : undefined}
-              onDown={index < entries.length - 1 ? () => put(index, index + 1) : undefined}
               onDates={() => setEditing(entry)}
               onRemove={() => void remove(entry)}
             />

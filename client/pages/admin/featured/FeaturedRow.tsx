@@ -33,16 +33,13 @@ interface FeaturedRowProps {
   entry: Entry;
   /** The position in the list, from 1. */
   position: number;
-  /** Moves the entry up. Undefined if it is the first. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
   onDates: () => void;
   onRemove: () => void;
 }
 
 /** A featured pick or curator, with a drag handle and buttons. */
-export function FeaturedRow({ entry, position, onUp, onDown, onDates, onRemove }: FeaturedRowProps) {
-  const { ref, style, isDragging, handle } = useMovable(entry.id, { ArrowUp: onUp, ArrowDown: onDown });
+export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowProps) {
+  const { ref, style, isDragging, onUp, onDown, handle } = useMovable(entry.id);
   const { pick, profile, state } = entry;
   const name = getEntryName(entry);
   const picture = pick?.image ?? profile?.avatar;
