@@ -10,6 +10,7 @@ import { insertApp } from '../../modules/app/app.service.ts';
 import { exchange, GRANT_TYPES, revoke } from '../../modules/app/oauth.service.ts';
 import { siteIdentity } from '../../modules/site/site.reads.ts';
 import { tokenScopes } from '../../modules/token/token-scopes.rules.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import { getNetwork, type Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerPreflight, FROM_EVERYWHERE } from './bearer.ts';
@@ -119,7 +120,7 @@ export function oauth(
 
   router.all('/oauth/revoke', open);
   router.post('/oauth/revoke', form, async (req: Request, res: Response) => {
-    await revoke(services, String(req.body?.token ?? ''));
+    await repeating(() => revoke(services, String(req.body?.token ?? '')));
     res.status(200).end();
   });
   return router;

@@ -3,6 +3,7 @@ import type { AuditChange } from '../../modules/admin/audit-log.model.ts';
 import { type AuditRow, listAuditChanges, readAuditRows } from '../../modules/admin/audit-log.reads.ts';
 import { auditFilterSchema } from '../../modules/audit/audit.rules.ts';
 import { recordAudit } from '../../modules/audit/audit.service.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import { forbidden, unauthenticated } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -46,13 +47,8 @@ export function auditExport({ db, log }: Pick<Services, 'db' | 'log'>): Router {
     if (!actsAsAdmin(req.user)) throw forbidden('Only admins can do this.');
     const filter = readAuditFilter(req);
     const caller = { viewer: req.user, ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
-    await db.$transaction((tx) =>
-      recordAudit(tx, caller, {
-        action: 'audit.export',
-        subject: { type: 'audit', id: 'log' },
-        after: filter,
-      }),
-    );
+    const event = { action: 'audit.export', subject: { type: 'audit', id: 'log' }, after: filter } as const;
+    await repeating(() => db.$transaction((tx) => recordAudit(tx, caller, event)));
     res.set({
       'Cache-Control': 'private, no-store',
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { unsubscribeUrl } from '../../modules/mail/unsubscribe.service.ts';
+import { redBlueImage } from '../../modules/media/image.samples.ts';
 import { errorCodes } from '../../platform/errors.rules.ts';
 import { getHttpStatus, isContention, toClientError } from '../../platform/errors.ts';
 import { makePerson } from '../../testing/factories.ts';
@@ -128,10 +130,20 @@ test.each(['40001', '40P01'])(
   },
 );
 
-test('a mutation that a deadlock has undone is run once more', async () => {
+test('a write that a deadlock has undone is run once more', async () => {
   await deadlockOnce(app, 'update on profiles');
   const data = await person.client.ask(
     'mutation { updateProfile(input: { title: "Boat builder" }) { profile { title } } }',
   );
   expect(data.updateProfile.profile.title).toBe('Boat builder');
+
+  await deadlockOnce(app, 'insert on images');
+  const picture = await redBlueImage(400, 200).png().toBuffer();
+  expect((await person.client.upload(picture, 'pick')).status).toBe(201);
+  await deadlockOnce(app, 'insert on settings');
+  const { pathname } = new URL(unsubscribeUrl(app.services, person.id, 'news'));
+  expect((await app.client().fetch(pathname, { method: 'POST' })).status).toBe(200);
+  await deadlockOnce(app, 'insert on audit_events');
+  const admin = await makePerson(app, { isAdmin: true });
+  expect((await admin.client.fetch('/admin/audit.csv', { method: 'POST' })).status).toBe(200);
 });

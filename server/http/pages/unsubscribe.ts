@@ -6,6 +6,7 @@ import {
 } from '../../modules/mail/unsubscribe.rules.ts';
 import { isUnsubscribeAddress, unsubscribe, unsubscribeUrl } from '../../modules/mail/unsubscribe.service.ts';
 import { siteSettings } from '../../modules/site/site.reads.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import type { Services } from '../../platform/services.ts';
 import { escapeHtml } from '../../platform/text/escape.ts';
 import { type PlainPage, sendPlainPage } from './plain-page.ts';
@@ -44,7 +45,7 @@ export function unsubscribePages(services: Services): Router {
   router.post<Params>(path, async ({ params }, res) => {
     const asked = check(params);
     if (!asked) return sendPage(services, res, 404, UNKNOWN);
-    await unsubscribe(services, asked.profileId, asked.kind);
+    await repeating(() => unsubscribe(services, asked.profileId, asked.kind));
     await sendPage(services, res, 200, done(asked.kind));
   });
   return router;

@@ -3,6 +3,7 @@ import * as oauth from 'openid-client';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fetched } from '../../platform/network/safe-fetch.ts';
 import { forgetProof, makeCurator, makePerson, PASSWORD } from '../../testing/factories.ts';
+import { deadlockOnce } from '../../testing/race.ts';
 import { spendLimit } from '../../testing/spend-limit.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -335,6 +336,22 @@ describe('a refresh token', () => {
       },
     });
     expect(live).toBeLessThanOrEqual(1);
+  });
+
+  test('is used once, also when a deadlock undoes what an exchange or a revocation writes', async () => {
+    const { client } = await makePerson(app);
+    await deadlockOnce(app, 'insert on access_tokens');
+    const { config, tokens } = await allow(client);
+    await deadlockOnce(app, 'insert on access_tokens');
+    const next = await refresh(config, tokens.refresh_token);
+    await deadlockOnce(app, 'insert on security_events');
+    expect(await failure(refresh(config, tokens.refresh_token))).toBe('invalid_grant');
+    expect(await works(next.access_token)).toBe(false);
+
+    const { tokens: others } = await allow(client);
+    await deadlockOnce(app, 'update on app_grants');
+    await oauth.tokenRevocation(config, others.access_token);
+    expect(await works(others.access_token)).toBe(false);
   });
 
   test('ends after thirty days without use', async () => {

@@ -1,4 +1,6 @@
 import type OAuth2Server from '@node-oauth/oauth2-server';
+import type { Prisma } from '../../../prisma/client/client.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
@@ -29,9 +31,13 @@ function createModel(
   userAgent: string,
   InvalidGrant: typeof OAuth2Server.InvalidGrantError,
 ) {
+  // Not the whole exchange is repeated, because a code that it has used already would count as copied.
+  const transact = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>) =>
+    repeating(() => db.$transaction(work));
+
   /** Revokes a grant whose code or refresh token was used twice, because it may be stolen, and notifies the owner. */
   const endCopied = ({ id, profileId }: Held) =>
-    db.$transaction(async (tx) => {
+    transact(async (tx) => {
       if (await endGrant(tx, id, profileId))
         await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'app_ended', detail: COPIED });
     });
@@ -104,7 +110,7 @@ function createModel(
     ) {
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
-      const saved = await db.$transaction(async (tx) => {
+      const saved = await transact(async (tx) => {
         await requireAuthor(tx, { viewer: asMember(user.profileId), session: null });
         return tx.$executeRaw(sql`
           with renewed as (

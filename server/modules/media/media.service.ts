@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
+import { repeating } from '../../platform/database/repeating.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,22 +32,21 @@ export async function storeImage({ services, ownerId, author, kind, file, source
   const key = newImageKey(kind, ownerId, new Date());
   const widths = files.map((made) => made.width);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const data = {
+    ownerId,
+    kind,
+    key,
+    width,
+    height,
+    widths,
+    bytes: size,
+    placeholder,
+    ...tones,
+    sourceUrl: source,
+  };
   // The row is created first, so that the clean-up finds the files even if storing them is interrupted.
-  const image = await withActiveAuthor({ ...author, db: services.db }, (tx) =>
-    tx.image.create({
-      data: {
-        ownerId,
-        kind,
-        key,
-        width,
-        height,
-        widths,
-        bytes: size,
-        placeholder,
-        ...tones,
-        sourceUrl: source,
-      },
-    }),
+  const image = await repeating(() =>
+    withActiveAuthor({ ...author, db: services.db }, (tx) => tx.image.create({ data })),
   );
   // Waits for all files, so that none is stored after the deletion below.
   const stored = await Promise.allSettled(
