@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { createToken } from '../../modules/account/token.service.ts';
+import { unsubscribe } from '../../modules/mail/unsubscribe.service.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { givePassword } from '../../testing/factors.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
@@ -145,6 +147,21 @@ test.each([
     expect(sent.filter((text) => /^(insert|with locked)/.test(text) && text.includes(table))).toHaveLength(2);
   },
 );
+
+test('links that a person asks for, or follows, at the same time lock the profile in one order', async () => {
+  const { id } = await makePerson(app);
+  const hold = (client: pg.Client) =>
+    client.query('select 1 from profiles where id = $1 for no key update', [id]);
+  const grant = { profileId: id, purpose: 'reset_password' } as const;
+  const make = () => createToken(app.db, grant, null);
+  expect(await whileLocked(app, hold, make, make)).toEqual([expect.any(String), expect.any(String)]);
+
+  const leave = () => unsubscribe(app.services, id, 'news');
+  await whileLocked(app, hold, leave, leave);
+  expect(await app.db.settings.findMany({ where: { profileId: id } })).toMatchObject([
+    { emailNotifications: false },
+  ]);
+});
 
 test('members who follow and leave each other at the same time are all answered', async () => {
   const people = await Promise.all(times(4, () => makePerson(app)));

@@ -32,7 +32,7 @@ export async function createToken(
     select ${hashSecret(token)}, id, ${purpose}::token_purpose, ${email}::citext, ${new Date(now + LIFETIME_MS[purpose])}
     from profiles
     where id = ${profileId}::uuid and deleted_at is null and email = coalesce(${sentTo}::citext, email)
-    for share`;
+    for no key update`;
   return made > 0 ? token : null;
 }
 

@@ -37,7 +37,7 @@ export async function unsubscribe(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const alive = await tx.$queryRaw<unknown[]>`
-      select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for share`;
+      select 1 from profiles where id = ${profileId}::uuid and deleted_at is null for no key update`;
     if (alive.length === 0) return;
     const changes = CHANGES[kind];
     await tx.settings.upsert({
