@@ -103,22 +103,27 @@ end $$;
 -- Publishing a shelf again marks the followers' old notification as unread instead of adding another. Admins get a
 -- live event for each change; PostgreSQL sends equal messages of a transaction once.
 create or replace function submission_reviews_after_write() returns trigger language plpgsql as $$
+declare
+  news notification_kind;
 begin
   perform pg_notify('live', 'submissions');
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.status = old.status) then
     return null;
   end if;
+  if new.status = 'rejected' then
+    news := 'shelf_rejected';
+  elsif new.status = 'approved' and new.kind = 'change' then
+    -- Reviewed edits are no news by themselves.
+    if exists (select from review_notes where review_id = new.id and resolved_at is null) then
+      news := 'edits_noted';
+    end if;
   -- The approval of a withdrawn shelf publishes nothing yet.
-  if new.status = 'rejected' or (new.kind = 'shelf' and new.status = 'approved'
-    and exists (select from profiles where id = new.profile_id and withdrawn_at is null))
-  then
+  elsif new.status = 'approved' and exists (select from profiles where id = new.profile_id and withdrawn_at is null) then
+    news := 'shelf_approved';
+  end if;
+  if news is not null then
     insert into notifications (profile_id, kind, review_id, created_at)
-      values (
-        new.profile_id,
-        case new.status when 'approved' then 'shelf_approved' else 'shelf_rejected' end::notification_kind,
-        new.id,
-        coalesce(new.decided_at, now())
-      )
+      values (new.profile_id, news, new.id, coalesce(new.decided_at, now()))
       on conflict do nothing;
   end if;
   if new.kind <> 'shelf' or new.status = 'canceled' then

@@ -35,6 +35,7 @@ const FRAGMENT = graphql(`
 const signs: Partial<Record<Notification['kind'], ReactNode>> = {
   SHELF_APPROVED: <CircleCheck />,
   SHELF_REJECTED: <PencilLine />,
+  EDITS_NOTED: <PencilLine />,
   HIDDEN: <EyeOff />,
   RESTORED: <Undo2 />,
   FEATURED: <Sparkles />,
@@ -115,6 +116,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       </Link>
     ),
     SHELF_REJECTED: () => toShelf('Your shelf needs a few changes'),
+    EDITS_NOTED: () => toShelf('We left notes on your latest edits'),
     FEATURED: () => (
       <Link {...link} to={pathTo.featured()}>
         {subject ? (

@@ -15,6 +15,7 @@ const news: News = {
 const kinds = [
   'shelf_approved',
   'shelf_rejected',
+  'edits_noted',
   'invite_accepted',
   'featured',
   'report_answered',

@@ -35,6 +35,7 @@ export function newsLine(
     reply: `${who} replied to your comment`,
     shelf_approved: 'Your shelf is published',
     shelf_rejected: 'Your shelf needs a few changes',
+    edits_noted: 'We left notes on your latest edits',
     hidden: 'The team took something down',
     restored: 'The team restored what it took down',
     featured: subject ? `${what} is featured` : 'You’re featured',
@@ -126,6 +127,14 @@ export function newsMail(
           text: isAboutEdits
             ? 'We look again once you’ve made them:'
             : 'Make the changes, then submit your shelf again:',
+        },
+        shelf,
+      );
+    case 'edits_noted':
+      return mail(
+        'Notes on your latest edits',
+        {
+          text: 'We looked at your latest edits and left you notes. You find them on your shelf, each at its place:',
         },
         shelf,
       );

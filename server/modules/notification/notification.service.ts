@@ -56,7 +56,7 @@ export async function notify(
 }
 
 /** Kinds that are mailed even to an unconfirmed address, because they contain no text of other members. */
-const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected'];
+const FOR_ANY_ADDRESS: NotificationKind[] = ['shelf_approved', 'shelf_rejected', 'edits_noted'];
 
 /** Answers of the team, which people get even if the subject is hidden by now. It is then not named. */
 const ANSWERS: NotificationKind[] = ['report_answered', 'comment_removed'];

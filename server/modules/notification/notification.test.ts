@@ -149,6 +149,30 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     expect((await told(former.client)).unread, 'who no longer follows is not told').toBe(0);
   });
 
+  test('for edits of a published shelf with notes, and not without', async () => {
+    const curator = await makeFullCurator(app, 'approved');
+    const editAndReview = async (title: string, note?: string) => {
+      await curator.client.ask(
+        `mutation { updatePick(input: { id: "${curator.picks[0]}", title: "${title}" }) { pick { id } } }`,
+      );
+      const { id, version } = await findLatestSubmission(app, curator.id);
+      if (note)
+        await admin.client.ask(
+          `mutation { addReviewNote(input: { submissionId: "${id}", text: "${note}" }) { note { id } } }`,
+        );
+      await admin.client.ask(
+        `mutation { acknowledgeEdits(items: [{ id: "${id}", version: ${version} }]) { decidedIds } }`,
+      );
+    };
+    await editAndReview('Better');
+    expect((await told(curator.client)).nodes).toEqual([]);
+    await editAndReview('Best', 'Who is the author?');
+    expect((await told(curator.client)).nodes).toMatchObject([{ kind: 'EDITS_NOTED', note: null }]);
+    const mails = await app.mailsTo(curator.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Notes on your latest edits']);
+    expect(mails[0]?.text).toContain('/my-threes');
+  });
+
   test('sent back, without a mail once the shelf was submitted again and is published', async () => {
     const { curator, decide } = await review(REJECT, { note: 'Almost.' });
     await decide();

@@ -330,7 +330,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
     ).toEqual([entry.id]);
     expect(await inQueue()).toEqual([]);
     const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
-    expect(told, 'a review of edits notifies nobody').toBe(1);
+    expect(told, 'a review of edits without notes notifies nobody').toBe(1);
 
     await edit(client, picks[0], { title: 'Best' });
     const [next] = await inQueue();
