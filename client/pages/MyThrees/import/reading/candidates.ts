@@ -71,6 +71,8 @@ function buildCandidateKey({ category, title, creator, spot }: Candidate): strin
  */
 export const plain = (text: string): string =>
   text
+    // As when things are matched (prisma/sql/things.sql), because the next step would make the letters “TM” of “™”.
+    .replace(/[™®©℠]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')

@@ -53,7 +53,15 @@ describe('an export of Goodreads', () => {
   });
 
   test('takes titles for one that differ in trademarks or apostrophes', () => {
-    const file = ['title', 'Moka Express', 'Moka Express®', 'Ender`s Game', 'Ender’s Game', "Ender's Game"];
+    const file = [
+      'title',
+      'Moka Express',
+      'Moka Express®',
+      'Moka Express™',
+      'Ender`s Game',
+      'Ender’s Game',
+      "Ender's Game",
+    ];
     expect(titles(file.join('\n'))).toEqual(['Ender`s Game', 'Moka Express']);
   });
 
