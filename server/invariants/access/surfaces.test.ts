@@ -197,7 +197,7 @@ test.each(
   ),
 )('%s reads nothing of %s on any surface', (_, how, reader) => expectNothing(how, reader));
 
-test('each surface shows what is public', async () => {
+test('a visitor browses public pages and searches: each surface shows what is public [6]', async () => {
   const silent: string[] = [];
   for (const [surface, textOf] of Object.entries(surfaces)) {
     // The thing may have the spelling of another person's pick, which is in capitals.

@@ -80,11 +80,13 @@ test('a pick’s collections are those that the viewer may see, in pages', async
   expect(own.map((it: { id: string }) => it.id)).toContain(draft);
 });
 
-test('a profile that is asked for by two keys has both of them', async () => {
+test('a profile is read by username whatever the case, and by two keys if it has both of them [7.2]', async () => {
   const [one, other] = [await makeCurator(app), await makeCurator(app)];
   const BOTH = 'query ($id: ID, $username: String) { profile(id: $id, username: $username) { id } }';
-  const { data } = await visitor.gql(BOTH, { id: one.id, username: one.username.toUpperCase() });
-  expect(data.profile).toEqual({ id: one.id });
+  for (const id of [undefined, one.id]) {
+    const { data } = await visitor.gql(BOTH, { id, username: one.username.toUpperCase() });
+    expect(data.profile).toEqual({ id: one.id });
+  }
   const { errors } = await visitor.gql(BOTH, { id: one.id, username: other.username });
   expect(errors).toMatchObject([{ path: ['profile'], extensions: { code: 'BAD_USER_INPUT' } }]);
   const hidden = await makeCurator(app, 'draft');

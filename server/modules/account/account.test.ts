@@ -162,12 +162,14 @@ describe('sign in with e-mail and password [7.1]', () => {
     expect(await whoIs(thief)).toBeUndefined();
   });
 
-  test('a session is not to be had by making one up', async () => {
+  test('the session and the person are read by one call, and a session is not to be had by making one up', async () => {
     const client = app.client();
     client.cookies.set('threes', 's%3Achosen-by-somebody.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    const { email } = await member();
+    expect((await client.ask(WHO)).viewer).toBeNull();
+    const { id, email } = await member();
     await signIn(client, email);
     expect(client.cookies.get('threes')).not.toContain('chosen-by-somebody');
+    expect((await client.ask(WHO)).viewer).toEqual({ profile: { id } });
   });
 
   test('one request may sign out and in again', async () => {
@@ -181,8 +183,8 @@ describe('sign in with e-mail and password [7.1]', () => {
   });
 });
 
-describe('signed out: [4.3]', () => {
-  test('the session is worth nothing on the server, nor in the browser', async () => {
+describe('sign out [7.1]', () => {
+  test('signed out: the session is worth nothing on the server, nor in the browser [4.3]', async () => {
     const { client, email, id } = await member();
     const elsewhere = app.client();
     await signIn(elsewhere, email);
@@ -206,6 +208,14 @@ describe('signed out: [4.3]', () => {
     expect(await whoIs(client)).toBeUndefined();
     expect(await whoIs(elsewhere)).toBeUndefined();
     expect(await whoIs(other.client)).toBe(other.id);
+  });
+
+  test('an admin who is signed out is a visitor [6]', async () => {
+    const { client } = await makePerson(app, { isAdmin: true });
+    const SUBMISSIONS = '{ submissions { nodes { id } } }';
+    await client.ask(SUBMISSIONS);
+    await client.ask('mutation { signOut }');
+    expect((await client.gql(SUBMISSIONS)).code).toBe('UNAUTHENTICATED');
   });
 
   test('a second time is no error', async () => {
@@ -375,6 +385,13 @@ describe('account deletion [4.4]', () => {
       title: expect.stringMatching(/^Pick /),
       profile: { fullName: 'Deleted User', username: null, bio: null, location: null, avatar: null },
     });
+  });
+
+  test('the deletion of an account writes the profile once and keeps the picks [7.3]', async () => {
+    const { id, client, picks } = await makeCurator(app);
+    const sent = await app.statements(() => client.ask(DELETE, { input: { password: PASSWORD } }));
+    expect(sent.filter((sql) => /update\s+("public"\.)?"?profiles"?/i.test(sql))).toHaveLength(1);
+    expect(await app.db.pick.count({ where: { profileId: id } })).toBe(picks.length);
   });
 
   test('every session ends', async () => {

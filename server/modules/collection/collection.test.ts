@@ -1,6 +1,13 @@
 import type { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
+import {
+  makeCollection,
+  makeCurator,
+  makeFullCurator,
+  makeImage,
+  makePerson,
+  makePick,
+} from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -101,7 +108,7 @@ describe('a collection that the team has hidden', async () => {
 });
 
 describe('making a collection', () => {
-  test("holds anybody's published picks in the given order, and what is said of them", async () => {
+  test('picks of a collection come in the order of the collection, with what is said of it [7.2]', async () => {
     const other = await makeCurator(app);
     const coverId = await makeImage(app, curator.id, 'cover');
     // One that its curator made without a place on the shelf.
@@ -416,6 +423,24 @@ test('collections of a profile come newest first, at most 6, or 5 without the cu
   const ids = (list: { id: string }[]) => list.map(({ id }) => id);
   expect(ids(data.profile.collections.nodes)).toEqual(made.slice(0, 6));
   expect(ids(data.collection.more)).toEqual(made.slice(1, 6));
+});
+
+test('other picks of the owner of a collection come newest first, at most 10 [7.2]', async () => {
+  const { id: profileId, picks } = await makeFullCurator(app);
+  const all = [...picks, await makePick(app, profileId), await makePick(app, profileId)];
+  for (const [day, id] of all.entries()) {
+    const publishedAt = new Date(Date.UTC(2999, 0, day - 40));
+    await app.db.pick.update({ where: { id }, data: { publishedAt } });
+  }
+  const readOthers = async (pickIds: string[]) => {
+    const id = await makeCollection(app, profileId, pickIds);
+    return (await app.client().ask(`{ collection(id: "${id}") { otherPicks { id } } }`)).collection
+      .otherPicks;
+  };
+  const newestFirst = all.reverse().map((id) => ({ id }));
+  const other = await makeCurator(app);
+  expect(await readOthers([...all.slice(0, 1), ...other.picks])).toEqual(newestFirst.slice(1, 11));
+  expect(await readOthers(other.picks)).toEqual(newestFirst.slice(0, 10));
 });
 
 test('a collection is read by id with its profile; 3: with all that it is [7.2]', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeCurator, makeFullCurator, makeImage, makePerson, makePick } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
@@ -50,15 +51,25 @@ test('a story can be read as a text, in the words of story-text.rules.ts', async
 });
 
 describe('creating', () => {
-  test('fills the first free rank and says how far the shelf is', async () => {
-    const { client } = await makePerson(app);
-    const first = await client.gql(CREATE, { input: { category: 'BOOKS', title: ' Piranesi ' } });
-    expect(first.data.createPick).toMatchObject({
-      pick: { title: 'Piranesi', rank: 1, category: 'BOOKS', status: 'PUBLISHED' },
+  test('a pick is made with fields, category, owner, status published and times, if not ranked at the first free rank [7.3]', async () => {
+    const { id: profileId, client } = await makePerson(app);
+    const input = { rank: 2, reference: 'Porto', imageId: await makeImage(app, profileId) };
+    const { createPick } = await client.ask(CREATE, {
+      input: { ...input, category: 'PLACES', title: ' A place ' },
+    });
+    expect(createPick).toMatchObject({
+      pick: { title: 'A place', rank: 2, category: 'PLACES', status: 'PUBLISHED' },
       viewer: { shelf: { filled: 1 } },
     });
-    const second = await client.gql(CREATE, { input: { category: 'BOOKS', title: 'Austerlitz' } });
-    expect(second.data.createPick.pick.rank).toBe(2);
+    const row = await app.db.pick.findUniqueOrThrow({ where: { id: createPick.pick.id } });
+    const rest = { title: 'A place', category: 'places', profileId, status: 'published' };
+    expect(row).toMatchObject({ ...input, ...rest });
+    for (const time of [row.createdAt, row.updatedAt])
+      expect(time.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    for (const rank of [1, 3]) {
+      const { data } = await client.gql(CREATE, { input: { category: 'PLACES', title: 'Another' } });
+      expect(data.createPick.pick.rank).toBe(rank);
+    }
   });
 
   test('a taken rank and a full category are clashes that say what to do', async () => {
@@ -103,10 +114,20 @@ describe('creating', () => {
     });
   });
 
-  test('a title can be changed but not taken away', async () => {
-    const { client, picks } = await makeCurator(app);
+  test('a pick is updated by id, and the others are left: its title can be changed but not taken away [7.3]', async () => {
+    const { id: profileId, client, picks } = await makeCurator(app);
+    await client.ask(UPDATE, { input: { id: picks[0], title: 'New' } });
+    const rows = await app.db.pick.findMany({ where: { profileId, title: 'New' } });
+    expect(rows.map(({ id }) => id)).toEqual([picks[0]]);
     const { errors } = await client.gql(UPDATE, { input: { id: picks[0], title: null } });
     expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'title', message: 'Title is required' }]);
+  });
+
+  test('a pick is deleted by id, and the others are left [7.3]', async () => {
+    const { id: profileId, client, picks } = await makeCurator(app);
+    await client.ask(`mutation { deletePick(id: "${picks[0]}") { deletedId } }`);
+    const rows = await app.db.pick.findMany({ where: { profileId } });
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(picks.slice(1)));
   });
 
   test("refuses somebody else's picture, and one that another pick shows", async () => {
@@ -216,7 +237,7 @@ describe('ranking', () => {
     rankPicks(input: $input) { profile { picks(category: BOOKS) { id rank } } }
   }`;
 
-  test('swaps ranks in one go', async () => {
+  test('picks of a profile come by rank ascending, whose ranks are swapped in one go [7.2]', async () => {
     const { client, picks } = await makeFullCurator(app, 'draft');
     const [a, b, c] = picks as [string, string, string];
     const { data } = await client.gql(RANK, { input: { category: 'BOOKS', ids: [c, a, b] } });
@@ -238,26 +259,34 @@ describe('ranking', () => {
   });
 });
 
-describe('asking for the same thing twice', () => {
-  test('aliases with other arguments each get their own answer', async () => {
-    const { id } = await makeFullCurator(app);
+describe('reading', () => {
+  test('a profile brings its picks, by aliases with other arguments others of them [7.2]', async () => {
+    const { id, picks } = await makeFullCurator(app);
     const { data } = await app.client().gql(
       `query ($id: ID!) { profile(id: $id) {
         all: picks { id } books: picks(category: BOOKS) { title } picks(category: BOOKS) { category rank }
       } }`,
       { id },
     );
-    expect(data.profile.all).toHaveLength(9);
+    expect(data.profile.all).toEqual(picks.map((pick) => ({ id: pick })));
     expect(data.profile.books).toHaveLength(3);
     expect(Object.keys(data.profile.books[0])).toEqual(['title']);
     expect(data.profile.picks.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
   });
 
-  test('ids that cannot be ours are simply not found', async () => {
-    const data = await app
-      .client()
-      .ask('{ pick(id: "new") { id } profile(id: "1") { id } node(id: "x") { id } }');
-    expect(data).toEqual({ pick: null, profile: null, node: null });
+  test('a profile is read by id, at most one, and ids that cannot be ours are simply not found [7.2]', async () => {
+    const { id } = await makeCurator(app);
+    const data = await app.client().ask(`{
+      profile(id: "${id}") { id } nobody: profile(id: "${randomUUID()}") { id } other: profile(id: "1") { id }
+      pick(id: "new") { id } node(id: "x") { id }
+    }`);
+    expect(data).toEqual({ profile: { id }, nobody: null, other: null, pick: null, node: null });
+  });
+
+  test('a pick is read by id with its profile [7.2]', async () => {
+    const { id, picks } = await makeCurator(app);
+    const data = await app.client().ask(`{ pick(id: "${picks[1]}") { id profile { id } } }`);
+    expect(data.pick).toEqual({ id: picks[1], profile: { id } });
   });
 });
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   for (const [fullName, title, location, followersCount] of people) {
     await makeCurator(app, 'approved', { fullName, title, location, followersCount });
   }
+  await makeCurator(app, 'approved', { fullName: 'Nobody', title: 'Architect', isCreator: false });
 });
 
 async function readNames(variables: Record<string, unknown>): Promise<string> {
@@ -38,6 +39,6 @@ test.each<[what: string, variables: Record<string, unknown>, found: string]>([
   ['nobody', { profession: 'astronaut' }, ''],
   ['a blank filter', { profession: '  ', place: '%' }, 'Dov Carla Bento Åsa'],
   ['no typos: a filter is not a search', { place: 'Lisbom' }, ''],
-])('curators: %s', async (_what, variables, found) => {
+])('a curator is listed among the curators: %s [6]', async (_what, variables, found) => {
   expect(await readNames(variables)).toBe(found);
 });

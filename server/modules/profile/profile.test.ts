@@ -44,6 +44,39 @@ test('a profile update leaves out what is not given, and clears what is empty [7
   expect(data.updateProfile.viewer.shelf.missing).not.toContain('profile picture');
 });
 
+test.each([
+  [
+    'full name, title, username, avatar and the time',
+    'avatar',
+    { fullName: 'Other Name', title: 'Other title', username: 'other.name' },
+  ],
+  [
+    'shelf image, bio, location, interests and social links',
+    'shelf',
+    {
+      bio: 'A bio',
+      location: 'Lisbon, Portugal',
+      interests: ['walks'],
+      socialLinks: { website: 'https://one.example' },
+    },
+  ],
+] as const)('a profile update writes %s [7.3]', async (_fields, kind, texts) => {
+  const { id, client } = await makePerson(app, { updatedAt: new Date(0) });
+  const imageId = await makeImage(app, id, kind);
+  const input = { ...texts, ...(kind === 'avatar' ? { avatarId: imageId } : { shelfImageId: imageId }) };
+  await client.ask(UPDATE, { input });
+  const row = await app.db.profile.findUniqueOrThrow({ where: { id } });
+  expect(row).toMatchObject(input);
+  expect(row.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a profile update is all or nothing [7.3]', async () => {
+  const { id, client } = await makePerson(app, { title: 'Before' });
+  const { username } = await makePerson(app);
+  expect((await client.gql(UPDATE, { input: { title: 'After', username } })).code).toBe('CONFLICT');
+  expect(await app.db.profile.findUnique({ where: { id } })).toMatchObject({ title: 'Before' });
+});
+
 describe('editing one’s profile', () => {
   test('null clears, also interests, links and the picture', async () => {
     const { id, client } = await makePerson(app, {

@@ -82,13 +82,15 @@ describe.each(Object.keys(people) as (keyof typeof people)[])(
       }
     });
 
-    test('API: do not find them by username, but their owner and admins do', async () => {
-      const { id, username, client } = await made;
-      const find = async (who: TestClient) =>
-        (await who.gql(`{ profile(username: "${username}") { id bio } }`)).data.profile;
-      for (const stranger of await strangers) expect(await find(stranger)).toBeNull();
+    test('what is not published is shown to its owner and admins only: a pick, and the person by username [6]', async () => {
+      const { id, username, client, picks } = await made;
+      const find = (who: TestClient) =>
+        who.ask(`{ profile(username: "${username}") { id bio } pick(id: "${picks[0]}") { id } }`);
+      for (const stranger of await strangers)
+        expect(await find(stranger)).toEqual({ profile: null, pick: null });
       const admin = await makePerson(app, { isAdmin: true });
-      for (const who of [client, admin.client]) expect(await find(who)).toEqual({ id, bio: BIO });
+      for (const who of [client, admin.client])
+        expect(await find(who)).toEqual({ profile: { id, bio: BIO }, pick: { id: picks[0] } });
     });
   },
 );

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { approveAsItIs, findLatestSubmission, makeFullCurator, makePerson } from '../../testing/factories.ts';
+import {
+  approveAsItIs,
+  findLatestSubmission,
+  makeCurator,
+  makeFullCurator,
+  makePerson,
+} from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -129,27 +135,6 @@ describe('actions [4.2]', () => {
     expect((await client.gql(SHELF)).data.viewer.profile.rejectionNote).toBeNull();
   });
 
-  test('cancel: the profile becomes draft and pending reviews become canceled', async () => {
-    const { id, client } = await makeFullCurator(app, 'draft');
-    await client.gql(act('submitShelf'));
-    const { data } = await client.gql(act('cancelSubmission'));
-    expect(data.cancelSubmission.profile.status).toBe('DRAFT');
-    const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
-    expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
-  });
-
-  test('unpublish: all picks become draft and the profile unpublished, and they leave the feed', async () => {
-    const { id, client, picks } = await makeFullCurator(app, 'approved');
-    expect(await feed()).toContain(picks[0]);
-    const { data } = await client.gql(act('unpublishShelf'));
-    expect(data.unpublishShelf).toEqual({
-      profile: { status: 'UNPUBLISHED' },
-      viewer: { shelf: { action: 'PUBLISH', actionEnabled: true } },
-    });
-    expect(await statuses(id)).toEqual(['draft']);
-    expect(await feed()).not.toContain(picks[0]);
-  });
-
   test('publish: an unpublished shelf that no admin has approved as it is goes to the review', async () => {
     const { id, client, picks } = await makeFullCurator(app, 'unpublished');
     expect((await client.gql(act('submitShelf'))).data.submitShelf.profile.status).toBe('PENDING');
@@ -157,35 +142,69 @@ describe('actions [4.2]', () => {
     expect(await feed()).not.toContain(picks[0]);
   });
 
-  test('submit: a missing profile is made first, unpublished: with the account, so that nobody submits without one', async () => {
-    const client = app.client();
-    const email = 'first@example.com';
-    const input = { email, password: 'Correct horse 9', fullName: 'First Comer' };
-    await client.gql(
-      'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
-      { input },
-    );
-    const made = await app.db.profile.findUniqueOrThrow({ where: { email } });
-    expect(made).toMatchObject({ fullName: 'First Comer', status: 'draft', published: false });
-
-    await app.db.profile.delete({ where: { email } });
-    expect((await client.gql(act('submitShelf'))).code).toBe('UNAUTHENTICATED');
-    expect(await app.db.profile.count({ where: { id: made.id } })).toBe(0);
+  describe('pending reviews of a profile become canceled [7.3]', () => {
+    test('cancel: the profile becomes draft and pending reviews become canceled', async () => {
+      const { id, client } = await makeFullCurator(app, 'draft');
+      await client.gql(act('submitShelf'));
+      const { data } = await client.gql(act('cancelSubmission'));
+      expect(data.cancelSubmission.profile.status).toBe('DRAFT');
+      const reviews = await app.db.submissionReview.findMany({ where: { profileId: id } });
+      expect(reviews.map(({ status }) => status)).toEqual(['canceled']);
+    });
   });
 
-  test('submit: all picks become pending_review', async () => {
-    const { id, client } = await makeFullCurator(app, 'draft');
-    await client.gql(act('submitShelf'));
-    expect(await statuses(id)).toEqual(['pending_review']);
+  describe('the status of all picks of a profile is updated at once [7.3]', () => {
+    test('unpublish: all picks become draft and the profile unpublished, and they leave the feed', async () => {
+      const { id, client, picks } = await makeFullCurator(app, 'approved');
+      expect(await feed()).toContain(picks[0]);
+      const { data } = await client.gql(act('unpublishShelf'));
+      expect(data.unpublishShelf).toEqual({
+        profile: { status: 'UNPUBLISHED' },
+        viewer: { shelf: { action: 'PUBLISH', actionEnabled: true } },
+      });
+      expect(await statuses(id)).toEqual(['draft']);
+      expect(await feed()).not.toContain(picks[0]);
+    });
+
+    test('submit: all picks become pending_review', async () => {
+      const { id, client } = await makeFullCurator(app, 'draft');
+      const { id: other } = await makeCurator(app);
+      await client.gql(act('submitShelf'));
+      expect(await statuses(id)).toEqual(['pending_review']);
+      expect(await statuses(other)).toEqual(['published']);
+    });
   });
 
-  test('submit: the profile becomes pending with the time of submission', async () => {
-    const { client } = await makeFullCurator(app, 'draft');
-    const before = Date.now();
-    await client.gql(act('submitShelf'));
-    const { status, lastSubmittedAt } = (await client.gql(SHELF)).data.viewer.profile;
-    expect(status).toBe('PENDING');
-    expect(Date.parse(lastSubmittedAt)).toBeGreaterThanOrEqual(before - 1_000);
+  describe('a missing profile is made [7.3]', () => {
+    test('submit: a missing profile is made first, unpublished: with the account, so that nobody submits without one', async () => {
+      const client = app.client();
+      const email = 'first@example.com';
+      const input = { email, password: 'Correct horse 9', fullName: 'First Comer' };
+      await client.gql(
+        'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }',
+        { input },
+      );
+      const made = await app.db.profile.findUniqueOrThrow({ where: { email } });
+      expect(made).toMatchObject({ fullName: 'First Comer', status: 'draft', published: false });
+
+      await app.db.profile.delete({ where: { email } });
+      expect((await client.gql(act('submitShelf'))).code).toBe('UNAUTHENTICATED');
+      expect(await app.db.profile.count({ where: { id: made.id } })).toBe(0);
+      await expect(
+        app.pool.query('insert into accounts (profile_id) values ($1)', [made.id]),
+      ).rejects.toThrow('active_author');
+    });
+  });
+
+  describe('a submission writes status and its time [7.3]', () => {
+    test('submit: the profile becomes pending with the time of submission', async () => {
+      const { client } = await makeFullCurator(app, 'draft');
+      const before = Date.now();
+      await client.gql(act('submitShelf'));
+      const { status, lastSubmittedAt } = (await client.gql(SHELF)).data.viewer.profile;
+      expect(status).toBe('PENDING');
+      expect(Date.parse(lastSubmittedAt)).toBeGreaterThanOrEqual(before - 1_000);
+    });
   });
 
   test('an unfinished shelf is told what is missing', async () => {
