@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
-import { boundAttacks } from './attacks/bounds.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { shelfAttacks, storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
@@ -14,13 +13,7 @@ import { runProduct } from './product.mjs';
  * -- alias` runs only attacks with that word in their names. Exits with 1 if a limit is exceeded.
  */
 
-const ATTACKS: Attack[] = [
-  ...boundAttacks,
-  ...queryAttacks,
-  ...storyAttacks,
-  ...shelfAttacks,
-  ...uploadAttacks,
-];
+const ATTACKS: Attack[] = [...queryAttacks, ...storyAttacks, ...shelfAttacks, ...uploadAttacks];
 
 /** An attack is harmful only if every try exceeds a limit, because other programs may have used the processor. */
 const TRIES = 3;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apiLimits } from '../platform/reads/limits.rules.ts';
 
-/** A request just beyond a limit of the API, and its error. Tests and `npm run attack` send all of them. */
+/** A request just beyond a limit of the API, and its error. */
 type OversizedRequest = {
   bound: string;
   body: string;

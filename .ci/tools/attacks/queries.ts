@@ -1,8 +1,63 @@
 import { createHash } from 'node:crypto';
-import { type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
+import { type Answer, type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
 
-/** Short requests for very large responses. */
+/** About the most lists that one request may ask for. */
+const MOST_LISTS = `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`;
+
+/** The most expensive requests within the limits, and what costs time before it is refused. */
 export const queryAttacks: Attack[] = [
+  ...Object.entries({
+    '49,802 ids': `{ feed(first: 100) { nodes { ${times(498, (n) => `a${n}: id`)} } } }`,
+    '24,800 curators': `{ feed(first: 100) { nodes { ${times(248, (n) => `a${n}: profile { id }`)} } } }`,
+    '4,100 lists of related picks': MOST_LISTS,
+    '300 fields that are refused': `{ feed(first: 100) { nodes { profile { ${times(3, (n) => `a${n}: email`)} } } } }`,
+  }).map(
+    ([name, query]): Attack => ({
+      name,
+      limits: { ms: 1_000, healthMs: 400 },
+      run: (target) => target.timed(() => target.caller().gql(query)),
+    }),
+  ),
+  {
+    name: '30 dear requests that are given up, then one that is not',
+    // All requests are parsed and checked before the server notices that the connections are closed.
+    limits: { ms: 2_000, healthMs: 400 },
+    expected: '200',
+    async run(target) {
+      await target.timed(async () => {
+        await Promise.all(
+          Array.from({ length: 30 }, () =>
+            post(target.caller(), { query: MOST_LISTS }, AbortSignal.timeout(100)).catch(() => undefined),
+          ),
+        );
+        return target.caller().gql('{ feed(first: 1) { nodes { id } } }');
+      });
+    },
+  },
+  {
+    name: 'six visitors with ten megabytes of lists in lists each',
+    limits: { ms: 5_000 },
+    async run(target) {
+      const body = `{"query":"{ __typename }","variables":${'['.repeat(999_000)}`;
+      const visit = async () => {
+        const caller = target.caller();
+        const answers: Answer[] = [];
+        for (let n = 0; n < 10; n += 1) answers.push(await post(caller, body));
+        return answers;
+      };
+      await target.timed(async () => (await Promise.all(Array.from({ length: 6 }, visit))).flat());
+    },
+  },
+  {
+    name: '729 copies of long stories',
+    limits: { ms: 1_000 },
+    expected: '200 BAD_USER_INPUT',
+    async run(target) {
+      const id = await withLongStories(await target.member());
+      const query = `{ profile(id: "${id}") { picks { profile { picks { profile { picks { descriptionHtml } } } } } } }`;
+      await target.timed(() => target.caller().gql(query));
+    },
+  },
   { name: 'four levels of 48 aliases', run: (target) => aliases(target, 48) },
   { name: 'four levels of 24 aliases', run: (target) => aliases(target, 24) },
   {
@@ -72,7 +127,9 @@ export const queryAttacks: Attack[] = [
       const caller = target.caller();
       const query = (n: number) => `{ a${n}: __typename } #${'x'.repeat(49_000)}`;
       await target.timed(() =>
-        Promise.all(Array.from({ length: 50 }, (_, n) => post(caller, query(n), hashQuery(query(n))))),
+        Promise.all(
+          Array.from({ length: 50 }, (_, n) => post(caller, hashed(query(n), hashQuery(query(n))))),
+        ),
       );
     },
   },
@@ -82,7 +139,9 @@ export const queryAttacks: Attack[] = [
     async run(target) {
       const caller = target.caller();
       const query = `{ __typename } #${'x'.repeat(49_000)}`;
-      await target.timed(() => Promise.all(Array.from({ length: 50 }, () => post(caller, query, 'wrong'))));
+      await target.timed(() =>
+        Promise.all(Array.from({ length: 50 }, () => post(caller, hashed(query, 'wrong')))),
+      );
     },
   },
   {
@@ -100,11 +159,17 @@ export const queryAttacks: Attack[] = [
 
 const hashQuery = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function post(caller: Caller, query: string, sha256Hash: string) {
+const hashed = (query: string, sha256Hash: string) => ({
+  query,
+  extensions: { persistedQuery: { version: 1, sha256Hash } },
+});
+
+async function post(caller: Caller, body: object | string, signal?: AbortSignal): Promise<Answer> {
   const response = await caller.fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    signal,
   });
   return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
 }

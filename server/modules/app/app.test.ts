@@ -468,20 +468,25 @@ describe('there are at most', () => {
     expect((await answer(client, (await ask(reader)).query)).code).toBe('CONFLICT');
   });
 
-  test('twenty registrations of a network in a day', async () => {
+  // This app's limits are a hundred times as high.
+  test.each([
+    ['twenty registrations of a network in a day', '/oauth/register', 'appRegistration', 1_998, 201],
+    ['three thousand codes of a network in ten minutes', '/oauth/token', 'appToken', 299_998, 400],
+  ] as const)('%s', async (_what, path, limit, spent, status) => {
     const network = '203.0.113.7';
-    // This app's limits are a hundred times as high.
-    await spendLimit(app, 1_998, 'appRegistration', network);
+    await spendLimit(app, spent, limit, network);
     const visitor = app.client({ 'X-Forwarded-For': network });
     const send = () =>
-      visitor.fetch('/oauth/register', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ redirect_uris: [BACK] }),
-      });
+      path === '/oauth/token'
+        ? visitor.fetch(path, { method: 'POST', body: new URLSearchParams({ code: 'guessed' }) })
+        : visitor.fetch(path, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ redirect_uris: [BACK] }),
+          });
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await send()).status);
-    expect(statuses).toEqual([201, 201, 429]);
+    expect(statuses).toEqual([status, status, 429]);
   });
 });
 
