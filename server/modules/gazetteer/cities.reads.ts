@@ -110,7 +110,7 @@ function parseCity(line: string[]): ReadCity {
   };
 }
 
-/** The cities of the data set, the largest first. */
+/** The cities of the data set, the largest first. Note 38 says where they come from. */
 export const readCities = () => readLines('cities.tsv.br', parseCity);
 
 /** The countries and regions of the data set, with their names as `normalizeCityName` writes them. */
