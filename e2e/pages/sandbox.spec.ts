@@ -84,6 +84,17 @@ test('a request that came by a link runs as a visitor and changes nothing, until
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   });
 
+  await test.step('Tab leaves the editors in both directions', async () => {
+    for (const editor of ['Query Editor', 'Variables']) {
+      const box = page.getByRole('region', { name: editor }).getByRole('textbox');
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await box.focus();
+        await page.keyboard.press(key);
+        await expect(box).not.toBeFocused();
+      }
+    }
+  });
+
   await test.step('on a phone, the editor opens on demand, with what was saved, or for the request of a link', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();

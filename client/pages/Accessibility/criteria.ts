@@ -34,7 +34,7 @@ const TABLE = `
 1.4.13 Content on hover or focus | AA | Met | The actions on your own picks appear on hover and focus, and Escape hides them. Nothing else does, except the browser’s own hints. | pages/keyboard
 # Operable
 2.1.1 Keyboard | A | Met | Everything works with the keyboard, from signing up to nine picks, the crop of a picture and the map. | shelf/publish-a-shelf-by-keyboard pages/keyboard reading/places-map
-2.1.2 No keyboard trap | A | Met | Escape leaves each dialog and menu, and the focus returns. In a story, Tab leaves the editor. | pages/keyboard shelf/publish-a-shelf-by-keyboard
+2.1.2 No keyboard trap | A | Met | Escape leaves each dialog and menu, and the focus returns. In a story and in the sandbox, Tab leaves the editor. | pages/keyboard pages/sandbox shelf/publish-a-shelf-by-keyboard
 2.1.4 Character key shortcuts | A | Met | Shortcuts of a single key don’t work while someone types, and the switch on this page turns them off. | pages/keyboard
 2.2.1 Timing adjustable | A | Partly | A message with Undo disappears after ten seconds, unless it is pointed at or has the focus. Most of what it undoes can be undone elsewhere. |
 2.2.2 Pause, stop, hide | A | Met | Nothing moves for longer than a moment, and nothing at all if the device asks for reduced motion. | pages/navigation-bars
