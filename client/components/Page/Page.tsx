@@ -24,7 +24,7 @@ export function PageHead({ title, children }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      {children && <p className="mt-2 mute text-17 max-w-60ch">{children}</p>}
+      {children && <p className="mt-2 mute text-17 max-w-39em">{children}</p>}
     </header>
   );
 }

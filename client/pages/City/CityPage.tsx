@@ -174,7 +174,7 @@ function DownloadPlaces({ city: { slug, name } }: { city: CityFacts }) {
       <h2 id="take-along" className="mb-5 text-20 font-700">
         Download these places
       </h2>
-      <p className={cx('mute max-w-60ch', styles.lead)}>
+      <p className={cx('mute max-w-39em', styles.lead)}>
         For a map or navigation app. Places without exact coordinates are put in the centre of {name}.
       </p>
       <p className="cluster gap-3 mt-4">

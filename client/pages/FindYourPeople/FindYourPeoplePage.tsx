@@ -88,7 +88,7 @@ export function FindYourPeoplePage() {
             <Chooser ids={ids} />
           </Suspense>
         ) : (
-          <p className="mute max-w-60ch">That’s nine. Remove one to choose another.</p>
+          <p className="mute max-w-39em">That’s nine. Remove one to choose another.</p>
         )}
       </section>
       {ids.length === 0 && viewer && (

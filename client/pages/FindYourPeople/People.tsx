@@ -30,7 +30,7 @@ export function People({ ids, matches, fetchMore }: PeopleProps) {
           <ShareButton path={pathTo.findYourPeople(ids)} title="Find your people" />
         </div>
         {matches?.nodes.length === 0 && (
-          <p className="mute max-w-60ch">
+          <p className="mute max-w-39em">
             You’d be the first. Add another thing, or put these on your shelf.
           </p>
         )}
@@ -66,7 +66,7 @@ function StartShelf({ ids }: { ids: readonly string[] }) {
       <h2 id="start" className={styles.heading}>
         Start your shelf with these
       </h2>
-      <p className="mute max-w-60ch">
+      <p className="mute max-w-39em">
         Nine things you stand behind, and the people who stand behind them too. We’ll keep what you chose.
       </p>
       {viewer ? (

@@ -52,7 +52,7 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
             if (file) onFile(file);
           }}
         />
-        <p role="alert" className={cx('danger max-w-60ch', styles.problem)}>
+        <p role="alert" className={cx('danger max-w-39em', styles.problem)}>
           {problem}
         </p>
       </div>

@@ -43,7 +43,7 @@ export function EditCandidate({ entry, problem, onChange, isItsTurn, onAnswered 
         {info.singular}
       </legend>
       {problem && (
-        <p role="alert" className={cx('danger max-w-60ch', styles.problem)}>
+        <p role="alert" className={cx('danger max-w-39em', styles.problem)}>
           {problem}
         </p>
       )}

@@ -101,7 +101,7 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
             </div>
           </fieldset>
         </div>
-        <p className="mute max-w-60ch">
+        <p className="mute max-w-39em">
           {chosen && (
             <>
               <bdi>{newcomer.title}</bdi> becomes your #{chosen.rank} {info.singular.toLowerCase()}.{' '}
