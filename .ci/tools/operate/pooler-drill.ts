@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
+import { withConnection } from '../../../server/platform/database/connection.ts';
 import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { processEnv } from '../../../server/platform/settings/env.ts';
 import { runProduct } from '../product.mjs';
+import { hearOfFollower } from './live-event.ts';
 
 /**
- * `npm run drill:pooler` runs server tests and the product through PgBouncer in transaction mode, which must be
- * installed. `-- server/modules/pick` runs only those tests.
+ * `npm run drill:pooler` runs the product and server tests through PgBouncer in transaction mode, which must be
+ * installed.
  */
 
-const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
-  existsSync,
-);
 /** Tests of everything that a pooler affects: reads, writes, locks, transactions, sessions, limits and jobs. */
 const TESTS = [
   'server/http/graphql/fast-path/fast-path.test.ts',
@@ -40,14 +37,15 @@ const LIMITS = 'set idle_in_transaction_session_timeout = 30000; set statement_t
 const FOLDER = resolve('.data/drill-pooler');
 const log = createLog({ human: true, level: 'warn', destination: process.stderr });
 
-if (!PGBOUNCER) {
-  console.error('PgBouncer is not installed: apt-get install pgbouncer');
-  process.exit(2);
-}
 rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-const postgres = await startEmbeddedPostgres({ folder: '.data/test/postgres', log, unsafe: true });
-const direct = new URL(postgres.buildDatabaseUrl('threes_drill'));
+// The tests use this server too.
+const postgres = await startEmbeddedPostgres({
+  folder: '.data/test/postgres',
+  database: 'threes_drill',
+  log,
+  unsafe: true,
+});
+const direct = new URL(postgres.url);
 const pooled = new URL(direct);
 pooled.port = String(await findFreePort());
 
@@ -69,149 +67,48 @@ server_idle_timeout = 5
 `,
 );
 chmodSync(config, 0o644);
-const isRoot = process.getuid?.() === 0;
-const bouncer = spawn(PGBOUNCER, [...(isRoot ? ['-u', 'nobody'] : []), '-q', config], { stdio: 'inherit' });
-let failures = 0;
+const env = { ...processEnv(), PATH: `${processEnv().PATH}:/usr/sbin` };
+const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+const bouncer = spawn('pgbouncer', [...asNobody, '-q', config], { stdio: 'inherit', env });
 try {
-  await untilOpen(pooled.href.replace('threes_drill', 'postgres'));
-  const tests = process.argv.slice(2);
-  failures += await step(tests.length > 0 ? tests.join(' ') : 'server tests', () =>
-    run(['npx', 'vitest', 'run', '--maxWorkers=1', '--reporter=dot', ...(tests.length > 0 ? tests : TESTS)], {
-      TEST_POOLER_PORT: pooled.port,
-    }),
-  );
-  if (tests.length === 0) failures += await step('the product', tryProduct);
+  await tryProduct();
+  const tests = spawn('npx', ['vitest', 'run', '--maxWorkers=1', '--reporter=dot', ...TESTS], {
+    stdio: 'inherit',
+    env: { ...env, TEST_POOLER_PORT: pooled.port },
+  });
+  [process.exitCode] = await once(tests, 'exit');
 } finally {
-  bouncer.kill('SIGINT');
-  await once(bouncer, 'exit');
-  await onAdmin('drop database if exists threes_drill with (force)');
+  if (bouncer.kill('SIGINT')) await once(bouncer, 'exit');
+  await withConnection(postgres.buildDatabaseUrl('postgres'), (client) =>
+    client.query('drop database if exists threes_drill with (force)'),
+  );
   await postgres.stop();
-  rmSync(config, { force: true });
+  rmSync(config);
 }
-process.exitCode = failures > 0 ? 1 : 0;
 
-/** Starts the product with an empty database. Migrations and jobs bypass the pooler, everything else uses it. */
+/** Migrations, jobs and live events bypass the pooler, everything else uses it. */
 async function tryProduct(): Promise<void> {
-  await onAdmin('drop database if exists threes_drill with (force)');
-  await onAdmin('create database threes_drill');
-  const bucket = await startEmbeddedBucket({ folder: join(FOLDER, 'bucket'), bucket: 'picks', log });
   const product = await runProduct(['--import', 'tsx', 'server/commands/serve.ts'], {
     env: {
       DATABASE_URL: pooled.href,
       DATABASE_DIRECT_URL: direct.href,
       DATABASE_PREPARED: '0',
-      S3_ENDPOINT: bucket.endpoint,
-      S3_ACCESS_KEY: bucket.accessKey,
-      S3_SECRET_KEY: bucket.secretKey,
       DATA_FOLDER: FOLDER,
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
     stdio: 'inherit',
   });
-  const url = product.base;
   try {
-    const cookies: string[] = [];
-    const ask = async (query: string, variables = {}, jar = cookies) => {
-      const response = await fetch(`${url}/graphql`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: url, Cookie: jar.join('; ') },
-        body: JSON.stringify({ query, variables }),
-      });
-      jar.push(...response.headers.getSetCookie().map((it) => it.split(';')[0] ?? ''));
-      const { data, errors } = (await response.json()) as {
-        data: { feed: { nodes: { id: string }[] }; viewer: { profile: { id: string } } };
-        errors?: unknown;
-      };
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    };
-    const signIn =
-      'mutation ($email: EmailAddress!) { signIn(input: { email: $email, password: "nine good things" }) { viewer { profile { id } } } }';
-    await ask(signIn, { email: 'mika@threes.example' });
-    for (let times = 0; times < 20; times += 1) {
-      const { feed } = await ask('{ feed(first: 5) { nodes { id title } } }');
-      const [pick] = feed.nodes;
-      await ask('mutation ($id: ID!, $on: Boolean!) { setFavorite(pickId: $id, on: $on) { pick { id } } }', {
-        id: pick?.id,
-        on: times % 2 === 0,
-      });
-    }
-    for (const path of ['/discover', '/search?q=book', '/feed.atom', '/sitemap.xml']) {
-      const response = await fetch(url + path, { headers: { accept: 'text/html,*/*' } });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    }
-    // A pooler does not forward notifications, so live events must use DATABASE_DIRECT_URL.
-    const news = await fetch(`${url}/graphql/stream`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'text/event-stream',
-        Origin: url,
-        Cookie: cookies.join('; '),
-      },
-      body: JSON.stringify({ query: 'subscription { notificationAdded { kind } }' }),
-    });
-    let told = '';
-    (async () => {
-      for await (const chunk of news.body ?? []) told += Buffer.from(chunk).toString();
-    })().catch(() => {});
-    const { viewer } = await ask('{ viewer { profile { id } } }');
-    const jar: string[] = [];
-    await ask(signIn, { email: 'ines@threes.example' }, jar);
-    const follow =
-      'mutation ($id: ID!, $on: Boolean!) { setFollow(profileId: $id, on: $on) { profile { id } } }';
-    for (const on of [false, true]) await ask(follow, { id: viewer.profile.id, on }, jar);
-    await until('the event is told', async () => told.includes('NEW_FOLLOWER'), 5_000);
+    const client = await hearOfFollower(product.base);
     // With NOTIFY, a job starts within a second. With polling alone, it could take fifteen.
     const mails = () => (existsSync(join(FOLDER, 'mail')) ? readdirSync(join(FOLDER, 'mail')).length : 0);
     const before = mails();
-    await ask('mutation { requestPasswordReset(email: "ines@threes.example") }');
-    await until('the mail is sent', async () => mails() > before, 5_000);
+    await client.ask('mutation { requestPasswordReset(email: "ines@threes.example") }');
+    for (const deadline = Date.now() + 5_000; mails() === before; await sleep(100))
+      if (Date.now() > deadline) throw new Error('The mail was not sent within 5 seconds.');
+    console.log('Through PgBouncer, a log-in, a live event and a mail worked.');
   } finally {
     await product.stop('SIGTERM');
-    await bucket.stop();
   }
-}
-
-async function step(name: string, work: () => Promise<void>): Promise<0 | 1> {
-  console.log(`Through PgBouncer: ${name}`);
-  try {
-    await work();
-    console.log(`Passed: ${name}`);
-    return 0;
-  } catch (error) {
-    console.error(`Failed: ${name}: ${(error as Error).message}`);
-    return 1;
-  }
-}
-
-async function run([command = '', ...args]: string[], env: Record<string, string>): Promise<void> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...processEnv(), ...env } });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`exit ${code}`);
-}
-
-async function until(what: string, holds: () => Promise<boolean>, withinMs: number): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
-    await sleep(100);
-  }
-}
-
-async function untilOpen(connectionString: string): Promise<void> {
-  const opens = async () => {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    await client.end();
-    return true;
-  };
-  await until('PgBouncer answers', opens, 10_000);
-}
-
-async function onAdmin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.buildDatabaseUrl('postgres') });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }
