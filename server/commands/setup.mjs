@@ -1,7 +1,16 @@
 // Steps that all commands share. This file imports no package, because it runs before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -239,13 +248,22 @@ export async function buildClient(progress) {
     ...listFiles('server').filter((file) => file.endsWith('.rules.ts')),
     ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ];
-  await makeAgain('client', files, ['dist/client/index.html', 'dist/server/main.server.js'], () => {
+  await makeAgain('client', files, ['dist/client/index.html', 'dist/server/main.server.js'], async () => {
     progress.note('building');
     const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-    return Promise.all([
-      runNode(vite).then(() => compressAssets(join(root, 'dist/client/assets'))),
-      runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', '../dist/server', '--no-manifest']),
+    const next = join(root, 'dist/next');
+    await Promise.all([
+      runNode([...vite, '--outDir', join(next, 'client')]).then(() =>
+        compressAssets(join(next, 'client/assets')),
+      ),
+      runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', join(next, 'server'), '--no-manifest']),
     ]);
+    // Only now, because another process may be serving the build before.
+    for (const part of ['client', 'server']) {
+      rmSync(join(root, 'dist', part), { recursive: true, force: true });
+      renameSync(join(next, part), join(root, 'dist', part));
+    }
+    rmdirSync(next);
   });
 }
 

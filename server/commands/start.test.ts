@@ -1,10 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { withConnection } from '../platform/database/connection.ts';
@@ -17,8 +27,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const { PATH, HOME } = processEnv();
 
-test('npm start runs in production unless told otherwise, and refuses a wrong setting before it installs anything', async () => {
+/** What runs before packages are installed, with programs of its own. */
+function makeClone(programs: Record<string, string> = {}): string {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
   const files = [
     'package.json',
     'package-lock.json',
@@ -27,6 +39,15 @@ test('npm start runs in production unless told otherwise, and refuses a wrong se
     'server/platform/settings/settings.mjs',
   ];
   for (const file of files) cpSync(join(root, file), join(clone, file), { recursive: true });
+  for (const [file, text] of Object.entries(programs)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    writeFileSync(join(clone, file), text);
+  }
+  return clone;
+}
+
+test('npm start runs in production unless told otherwise, and refuses a wrong setting before it installs anything', async () => {
+  const clone = makeClone();
   const tell = 'data:text/javascript,process.on("exit", () => console.log(process.env.NODE_ENV))';
   const args = ['--import', tell, 'server/commands/start.mjs'];
   const taken = createServer().listen(0, '127.0.0.1');
@@ -90,6 +111,74 @@ function makeDataFolder(): string {
   return folder;
 }
 
+/** Whether a process of this group is running. */
+const isAlive = (group: number) => {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
+};
+
+const VITE = 'node_modules/vite/bin/vite.js';
+const HANG = "import('fs').then((fs) => fs.writeFileSync('hangs', '')); setInterval(() => {}, 1000);";
+// What the build reads.
+const SOURCES = { 'client/main.tsx': '', 'vite.config.ts': '', 'tsconfig.json': '' };
+
+test.each([
+  ['packages are installed', { 'npm.js': HANG }],
+  ['the client is built', { ...SOURCES, [VITE]: HANG, 'npm.js': '' }],
+])('the end of npm start in the background ends what it runs while %s', async (_what, programs) => {
+  const client = {
+    'server/commands/generate.mjs': 'setInterval(() => {}, 1000);',
+    'prisma/schema.prisma': '',
+  };
+  const clone = makeClone({ 'node_modules/prisma/package.json': '{}', ...client, ...programs });
+  // npm sends signals to this shell, which does not pass them on.
+  const shell = spawn('sh', ['-c', 'node server/commands/start.mjs; true'], {
+    cwd: clone,
+    env: {
+      PATH,
+      PORT: String(await findFreePort()),
+      npm_lifecycle_event: 'start',
+      npm_execpath: join(clone, 'npm.js'),
+    },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const group = -Number(shell.pid);
+  onTestFinished(() => void (isAlive(group) && process.kill(group, 'SIGKILL')));
+  await vi.waitFor(() => expect(existsSync(join(clone, 'hangs'))).toBe(true), { timeout: 60_000 });
+  shell.kill('SIGTERM');
+  await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 60_000, interval: 100 });
+});
+
+test('a build leaves the one before in place until it is complete', () => {
+  const vite = `
+    const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('fs');
+    const at = process.argv.indexOf('--outDir');
+    const out = at < 0 ? 'dist/client' : require('path').resolve('client', process.argv[at + 1]);
+    rmSync(out, { recursive: true, force: true });
+    const text = readFileSync('client/main.tsx');
+    if (String(text) === 'wrong') process.exit(1);
+    mkdirSync(out + '/assets', { recursive: true });
+    for (const name of ['index.html', 'main.server.js']) writeFileSync(out + '/' + name, text);`;
+  const clone = makeClone({ ...SOURCES, [VITE]: vite });
+  const built = ['one', 'wrong', 'two'].map((text) => {
+    writeFileSync(join(clone, 'client/main.tsx'), text);
+    spawnSync(process.execPath, ['server/commands/build.mjs'], { cwd: clone });
+    return ['client/index.html', 'server/main.server.js'].map((file) =>
+      readFileSync(join(clone, 'dist', file), 'utf8'),
+    );
+  });
+  expect(built).toEqual([
+    ['one', 'one'],
+    ['one', 'one'],
+    ['two', 'two'],
+  ]);
+  expect(readdirSync(join(clone, 'dist')).sort()).toEqual(['client', 'client.stamp', 'server']);
+});
+
 test('SIGTERM to npm start in the background ends every process that it started', async () => {
   const folder = makeDataFolder();
   const port = await findFreePort();
@@ -100,20 +189,13 @@ test('SIGTERM to npm start in the background ends every process that it started'
     detached: true,
   });
   const group = -Number(npm.pid);
-  const isGroupAlive = () => {
-    try {
-      return process.kill(group, 0);
-    } catch {
-      return false;
-    }
-  };
-  onTestFinished(() => void (isGroupAlive() && process.kill(group, 'SIGTERM')));
+  onTestFinished(() => void (isAlive(group) && process.kill(group, 'SIGTERM')));
   const ready = () => fetch(`http://127.0.0.1:${port}/readyz`);
   await vi.waitFor(async () => expect((await ready()).status).toBe(200), { timeout: 600_000, interval: 200 });
   const postgresPort = readNumber(join(folder, 'postgres/port')) ?? expect.fail('PostgreSQL has no port');
   npm.kill('SIGTERM');
   await once(npm, 'exit');
-  await vi.waitFor(() => expect(isGroupAlive()).toBe(false), { timeout: 120_000, interval: 100 });
+  await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 120_000, interval: 100 });
   expect(await isPortFree(postgresPort)).toBe(true);
 }, 700_000);
 
