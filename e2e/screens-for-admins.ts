@@ -48,6 +48,7 @@ export const adminScreens: Screen[] = [
       await page.getByRole('link', { name: /@theo\b/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Show all stories' }).click();
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Add a note: Book 1, story' }).click();
     },
     next: [

@@ -242,6 +242,7 @@ beforeAll(async () => {
       'Query.invites',
       'Query.previewInvites',
       'Query.submissionReview',
+      'Query.reviewedStory',
       'Viewer.reviewNotes',
       'Pick.pendingEdit',
       'Profile.pendingEdit',

@@ -4,6 +4,7 @@ import { Node, NodeType } from '../../platform/graphql/relay.ts';
 import { DateTime, Id } from '../../platform/graphql/scalars.ts';
 import { Field, InputType, NullableField, ObjectType } from '../../platform/graphql/types.ts';
 import { Cost } from '../../platform/reads/cost.ts';
+import { costModel } from '../../platform/reads/limits.rules.ts';
 import { type TextFields, type TextsOf, textNames } from '../../platform/text/line.rules.ts';
 import { Category } from '../category/category.model.ts';
 import { ImageModel } from '../media/image.model.ts';
@@ -122,6 +123,12 @@ class SnapshotPick extends withTexts(
   @NullableField(() => String, 'The story as sanitized HTML, safe to show. Null without one.')
   descriptionHtml!: string | null;
 
+  @NullableField(
+    () => String,
+    'Another value for each story: tells whether it has changed. Null without one.',
+  )
+  storyHash!: string | null;
+
   @NullableField(() => ImageModel, 'The picture. Null without one.')
   image!: ImageModel | null;
 }
@@ -206,6 +213,23 @@ export class ShelfChange {
 
   @NullableField(() => ImageModel, 'The picture after. Null if the field is no picture, or there is none.')
   imageAfter!: ImageModel | null;
+}
+
+@ObjectType('The story of a pick in a review.')
+export class ReviewedStory {
+  @Cost({ points: costModel.story })
+  @NullableField(() => String, 'As it was submitted, as HTML. Null without one.')
+  submittedHtml!: string | null;
+
+  @Cost({ points: costModel.story })
+  @NullableField(() => String, 'As it was last approved, as HTML. Null without one.')
+  approvedHtml!: string | null;
+
+  @NullableField(
+    () => ShelfChange,
+    'The difference. Null if there is none, or the pick is in one shelf only.',
+  )
+  change!: ShelfChange | null;
 }
 
 @ObjectType('A hint for the reviewer. It does not prevent an approval.')

@@ -3,9 +3,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { byCreation } from '../../platform/reads/conditions.ts';
 import { readPage } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
+import type { Sql } from '../../platform/reads/shapes.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import type { ReviewNote, ShelfCheck } from './review.model.ts';
-import type { ShelfChange, Snapshot } from './shelf.diff.ts';
+import type { ShelfChange, Snapshot, SnapshotPickRow } from './shelf.diff.ts';
 import type { SubmissionModel } from './submission.model.ts';
 import { noteIsForOwner, noteIsVisible } from './submission.policy.ts';
 import { submissionShape } from './submission.reads.ts';
@@ -23,15 +24,28 @@ export type ReviewRow = {
   checks?: Promise<ShelfCheck[]>;
 };
 
+/** The shelf that was approved before the submission r. */
+const LAST_APPROVED = sql`(select snapshot from submission_reviews earlier
+  where earlier.profile_id = r.profile_id and earlier.status = 'approved' and earlier.id <> r.id
+    and earlier.decided_at <= coalesce(r.decided_at, now())
+  order by earlier.decided_at desc limit 1)`;
+
 /** A submission for its review, or null. One statement, so that version and snapshot belong together. */
 export async function readReview({ db }: Pick<Context, 'db'>, id: string): Promise<ReviewRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await db.$queryRaw<ReviewRow[]>(sql`
-    select r.id, r.profile_id as "profileId", r.version, r.snapshot,
-      (select snapshot from submission_reviews earlier
-        where earlier.profile_id = r.profile_id and earlier.status = 'approved' and earlier.id <> r.id
-          and earlier.decided_at <= coalesce(r.decided_at, now())
-        order by earlier.decided_at desc limit 1) as approved
+    select r.id, r.profile_id as "profileId", r.version, r.snapshot, ${LAST_APPROVED} as approved
+    from submission_reviews r where r.id = ${id}::uuid`);
+  return row ?? null;
+}
+
+/** A pick as it was submitted and as it was last approved, without the rest of both shelves. Null without the submission. */
+export async function readReviewedPick({ db }: Pick<Context, 'db'>, id: string, pickId: string) {
+  if (!isUuid(id)) return null;
+  const pickIn = (snapshot: Sql) => sql`jsonb_path_query_first(${snapshot}, '$.picks[*] ? (@.id == $id)',
+    jsonb_build_object('id', ${pickId}::text))`;
+  const [row] = await db.$queryRaw<Record<'submitted' | 'approved', SnapshotPickRow | null>[]>(sql`
+    select ${pickIn(sql`r.snapshot`)} as submitted, ${pickIn(LAST_APPROVED)} as approved
     from submission_reviews r where r.id = ${id}::uuid`);
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Args, Ctx, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call, FieldResolver } from '../../platform/graphql/operations.ts';
@@ -12,6 +13,7 @@ import { siteSettings } from '../site/site.reads.ts';
 import {
   DecisionsPayload,
   RemoveReviewNotePayload,
+  ReviewedStory,
   ReviewNote,
   ReviewNoteInput,
   ReviewNotePayload,
@@ -27,12 +29,13 @@ import {
   readNote,
   readNotes,
   readReview,
+  readReviewedPick,
   readRounds,
   readViewerNotes,
 } from './review.reads.ts';
 import { addReviewNote, claimSubmission, releaseSubmission, removeReviewNote } from './review.service.ts';
 import { shelfChecks } from './shelf.checks.ts';
-import { type ShelfChange as Change, type Snapshot, shelfChanges } from './shelf.diff.ts';
+import { type ShelfChange as Change, type Snapshot, shelfChanges, storyChange } from './shelf.diff.ts';
 import { ShelfProgress, SubmissionConnection, SubmissionModel } from './submission.model.ts';
 import { readSubmission, readViewerSnapshot } from './submission.reads.ts';
 import { REVIEW_NOTES_MAX } from './submission.rules.ts';
@@ -43,8 +46,25 @@ const shown = (snapshot: Snapshot | null) =>
   snapshot && {
     ...snapshot,
     socialLinks: Object.entries(snapshot.socialLinks ?? {}).map(([name, url]) => ({ name, url })),
-    picks: snapshot.picks.map(({ id, story, ...pick }) => ({ ...pick, pickId: id, descriptionHtml: story })),
+    picks: snapshot.picks.map(({ id, story, ...pick }) => ({
+      ...pick,
+      pickId: id,
+      descriptionHtml: story,
+      // Computed only if it is selected.
+      get storyHash() {
+        return story && createHash('sha256').update(story).digest('base64url');
+      },
+    })),
   };
+
+/** A change in the format of the API. */
+const shownChange = ({ pick, ...change }: Change) => ({
+  ...change,
+  pickId: pick?.id ?? null,
+  category: pick?.category ?? null,
+  rank: pick?.rank ?? null,
+  pickTitle: pick?.title ?? null,
+});
 
 /**
  * The maximum number of listed changes or checks, which are a few for each of the nine ranked picks. A shelf can have
@@ -76,6 +96,27 @@ export class SubmissionReviewResolver {
     return readReview(context, id);
   }
 
+  @AdminQuery(
+    () => ReviewedStory,
+    'The story of one pick of a submission, beside the last approved one. Null if there is no such pick.',
+    { nullable: true },
+  )
+  async reviewedStory(
+    @Arg('submissionId', () => Id, 'The submission.') submissionId: string,
+    @Arg('pickId', () => Id, 'The pick.') pickId: string,
+    @Ctx() context: Context,
+  ) {
+    const { submitted = null, approved = null } =
+      (await readReviewedPick(context, submissionId, pickId)) ?? {};
+    if (!submitted && !approved) return null;
+    const change = submitted && approved && storyChange(approved, submitted);
+    return {
+      submittedHtml: submitted?.story ?? null,
+      approvedHtml: approved?.story ?? null,
+      change: change && shownChange(change),
+    };
+  }
+
   @FieldResolver(() => SubmissionModel, 'The submission itself.')
   submission(@Root() { id }: ReviewRow, @Call() { context, info }: Call) {
     return readSubmission(context, getSelections(info), id);
@@ -104,14 +145,18 @@ export class SubmissionReviewResolver {
     () => [ShelfChange],
     `The first ${CHANGES_MOST} differences from approvedShelf, the profile first. Empty if there is none.`,
   )
-  async changes(@Root() row: ReviewRow) {
-    return (await compareShelves(row)).slice(0, CHANGES_MOST).map(({ pick, ...change }) => ({
-      ...change,
-      pickId: pick?.id ?? null,
-      category: pick?.category ?? null,
-      rank: pick?.rank ?? null,
-      pickTitle: pick?.title ?? null,
-    }));
+  async changes(
+    @Root() row: ReviewRow,
+    @Arg('stories', () => Boolean, 'False leaves out the texts of stories, which reviewedStory has.', {
+      defaultValue: true,
+    })
+    stories: boolean,
+  ) {
+    const changes = (await compareShelves(row)).slice(0, CHANGES_MOST).map(shownChange);
+    const withoutTexts = { before: null, after: null, words: [] };
+    return changes.map((change) =>
+      stories || change.field !== 'story' ? change : { ...change, ...withoutTexts },
+    );
   }
 
   @Cost({ points: costModel.story * PICKS_MAX, most: CHANGES_MOST })

@@ -434,6 +434,81 @@ describe('the review of a submission', () => {
     ]);
   });
 
+  test('is read in one answer, however long the stories are, which are read one by one', async () => {
+    const { id, picks } = await approved();
+    const seen = async () => findLatestSubmission(app, id);
+    const write = (letter: string) =>
+      app.db.pick.updateMany({
+        where: { id: { in: picks } },
+        data: { descriptionHtml: `<p>First ${letter} ${'word '.repeat(39_000)}</p>` },
+      });
+    await write('a');
+    await admin.client.ask(LOOKED, { items: [await seen()] });
+    await write('b');
+    const variables = { id: (await seen()).id, pickId: picks[0] };
+    expect((await admin.client.gql(REVIEW, variables)).errors?.[0]?.message).toContain(
+      '4,000,000 characters',
+    );
+    const { submissionReview, reviewedStory } = await admin.client.ask(
+      `query ($id: ID!, $pickId: ID!) {
+        submissionReview(id: $id) {
+          changes(stories: false) { pickId field change before after words { text } }
+          shelf { picks { storyHash } }
+          approvedShelf { picks { storyHash } }
+        }
+        reviewedStory(submissionId: $id, pickId: $pickId) {
+          submittedHtml approvedHtml change { field words { text change } }
+        }
+      }`,
+      variables,
+    );
+    const { changes, shelf, approvedShelf } = submissionReview;
+    expect(changes).toHaveLength(9);
+    expect(changes[0]).toEqual({
+      pickId: picks[0],
+      field: 'STORY',
+      change: 'CHANGED',
+      before: null,
+      after: null,
+      words: [],
+    });
+    expect(shelf.picks[0].storyHash).toBe(shelf.picks[1].storyHash);
+    expect(shelf.picks[0].storyHash).not.toBe(approvedShelf.picks[0].storyHash);
+    expect(reviewedStory.submittedHtml).toMatch(/^<p>First b word/);
+    expect(reviewedStory.approvedHtml).toMatch(/^<p>First a word/);
+    expect(reviewedStory.change).toMatchObject({
+      field: 'STORY',
+      words: [
+        { text: 'First ', change: 'SAME' },
+        { text: 'a', change: 'REMOVED' },
+        { text: 'b', change: 'ADDED' },
+        { change: 'SAME' },
+      ],
+    });
+  });
+
+  test('has the story of a pick in one shelf only, and none of an unknown pick or submission', async () => {
+    const { id, client, picks, seen } = await submitted();
+    await edit(client, picks[0], { description: '<p>Mine.</p>' });
+    const ask = async (submissionId: string, pickId: unknown) =>
+      (
+        await admin.client.ask(
+          `query ($submissionId: ID!, $pickId: ID!) { reviewedStory(submissionId: $submissionId, pickId: $pickId) {
+            submittedHtml approvedHtml change { field }
+          } }`,
+          { submissionId, pickId },
+        )
+      ).reviewedStory;
+    const mine = { submittedHtml: '<p>Mine.</p>', approvedHtml: null, change: null };
+    expect(await ask(seen.id, picks[0])).toEqual(mine);
+    for (const [submission, pick] of [
+      [seen.id, id],
+      [id, picks[0]],
+      ['none', 'none'],
+    ] as const)
+      expect(await ask(submission, pick)).toBeNull();
+  });
+
   test('lists sixty changes and checks, and counts all of them', async () => {
     const { id, client, picks } = await approved();
     for (const [index, pick] of picks.entries())

@@ -78,6 +78,10 @@ export async function shelfChanges(before: Snapshot | null, after: Snapshot): Pr
   ];
 }
 
+/** The change of a story between two versions of a pick, or null. */
+export const storyChange = (before: SnapshotPickRow, after: SnapshotPickRow): ShelfChange | null =>
+  fieldChange(after, 'story', before.story, after.story)[0] ?? null;
+
 const formatPlace = ({ category, rank }: SnapshotPickRow) => `${category} ${rank ?? '–'}`;
 
 function wholePick(

@@ -62,7 +62,7 @@ const shelf = {
       title: 'Piranesi',
       reference: 'Susanna Clarke',
       link: null,
-      descriptionHtml: '<p>A house of tides.</p>',
+      storyHash: 'tides',
       image: null,
     },
   ],
@@ -231,6 +231,55 @@ test('changed words are marked beside the shelf that was approved last', async (
   const changes = screen.getByRole('region', { name: 'Changes' }).textContent;
   expect(changes).toContain('Bio: changed');
   expect(changes).toContain('1 of 68 are listed.');
+});
+
+test('a story is read when it is opened, on both sides at once and with its changed words, and tried again', async () => {
+  const change = {
+    pickId: 'p1',
+    category: 'BOOKS',
+    rank: 1,
+    field: 'STORY',
+    change: 'CHANGED',
+    before: 'A house of rooms.',
+    after: 'A house of tides.',
+    words: [
+      { text: 'A house of ', change: 'SAME' },
+      { text: 'rooms', change: 'REMOVED' },
+      { text: 'tides', change: 'ADDED' },
+      { text: '.', change: 'SAME' },
+    ],
+  };
+  const asked: object[] = [];
+  const reviewedStory = {
+    submittedHtml: '<p>A house of tides.</p>',
+    approvedHtml: '<p>A house of rooms.</p>',
+    change,
+  };
+  const picks = [{ ...shelf.picks[0], storyHash: 'rooms' }];
+  await open(
+    {
+      ReviewedStory: (variables) => {
+        asked.push(variables);
+        return asked.length === 1 ? new Refusal('UNAVAILABLE', 'Away') : { reviewedStory };
+      },
+    },
+    {
+      approvedShelf: { ...shelf, picks },
+      changes: [{ ...change, before: null, after: null, words: [] }],
+      changesCount: 1,
+    },
+  );
+  expect(asked).toEqual([]);
+  expect(document.getElementById('at-p1-STORY')?.textContent).toContain('Changed');
+  await user.click(screen.getAllByRole('button', { name: 'Read story' })[1] as HTMLElement);
+  expect(pageText()).toContain('Couldn’t load the story');
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(asked).toEqual(Array(2).fill({ submissionId: 's1', pickId: 'p1' }));
+  expect(screen.getByText('A house of tides.')).toBeTruthy();
+  expect(screen.getByText('A house of rooms.')).toBeTruthy();
+  expect(document.querySelector('del')?.textContent).toContain('rooms');
+  await user.click(screen.getAllByRole('button', { name: 'Hide story' })[0] as HTMLElement);
+  expect(document.querySelector('del')).toBeNull();
 });
 
 test('a check leads to the place it is about', async () => {

@@ -29,7 +29,7 @@ export const SHELF = graphql(`
     avatar { ...Picture_image @unmask }
     shelfImage { ...Picture_image @unmask }
     picks {
-      pickId category rank title reference link descriptionHtml
+      pickId category rank title reference link storyHash
       image { ...Picture_image @unmask }
     }
   }
@@ -50,7 +50,7 @@ export const REVIEW = graphql(`
       shelf { ...ReviewedShelf_shelf @unmask }
       approvedShelf { ...ReviewedShelf_shelf @unmask }
       changesCount
-      changes {
+      changes(stories: false) {
         pickId category rank field change before after
         words { text change }
       }
@@ -62,6 +62,19 @@ export const REVIEW = graphql(`
           id kind status note createdAt decidedAt
           reviewer { id fullName username }
         }
+      }
+    }
+  }
+`);
+
+/** Stories are read one by one, because those of a shelf may be longer than one answer. */
+export const REVIEWED_STORY = graphql(`
+  query ReviewedStory($submissionId: ID!, $pickId: ID!) {
+    reviewedStory(submissionId: $submissionId, pickId: $pickId) {
+      submittedHtml approvedHtml
+      change {
+        pickId category rank field change before after
+        words { text change }
       }
     }
   }

@@ -85,7 +85,7 @@ const profileValue = byConstant<(shelf: ReviewedShelf) => string | null | undefi
 const pickValue = byConstant<(pick: ReviewedPick) => string | null | undefined>({
   title: ({ title }) => title,
   ...mapTexts(pickTexts, (name) => (pick: ReviewedPick) => pick[name]),
-  story: ({ descriptionHtml }) => descriptionHtml,
+  story: ({ storyHash }) => storyHash,
   image: ({ image }) => image?.id,
 });
 

@@ -1,14 +1,18 @@
+import { useQuery } from '@apollo/client/react';
 import { Fragment, type ReactNode } from 'react';
 import { pickTexts } from '../../../../../server/modules/pick/pick-texts.rules.ts';
 import { RANKS } from '../../../../../server/modules/pick/rank.rules.ts';
 import { constantCase } from '../../../../../server/modules/submission/submission.rules.ts';
 import { textNames } from '../../../../../server/platform/text/line.rules.ts';
+import type { FailedQuery } from '../../../../components/ErrorState.tsx';
 import { ModerateActions } from '../../../../components/moderation/ModerateActions.tsx';
+import { NotLoaded } from '../../../../components/NotLoaded.tsx';
 import { Story } from '../../../../components/Story/Story.tsx';
-import type { ShelfField } from '../../../../gql/graphql.ts';
+import type { ReviewedStoryQuery, ShelfField } from '../../../../gql/graphql.ts';
 import type { CategoryInfo } from '../../../../lib/categories.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { REVIEWED_STORY } from '../documents.ts';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
 import { type Comparison, canTakeDown, findChange, Shot } from './comparison.tsx';
 import { Place } from './Place.tsx';
@@ -78,7 +82,17 @@ interface PickRowProps extends Comparison {
 }
 
 function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
-  const isCompared = Boolean(comparison.review.approvedShelf);
+  const { review, stories } = comparison;
+  const isCompared = Boolean(review.approvedShelf);
+  const pickId = (pick ?? before)?.pickId ?? '';
+  const isOpen = stories.isOpen(pickId);
+  const query = useQuery(REVIEWED_STORY, {
+    variables: { submissionId: review.id, pickId },
+    skip: !isOpen,
+    // It may have changed since it was last open.
+    fetchPolicy: 'network-only',
+  });
+  const story: OpenStory = { isOpen, toggle: () => stories.toggle(pickId), query };
   return (
     <div className={cx(styles.row, styles.pickRow)}>
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
@@ -89,7 +103,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
           {rank ?? '–'}
         </span>
         {pick ? (
-          <SubmittedPick {...comparison} pick={pick} info={info} />
+          <SubmittedPick {...comparison} pick={pick} info={info} story={story} />
         ) : (
           <p className="mute">{before ? `Removed: ${before.title}` : 'No pick'}</p>
         )}
@@ -115,12 +129,7 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
                       </p>
                     ),
                 )}
-                <StoryToggle
-                  {...comparison}
-                  id={`before-${before.pickId}`}
-                  html={before.descriptionHtml}
-                  openWith={before.pickId}
-                />
+                <StoryToggle {...story} pick={before} side="approved" />
               </div>
             </>
           ) : (
@@ -135,9 +144,10 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
 function SubmittedPick({
   pick,
   info,
+  story,
   ...comparison
-}: Comparison & { pick: ReviewedPick; info: CategoryInfo }) {
-  const { pickId, title, descriptionHtml, image } = pick;
+}: Comparison & { pick: ReviewedPick; info: CategoryInfo; story: OpenStory }) {
+  const { pickId, title, image } = pick;
   const { review } = comparison;
   const place = (field: ShelfField | null, children: ReactNode) => (
     <Place
@@ -148,7 +158,7 @@ function SubmittedPick({
       {children}
     </Place>
   );
-  const story = findChange(review, { pickId, field: 'STORY' });
+  const change = story.isOpen && story.query.data?.reviewedStory?.change;
   return (
     <div className="fill">
       {place('IMAGE', <Shot image={image} ratio={info.ratio} className={styles[info.slug]} />)}
@@ -173,12 +183,12 @@ function SubmittedPick({
       {place(
         'STORY',
         <>
-          {story && (
+          {change && (
             <p dir="auto" className={styles.diff}>
-              <Words text={story.after ?? ''} change={story} />
+              <Words text={change.after ?? ''} change={change} />
             </p>
           )}
-          <StoryToggle {...comparison} id={pickId} html={descriptionHtml} openWith={pickId} />
+          <StoryToggle {...story} pick={pick} side="submitted" />
         </>,
       )}
       {place(null, <span className="mute">The whole pick</span>)}
@@ -189,30 +199,40 @@ function SubmittedPick({
   );
 }
 
-interface StoryToggleProps extends Comparison {
-  id: string;
-  html: string | null | undefined;
-  /** The pick whose story opens together with this one, so that both sides are open. */
-  openWith: string;
+/** The story of a pick in both shelves, which opens on both sides at once. */
+interface OpenStory {
+  isOpen: boolean;
+  toggle: () => void;
+  query: FailedQuery & { data?: ReviewedStoryQuery | undefined };
 }
 
-function StoryToggle({ id, html, openWith, stories }: StoryToggleProps) {
-  if (!html) return <span className="mute">No story</span>;
-  const isOpen = stories.isOpen(openWith);
+interface StoryToggleProps extends OpenStory {
+  pick: ReviewedPick;
+  side: 'submitted' | 'approved';
+}
+
+function StoryToggle({ pick, side, isOpen, toggle, query }: StoryToggleProps) {
+  if (!pick.storyHash) return <span className="mute">No story</span>;
+  const id = `story-${side}-${pick.pickId}`;
   return (
     <>
       <Button
         size="small"
         variant="ghost"
         aria-expanded={isOpen}
-        aria-controls={`story-${id}`}
+        aria-controls={id}
         className="outdent"
-        onClick={() => stories.toggle(openWith)}
+        onClick={toggle}
       >
         {isOpen ? 'Hide story' : 'Read story'}
       </Button>
-      <div id={`story-${id}`} hidden={!isOpen} className="mt-2">
-        {isOpen && <Story html={html} />}
+      <div id={id} hidden={!isOpen} className="mt-2">
+        {isOpen &&
+          (query.data ? (
+            <Story html={query.data.reviewedStory?.[`${side}Html`] ?? ''} />
+          ) : (
+            <NotLoaded what="the story" heading="h3" query={query} />
+          ))}
       </div>
     </>
   );

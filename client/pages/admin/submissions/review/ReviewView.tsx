@@ -24,7 +24,7 @@ type Side = 'submitted' | 'approved';
 export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
   const { shelf, approvedShelf } = review;
   const [side, setSide] = useState<Side>('submitted');
-  const storyIds = shelf?.picks.filter((pick) => pick.descriptionHtml).map(({ pickId }) => pickId) ?? [];
+  const storyIds = shelf?.picks.filter((pick) => pick.storyHash).map(({ pickId }) => pickId) ?? [];
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const allOpen = storyIds.length > 0 && storyIds.every((id) => open.has(id));
   const toggle = (id: string) =>
