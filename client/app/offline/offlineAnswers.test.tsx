@@ -4,7 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LISTS } from '../../components/lists/documents.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
+import { FIND_PEOPLE } from '../../pages/FindYourPeople/documents.ts';
+import { PICK_COMMENTS } from '../../pages/PickAndCollection/comments/documents.ts';
 import { PICK } from '../../pages/PickAndCollection/pick/PickDetail.tsx';
+import { PLACES_MAP } from '../../pages/PlacesMap/documents.ts';
 import { makeViewerAnswer, render } from '../../testing/render.tsx';
 import { startStoringAnswers, storedAnswer } from './offlineAnswers.ts';
 
@@ -87,4 +90,35 @@ test('a member’s lists are stored when they were shown, and saved picks with t
       }),
     { timeout: 4000 },
   );
+});
+
+test('what a visitor saw is stored: comments, the people found by things, and the list beside the map', async () => {
+  const pick = { id: 'p', commentsCount: 0, commentsEnabled: true, isPublic: true, profile: { id: 'ines' } };
+  const nothing = { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  const seen = [
+    { name: 'PickComments', query: PICK_COMMENTS, variables: { id: 'p' } },
+    { name: 'FindPeople', query: FIND_PEOPLE, variables: { ids: ['t'] } },
+    { name: 'PlacesMap', query: PLACES_MAP, variables: {} },
+  ];
+  const Seen = () => {
+    useViewer();
+    useQuery(PICK_COMMENTS, { variables: { id: 'p' } });
+    useQuery(FIND_PEOPLE, { variables: { ids: ['t'] } });
+    useQuery(PLACES_MAP);
+    return null;
+  };
+  const { client } = await render(<Seen />, {
+    answers: {
+      Viewer: { viewer: null },
+      PickComments: { pick: { ...pick, comments: nothing } },
+      FindPeople: { things: nothing, matches: nothing },
+      PlacesMap: { places: nothing },
+    },
+  });
+  startStoringAnswers(client);
+  for (const { name: operationName, ...rest } of seen) {
+    await vi.waitFor(async () => expect(await readLater({ operationName, ...rest })).toBeTruthy(), {
+      timeout: 4000,
+    });
+  }
 });
