@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { describeError } from '../lib/network/errors.ts';
+import { describeError, getFailedRequest } from '../lib/network/errors.ts';
 import { useConnection } from '../lib/network/network.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
@@ -7,7 +7,8 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */
   title: string;
-  /** The reason and what to do, if it is not the query's error. */
+  /** Why it failed. Else `text` is the reason and what to do. */
+  error?: unknown;
   text?: string;
   /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -27,11 +28,13 @@ export interface FailedQuery {
 export function ErrorState({
   title,
   query,
-  text = query && describeError(query.error),
+  error = query?.error,
+  text = describeError(error),
   heading,
   onRetry = query && (() => void query.refetch().catch(() => {})),
 }: ErrorStateProps) {
   const offline = useConnection() === 'offline';
+  const failedRequest = getFailedRequest(error);
   return (
     <EmptyState
       role="alert"
@@ -47,6 +50,7 @@ export function ErrorState({
       }
     >
       {offline ? `${title}. We’ll try again as soon as you’re back online.` : text}
+      {failedRequest && !offline ? <p className="mt-2 text-13">Request ID: {String(failedRequest)}</p> : null}
     </EmptyState>
   );
 }

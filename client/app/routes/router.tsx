@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SITE_NAME } from '../../lib/head.ts';
-import { describeError } from '../../lib/network/errors.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { pageNamed } from './pages.ts';
@@ -61,7 +60,7 @@ function AccessGate({ admin, children }: { admin: boolean; children: ReactNode }
       <ErrorState
         heading="h1"
         title={`Couldn’t reach ${SITE_NAME}`}
-        text={describeError(error)}
+        error={error}
         onRetry={() => window.location.reload()}
       />
     );

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlacePoint } from '../../../server/modules/place/place.rules.ts';
-import { describeError } from '../../lib/network/errors.ts';
 import { lazyWithRetry } from '../../lib/network/lazyWithRetry.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
@@ -81,7 +80,7 @@ export function PlacesOnMap({
         )}
       >
         {error ? (
-          <ErrorState title="Couldn’t load the map" text={describeError(error)} onRetry={retry} />
+          <ErrorState title="Couldn’t load the map" error={error} onRetry={retry} />
         ) : loaded?.bounds ? (
           <Suspense fallback={waiting}>
             <PlaceMap

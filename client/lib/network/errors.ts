@@ -106,5 +106,12 @@ export function describeError(error: unknown): string {
   return (!cause && toProblem(error, '').message) || reasonFor(cause);
 }
 
+/** The id of a request that failed on the server's side, by which an operator finds it in the log. */
+export function getFailedRequest(error: unknown): unknown {
+  if (ServerError.is(error)) return error.response.headers.get('x-request-id');
+  const isRefusal = !['INTERNAL', 'UNAVAILABLE'].includes(toProblem(error).code);
+  return CombinedGraphQLErrors.is(error) && !isRefusal ? error.errors[0]?.extensions?.requestId : null;
+}
+
 /** `describeError` for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);

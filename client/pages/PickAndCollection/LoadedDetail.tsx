@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { isUuid } from '../../../server/platform/text/uuid.rules.ts';
 import { ErrorState, type FailedQuery } from '../../components/ErrorState.tsx';
-import { describeError } from '../../lib/network/errors.ts';
 import { useConnection } from '../../lib/network/network.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { FetchProps, ViewProps } from './detailProps.ts';
@@ -39,6 +38,6 @@ export function LoadedDetail({ kind, item, query, View, onUnavailable, ...props 
     return <DetailSkeleton kind={kind} inModal={props.inModal} isPhone={props.isPhone} />;
   if (missing) return <NotFound what={what} />;
   if (unavailable)
-    return <ErrorState title={`Couldn’t load this ${kind}`} text={describeError(failed)} onRetry={onRetry} />;
+    return <ErrorState title={`Couldn’t load this ${kind}`} error={failed} onRetry={onRetry} />;
   return <View {...props} onRetry={failed ? onRetry : undefined} />;
 }

@@ -1,7 +1,6 @@
 import { useSignOut } from '../../components/auth/useSignOut.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { useSettings } from '../../components/settings/useSettings.ts';
-import { describeError } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -45,7 +44,7 @@ function Panel({ tab, accountPart }: Pick<SettingsTabsProps, 'tab' | 'accountPar
   if (tab === 'account')
     return accountPart === 'sessions' ? <SessionsAndData /> : <AccountTab form={accountPart} />;
   if (error && !settings)
-    return <ErrorState title="Couldn’t load your settings" text={describeError(error)} onRetry={retry} />;
+    return <ErrorState title="Couldn’t load your settings" error={error} onRetry={retry} />;
   if (!settings) return <SettingsSkeleton rows={tab === 'notifications' ? 6 : 2} />;
   if (tab === 'general') return <GeneralTab settings={settings} />;
   if (tab === 'notifications') return <NotificationsTab settings={settings} />;

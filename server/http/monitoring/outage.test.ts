@@ -107,6 +107,7 @@ describe.each([
       expect(response.headers.getSetCookie()).toEqual([]);
       expect(page).toContain('<h1>Threes is having trouble</h1>');
       expect(page).toContain('Try again in a minute.');
+      expect(page).toContain(`Request ID: ${response.headers.get('x-request-id')}<`);
       // The page needs no other file.
       expect(page).not.toMatch(/src=|<link/);
     }
