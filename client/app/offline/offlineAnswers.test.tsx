@@ -122,3 +122,15 @@ test('what a visitor saw is stored: comments, the people found by things, and th
     });
   }
 });
+
+test('after a session has ended, what was stored is deleted, and push messages wait for the person', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const getRegistration = async () => ({ pushManager: { getSubscription: async () => ({ unsubscribe }) } });
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration } });
+  await stored.put('/owner', new Response('ines'));
+  sessionStorage.setItem('push-renewed', 'https://push.example.com/1');
+  const { client } = await render(<Page />, { answers: { ...answers, Viewer: { viewer: null } } });
+  startStoringAnswers(client);
+  await vi.waitFor(async () => expect(await (await stored.match('/owner'))?.text()).toBe(''));
+  expect([sessionStorage.getItem('push-renewed'), unsubscribe.mock.calls]).toEqual([null, []]);
+});

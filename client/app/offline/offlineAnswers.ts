@@ -1,7 +1,7 @@
 import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
 import { firstValueFrom } from 'rxjs';
 import { graphql } from '../../gql/gql.ts';
-import { clearOfflineAnswers, OFFLINE_CACHE } from '../../lib/network/clearOfflineAnswers.ts';
+import { deleteOfflineAnswers, OFFLINE_CACHE } from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
 
@@ -89,7 +89,7 @@ const readOwner = async (store: Cache) => (await store.match(OWNER))?.text();
 async function claim(id: string): Promise<void> {
   const owner = await readOwner(await caches.open(OFFLINE_CACHE));
   if (owner === id) return;
-  if (owner !== undefined) await clearOfflineAnswers();
+  if (owner !== undefined) await deleteOfflineAnswers();
   await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
 }
 

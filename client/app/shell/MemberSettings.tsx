@@ -54,11 +54,12 @@ export function MemberSettings() {
   }, [id]);
   const client = useApolloClient();
   useEffect(() => {
+    if (!id) return;
     const shown = new AbortController();
     // Without it, push messages end with the session, which is no harm now.
     renewPushSubscription(client, shown.signal).catch(() => {});
     return () => shown.abort();
-  }, [client]);
+  }, [client, id]);
 
   const known = settings !== null;
   const favorites = settings?.showFavoritesCount === false;

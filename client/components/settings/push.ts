@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/gql.ts';
 import { readStored, store } from '../../lib/browser/browserStorage.ts';
+import { PUSH_OWNER, PUSH_RENEWED } from '../../lib/network/clearOfflineAnswers.ts';
+import { VIEWER } from '../../lib/viewer.tsx';
 import { whenUsed } from '../../ui/whenUsed.ts';
 
 const SAVE = graphql(`
@@ -9,9 +11,17 @@ const SAVE = graphql(`
   }
 `);
 
-/** The subscription of this browser to push messages, if it has one. */
-export const findPushSubscription = async (): Promise<PushSubscription | null | undefined> =>
-  (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription();
+const getViewerId = (client: ApolloClient) => client.readQuery({ query: VIEWER })?.viewer?.profile.id ?? null;
+
+/** The subscription of this browser to the viewer's push messages, if it has one. That of someone else is ended. */
+export async function findPushSubscription(client: ApolloClient): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const found = await registration?.pushManager?.getSubscription();
+  const owner = readStored('localStorage', PUSH_OWNER);
+  if (!found || !owner || owner === getViewerId(client)) return found ?? null;
+  await found.unsubscribe();
+  return null;
+}
 
 export async function savePushSubscription(
   client: ApolloClient,
@@ -19,10 +29,9 @@ export async function savePushSubscription(
 ): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const input = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  store('localStorage', PUSH_OWNER, getViewerId(client));
   await client.mutate({ mutation: SAVE, variables: { input } });
 }
-
-const RENEWED = 'push-renewed';
 
 /**
  * Lets push messages to this browser go on with a new session, as the server deletes those of an ended one. Once in
@@ -30,9 +39,9 @@ const RENEWED = 'push-renewed';
  */
 export async function renewPushSubscription(client: ApolloClient, signal: AbortSignal): Promise<void> {
   await whenUsed();
-  const subscription = signal.aborted ? null : await findPushSubscription();
-  if (!subscription || signal.aborted || readStored('sessionStorage', RENEWED) === subscription.endpoint)
+  const subscription = signal.aborted ? null : await findPushSubscription(client);
+  if (!subscription || signal.aborted || readStored('sessionStorage', PUSH_RENEWED) === subscription.endpoint)
     return;
   await savePushSubscription(client, subscription);
-  store('sessionStorage', RENEWED, subscription.endpoint);
+  store('sessionStorage', PUSH_RENEWED, subscription.endpoint);
 }

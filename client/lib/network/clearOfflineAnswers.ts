@@ -1,13 +1,26 @@
+import { store } from '../browser/browserStorage.ts';
+
 /** The cache with a person's data for offline reading (client/app/offline/offlineAnswers.ts). */
 export const OFFLINE_CACHE = 'threes-kept';
 /** The cache with pictures (client/worker/worker.js). */
 const PICTURES = 'threes-pictures';
 
-/** Deletes both caches at the end of a session, and ends its push messages in this browser. */
+/** The member who chose push messages in this browser, and the subscription that this tab has renewed. */
+export const PUSH_OWNER = 'push-owner';
+export const PUSH_RENEWED = 'push-renewed';
+
+/** Deletes both caches when a person leaves, and ends their push messages in this browser. */
 export async function clearOfflineAnswers(): Promise<void> {
+  store('localStorage', PUSH_OWNER, null);
   const registration = navigator.serviceWorker?.getRegistration().catch(() => undefined);
   registration
     ?.then(async (found) => (await found?.pushManager?.getSubscription())?.unsubscribe())
     .catch(() => {});
+  await deleteOfflineAnswers();
+}
+
+/** Deletes both caches after a session has ended. Push messages go on once the same person has logged in again. */
+export async function deleteOfflineAnswers(): Promise<void> {
+  store('sessionStorage', PUSH_RENEWED, null);
   await Promise.all([OFFLINE_CACHE, PICTURES].map((name) => globalThis.caches?.delete(name))).catch(() => {});
 }

@@ -52,6 +52,7 @@ export function PrivacyPolicyPage() {
           The theme, which counts and categories you hide, whether you turned off shortcuts, and when you
           first visited.
         </li>
+        <li>Who turned on notifications on this device, until you log out.</li>
         <li>The things you chose under Find your people, for up to 30 days.</li>
         <li>
           Until you close the tab: how far you scrolled, what you were about to do when you were asked to log

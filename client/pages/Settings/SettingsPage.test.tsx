@@ -291,6 +291,16 @@ describe('notifications: push messages are asked for only when they are turned o
     await vi.waitFor(() => expect(pushed(sent)).toEqual(['SavePushSubscription']), 3_000);
   });
 
+  test('those of a person whose session has ended wait for them, and end if someone else logs in', async () => {
+    browser('granted', subscription);
+    subscription.unsubscribe.mockClear();
+    localStorage.setItem('push-owner', 'someone else');
+    const { sent } = await show('/');
+    fireEvent.pointerMove(window);
+    await vi.waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled(), 3_000);
+    expect(pushed(sent)).toEqual([]);
+  });
+
   test('a refusal is said plainly', async () => {
     browser('denied');
     const { sent } = await showWith('key');

@@ -41,7 +41,7 @@ export function usePush(): Push {
     const look = async (): Promise<PushState> => {
       if (!isSupported()) return 'unsupported';
       if (Notification.permission === 'denied') return 'blocked';
-      const subscription = await findPushSubscription();
+      const subscription = await findPushSubscription(client);
       // The server may have deleted the subscription, for example after a change of the password.
       if (subscription) await savePushSubscription(client, subscription);
       return subscription ? 'on' : 'off';
@@ -69,7 +69,7 @@ export function usePush(): Push {
 
   const turnOff = async () => {
     if (!isSupported()) return;
-    const subscription = await findPushSubscription();
+    const subscription = await findPushSubscription(client);
     if (!subscription) return;
     setState('off');
     const { endpoint } = subscription;
