@@ -18,13 +18,14 @@ import { createCache } from '../app/cache.ts';
 import { ToastProvider } from '../ui/overlay/Toast.tsx';
 // Loaded ahead, because the first load takes longer than settle() waits.
 import '../ui/overlay/ToastList.tsx';
-import { addTypes } from './addTypes.ts';
+import { completeAnswer } from './completeAnswer.ts';
 
 type Variables = Record<string, unknown>;
 type Answer = object | Error | Promise<object>;
 /**
- * The API's answers by operation name. `__typename` is added, only the members of unions name their own. A `Refusal`
- * is a GraphQL error, any other error is one of the network.
+ * The API's answers by operation name. `__typename` is added, only the members of unions name their own. So is null,
+ * false, zero or an empty list or page for each field left out, but no string and no id. A `Refusal` is a GraphQL error,
+ * any other error is one of the network.
  */
 export type Answers = Record<string, Answer | ((variables: Variables) => Answer)>;
 
@@ -65,18 +66,14 @@ export function later() {
 /** The answer to `Viewer` for a member. */
 export const makeViewerAnswer = (profile: Record<string, unknown> = {}) => ({
   viewer: {
-    googlePicture: null,
     profile: {
       id: 'ines',
       username: 'ines',
       fullName: 'Ines',
-      title: null,
       email: 'ines@example.com',
       status: 'APPROVED',
       isCreator: true,
-      isAdmin: false,
       onboardingCompleted: true,
-      avatar: null,
       ...profile,
     },
   },
@@ -137,7 +134,7 @@ function answering(answers: Answers, onSent: (operation: string, variables: Vari
           const result = await (typeof given === 'function' ? given(variables) : given);
           if (!result) throw new TypeError(`No answer to ${operationName}`);
           if (result instanceof Error) throw result;
-          return addTypes(query, result) as Record<string, unknown>;
+          return completeAnswer(query, result) as Record<string, unknown>;
         };
         answer().then(
           (data) => {

@@ -41,7 +41,7 @@ afterEach(() => {
   dropWaitingRequests();
 });
 
-// Answers in tests have only the fields that a test needs. Apollo would write a page of warnings about each.
+// Answers in tests have only the strings that a test needs. Apollo would write a page of warnings about each.
 setVerbosity('silent');
 // Queries by role are faster if they do not compute what is hidden.
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });

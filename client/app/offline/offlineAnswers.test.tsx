@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal('caches', stored);
 });
 
-const saved = { id: 'p', title: 'Piranesi', image: null, descriptionHtml: '<p>A house without end.</p>' };
-const favorites = { nodes: [saved], pageInfo: { endCursor: null, hasNextPage: false } };
+const saved = { id: 'p', title: 'Piranesi', descriptionHtml: '<p>A house without end.</p>' };
+const favorites = { nodes: [saved] };
 const answers = {
   Viewer: makeViewerAnswer(),
   Lists: {

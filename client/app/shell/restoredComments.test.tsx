@@ -9,18 +9,11 @@ import { useScroll } from './useScroll.ts';
 vi.hoisted(() => history.replaceState({}, ''));
 
 const PATH = '/pick/one#comments-one';
-const comments = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const comments = { nodes: [] };
 const answers = {
   Viewer: { viewer: null },
   PickComments: {
-    pick: {
-      id: 'one',
-      commentsCount: 0,
-      commentsEnabled: true,
-      isPublic: true,
-      profile: { id: 'owner' },
-      comments,
-    },
+    pick: { id: 'one', commentsEnabled: true, isPublic: true, profile: { id: 'owner' }, comments },
   },
 };
 

@@ -23,13 +23,8 @@ const kofi = {
   fullName: 'Kofi Asante',
   title: 'Bicycle mechanic',
   location: 'Accra',
-  avatar: null,
   isCreator: true,
-  isAdmin: false,
-  isBrand: false,
-  viewerIsFollowing: false,
   followersCount: 4,
-  picks: [],
 };
 const thing = (slug: string, title: string) => ({ id: slug, category: 'BOOKS', slug, title });
 const reason = (text: string, things: object[]) => ({ text, things });

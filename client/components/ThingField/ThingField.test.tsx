@@ -8,7 +8,6 @@ const thing = (id: string, title: string, shelvesCount = 2) => ({
   title,
   creator: 'Susanna Clarke',
   shelvesCount,
-  image: null,
 });
 const offered = [thing('1', 'Piranesi', 4), thing('2', 'Piranesi, a life', 1)];
 const answers = {

@@ -26,7 +26,7 @@ const WHO = {
   signUp: { viewer: { profile: { id: 'p' } } },
 };
 const answers: Answers = {
-  SignInMethods: () => ({ signInMethods: { google: true, passkeys: false } }),
+  SignInMethods: () => ({ signInMethods: { google: true } }),
   Viewer: () => ({ viewer: null }),
   SignUp: () => WHO,
   SignIn: () => ({ signIn: WHO.signUp }),

@@ -102,7 +102,7 @@ test('the name of the next list, typed while one is created, stays', async () =>
 const curator = {
   Viewer: makeViewerAnswer({ isCreator: true }),
   CollectionsToAddTo: {
-    viewer: { profile: { id: 'ines', collections: { nodes: [] } } },
+    viewer: { profile: { id: 'ines' } },
   },
 };
 

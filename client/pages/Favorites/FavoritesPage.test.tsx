@@ -56,8 +56,7 @@ async function open(fan: string, server: { isAway: boolean; saved: string[] }) {
           const nodes = picks.flatMap((pick) =>
             server.saved.includes(pick.id) ? { ...pick, viewerHasFavorited: true } : [],
           );
-          const pageInfo = { endCursor: null, hasNextPage: false };
-          return server.isAway ? away : { viewer: { favorites: { nodes, pageInfo } } };
+          return server.isAway ? away : { viewer: { favorites: { nodes } } };
         },
         SetFavorite: ({ pickId, on }) => {
           if (server.isAway) return away;

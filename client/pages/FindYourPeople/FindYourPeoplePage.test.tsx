@@ -13,31 +13,18 @@ import {
 import { FindYourPeoplePage } from './FindYourPeoplePage.tsx';
 
 const [OLD, NEW] = ['0199a5c2-0000-7000-8000-000000000001', '0199a5c2-0000-7000-8000-000000000002'];
-const thing = {
-  id: NEW,
-  category: 'BOOKS',
-  slug: 'piranesi',
-  title: 'Piranesi',
-  creator: 'Susanna Clarke',
-  image: null,
-};
+const thing = { id: NEW, category: 'BOOKS', slug: 'piranesi', title: 'Piranesi', creator: 'Susanna Clarke' };
 const profile = {
   id: 'ines',
   username: 'ines',
   fullName: 'Ines Carvalho',
   title: 'Landscape architect',
-  location: null,
-  avatar: null,
   isCreator: true,
-  isAdmin: false,
-  isBrand: false,
   followersCount: 7,
-  viewerIsFollowing: false,
-  picks: [],
 };
 const found = (nodes: unknown[]) => ({
   things: { nodes: [thing] },
-  matches: { nodes, pageInfo: { endCursor: null, hasNextPage: false } },
+  matches: { nodes },
 });
 const match = {
   score: 1,

@@ -24,7 +24,7 @@ const item = (id: string, title: string | null, note = '') => ({
   id: `item-${id}`,
   pickId: id,
   note,
-  pick: title && { id, title, reference: 'Lisbon', category: 'PLACES', profile: ana, image: null },
+  pick: title && { id, title, reference: 'Lisbon', category: 'PLACES', profile: ana },
 });
 const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
   list: {
@@ -36,7 +36,7 @@ const list = (items: ReturnType<typeof item>[], facts: object = {}) => ({
     itemsCount: items.length,
     version: 1,
     profile: { id: 'ines', fullName: 'Ines', username: 'ines' },
-    items: { nodes: items, pageInfo: { endCursor: null, hasNextPage: false } },
+    items: { nodes: items },
     ...facts,
   },
 });
@@ -340,13 +340,10 @@ const savedToAdd: Answers = {
         nodes: ['d', 'e'].map((id) => ({
           id,
           title: `Saved ${id}`,
-          reference: null,
           category: 'BOOKS',
-          image: null,
           // The page of the list shows its first hundred picks. This one may be beyond them.
           viewerLists: id === 'd' ? [{ id: 'lisbon' }] : [],
         })),
-        pageInfo: { endCursor: null, hasNextPage: false },
       },
     },
   },
@@ -402,7 +399,7 @@ function answersWithTram(holds: boolean): Answers {
       pick: { id: 'd', viewerLists: holds ? [{ id: 'lisbon' }] : [] },
     }),
     CollectionsToAddTo: {
-      viewer: { profile: { id: 'ines', collections: { nodes: [] } } },
+      viewer: { profile: { id: 'ines' } },
     },
     AddToList: put(true),
     RemoveFromList: put(false),

@@ -24,9 +24,7 @@ const answers = {
     isCreator: false,
     onboardingCompleted: false,
   }),
-  UsernameAvailability: {
-    usernameAvailability: { username: '', available: true, message: null },
-  },
+  UsernameAvailability: { usernameAvailability: { username: '', available: true } },
   CompleteOnboarding: new TypeError('Failed to fetch'),
 };
 const profile = { id: 'nele', onboardingCompleted: true, version: 2 };

@@ -8,20 +8,10 @@ const profile = {
   username: 'ines',
   fullName: 'Ines Carvalho',
   title: 'Landscape architect',
-  location: null,
-  bio: null,
-  interests: [],
   isCreator: true,
-  isAdmin: false,
-  isBrand: false,
   followersCount: 7,
   followingCount: 2,
-  viewerIsFollowing: false,
   socialLinks: { twitter: null, instagram: null, linkedin: null, website: null },
-  avatar: null,
-  shelfImage: null,
-  picks: [],
-  collections: { nodes: [] },
 };
 
 test('follow: counts refresh on followChanged with userId and action [4.5]', async () => {

@@ -12,9 +12,6 @@ const placement = {
   title: 'Piranesi',
   reference: 'Susanna Clarke',
   rankedAt: '2026-04-23T12:00:00.000Z',
-  leftAt: null,
-  removalReason: null,
-  reason: null,
   pick: { id: 'piranesi' },
 };
 

@@ -31,14 +31,7 @@ const kept = {
   commentsEnabled: true,
 };
 let settings = kept;
-const account = {
-  emailConfirmed: false,
-  newEmail: null,
-  hasPassword: true,
-  hasAuthenticator: false,
-  recoveryCodesLeft: 0,
-  secondFactorDue: null,
-};
+const account = { hasPassword: true };
 const profile = { id: 'p', email: 'noa@example.org' };
 const viewer = makeViewerAnswer({ ...profile, username: 'noa', fullName: 'Noa Berg', isCreator: false });
 const answers = {

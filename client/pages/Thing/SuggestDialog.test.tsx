@@ -22,7 +22,7 @@ const show = (picks = thing.picks) =>
     answers: {
       ThingSearch: {
         things: {
-          nodes: [{ id: `${ID}9`, title: 'Emma, a novel', creator: null, shelvesCount: 2, image: null }],
+          nodes: [{ id: `${ID}9`, title: 'Emma, a novel', shelvesCount: 2 }],
         },
       },
       SuggestThingChange: { suggestThingChange: true },

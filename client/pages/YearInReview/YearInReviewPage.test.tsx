@@ -12,7 +12,6 @@ const placement = {
   leftAt: '2025-03-01T09:00:00.000Z',
   removalReason: 'LEFT_SHELF',
   reason: 'I know it by heart',
-  pick: null,
 };
 
 /** What came when the other one left, and stands since. */

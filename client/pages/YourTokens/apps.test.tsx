@@ -19,10 +19,8 @@ import { AllowAppPage } from './AllowAppPage.browser.tsx';
 import { YourAppsPage } from './YourAppsPage.browser.tsx';
 
 const asked = {
-  problem: null,
   name: 'Reading log',
   host: '127.0.0.1:8080',
-  documentHost: null,
   isOnDevice: true,
   scopes: ['READ', 'WRITE_PICKS'],
   expiresAt: '2999-03-01T10:00:00Z',

@@ -16,7 +16,7 @@ function Search() {
 }
 const answer = (title: string) => ({
   cities: [],
-  search: { nodes: [{ __typename: 'Collection', id: title, title, cover: null }] },
+  search: { nodes: [{ __typename: 'Collection', id: title, title }] },
 });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 

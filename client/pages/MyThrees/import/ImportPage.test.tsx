@@ -34,12 +34,8 @@ const makePick = (title: string, rank: number | null, reference: string | null =
   rank,
   title,
   reference,
-  link: null,
-  description: null,
   status: 'PUBLISHED',
   version: 1,
-  image: null,
-  pendingEdit: null,
 });
 const emptyProfile = {
   ...Object.fromEntries(
@@ -258,12 +254,9 @@ const lookedUp = (title: string) => ({
       title,
       creator: 'Susanna Clarke',
       year: 2020,
-      link: null,
       pictureSource: 'https://openlibrary.org/books/OL1M',
     },
-    thing: null,
     lookup: 'a token',
-    unreachableSources: [],
   },
 });
 const copied = {

@@ -30,12 +30,8 @@ const stoner = {
   rank: 1,
   title: 'Stonr',
   reference: 'John Williams',
-  link: null,
-  description: null,
   status: 'PUBLISHED',
   version: 1,
-  image: null,
-  pendingEdit: null,
 } as unknown as OwnPick;
 
 const answers = { MyReviewNotes: { viewer: { reviewNotes: [] } } };

@@ -20,23 +20,14 @@ import { LazyComments } from '../parts/LazyComments.tsx';
 import { Comments } from './Comments.tsx';
 
 const PICK = '00000000-0000-7000-8000-000000000001';
-const pageInfo = { hasNextPage: false, endCursor: null };
-const makePerson = (username: string, fullName: string) => ({
-  id: username,
-  username,
-  fullName,
-  avatar: null,
-});
+const makePerson = (username: string, fullName: string) => ({ id: username, username, fullName });
 const [ines, mika] = [makePerson('ines', 'Ines'), makePerson('mika', 'Mika')];
 const makeComment = (id: string, text: string, author = mika, more: object = {}) => ({
   id,
   text,
   createdAt: '2026-03-01T10:00:00Z',
-  editedAt: null,
-  canEdit: false,
-  canRemove: false,
   author,
-  replies: { nodes: [] as object[], pageInfo },
+  replies: { nodes: [] as object[] },
   ...more,
 });
 const own = { canEdit: true, canRemove: true };
@@ -47,7 +38,7 @@ const makeComments = (nodes: object[], more: object = {}) => ({
     commentsEnabled: true,
     isPublic: true,
     profile: { id: 'owner' },
-    comments: { nodes, pageInfo },
+    comments: { nodes },
     ...more,
   },
 });
@@ -94,7 +85,7 @@ async function sendReply(text: string) {
 }
 
 test('a visitor reads the comments with their replies and is asked to log in', async () => {
-  const replies = { nodes: [makeComment('two', 'Thank you', ines)], pageInfo };
+  const replies = { nodes: [makeComment('two', 'Thank you', ines)] };
   await show({
     viewer: null,
     nodes: [makeComment('one', 'Lovely', mika, { replies })],
@@ -389,7 +380,7 @@ test('Escape leaves a comment as it was, and its form takes no words while it is
 });
 
 test('a comment is removed with its replies after a question, and the focus goes to the heading', async () => {
-  const replies = { nodes: [makeComment('r1', 'Indeed')], pageInfo };
+  const replies = { nodes: [makeComment('r1', 'Indeed')] };
   await show({
     nodes: [makeComment('one', 'Lovely', ines, { ...own, replies }), makeComment('two', 'Thank you')],
     answers: {
@@ -459,8 +450,8 @@ test('anybody but its author can report a comment', async () => {
 });
 
 test('more comments and replies are shown on demand, with the focus on the first new one', async () => {
-  const more = { ...pageInfo, hasNextPage: true, endCursor: 'cursor' };
-  const connection = (nodes: object[], info: object) => ({ nodes, pageInfo: info });
+  const more = { hasNextPage: true, endCursor: 'cursor' };
+  const connection = (nodes: object[], pageInfo = {}) => ({ nodes, pageInfo });
   const replies = connection([makeComment('r1', 'Reply 1')], more);
   await show({
     answers: {
@@ -468,14 +459,14 @@ test('more comments and replies are shown on demand, with the focus on the first
         after
           ? makeComments([], {
               commentsCount: 4,
-              comments: connection([makeComment('two', 'Older')], pageInfo),
+              comments: connection([makeComment('two', 'Older')]),
             })
           : makeComments([], {
               commentsCount: 4,
               comments: connection([makeComment('one', 'Newest', mika, { replies })], more),
             }),
       MoreReplies: () => ({
-        comment: { id: 'one', replies: connection([makeComment('r2', 'Reply 2')], pageInfo) },
+        comment: { id: 'one', replies: connection([makeComment('r2', 'Reply 2')]) },
       }),
     },
   });
@@ -491,7 +482,7 @@ test('more comments and replies are shown on demand, with the focus on the first
 test('a reply that is written before the others are shown stays the last, also when only some of them are', async () => {
   const connection = (nodes: object[], hasNextPage: boolean) => ({
     nodes,
-    pageInfo: { ...pageInfo, hasNextPage, endCursor: `after ${nodes.length}` },
+    pageInfo: { hasNextPage, endCursor: `after ${nodes.length}` },
   });
   const reply = (minute: number) =>
     makeComment(`r${minute}`, `Reply ${minute}`, mika, { createdAt: `2026-03-01T10:0${minute}:00.000Z` });

@@ -8,8 +8,8 @@ import { DetailModal } from './DetailModal.tsx';
 const makeId = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [PICK, COLLECTION, NOBODY] = [makeId(1), makeId(2), makeId(3)];
 
-const ines = { id: makeId(9), username: 'ines', fullName: 'Ines Carvalho', avatar: null };
-const counts = { favoritesCount: 1, commentsCount: 0, viewerHasFavorited: false, viewerCanEdit: false };
+const ines = { id: makeId(9), username: 'ines', fullName: 'Ines Carvalho' };
+const counts = { favoritesCount: 1 };
 const date = '2026-09-04T08:30:00.000Z';
 const pick = {
   id: PICK,
@@ -31,8 +31,6 @@ const collection = {
   title: 'Slow mornings',
   issueNumber: 7,
   issueTotal: 20,
-  descriptionHtml: null,
-  categories: [],
   ...counts,
   publishedAt: date,
   picksToPublish: 0,

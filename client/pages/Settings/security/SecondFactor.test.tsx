@@ -9,14 +9,7 @@ async function openThenLose(hasAuthenticator: boolean, answers: Answers) {
   const account = {
     viewer: {
       profile: { id: 'ines', email: 'ines@example.com' },
-      account: {
-        emailConfirmed: true,
-        newEmail: null,
-        hasPassword: true,
-        hasAuthenticator,
-        recoveryCodesLeft: 1,
-        secondFactorDue: null,
-      },
+      account: { emailConfirmed: true, hasPassword: true, hasAuthenticator, recoveryCodesLeft: 1 },
     },
   };
   await render(<AccountTab />, {

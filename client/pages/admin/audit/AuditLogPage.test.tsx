@@ -14,7 +14,6 @@ const answers = {
           action: 'settings.edit',
           subjectType: 'settings',
           subjectId: 'site',
-          subjectName: null,
           ip: '192.0.2.7',
           userAgent: 'Firefox',
           actor: { id: ADA, fullName: 'Ada Admin', username: 'ada' },
@@ -25,7 +24,6 @@ const answers = {
           ],
         },
       ],
-      pageInfo: { hasNextPage: false, endCursor: null },
     },
   },
 };

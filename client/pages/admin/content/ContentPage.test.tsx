@@ -14,7 +14,7 @@ import {
 import { ContentPage } from './ContentPage.tsx';
 
 const profile = { id: 'ines', fullName: 'Ines Carvalho', username: 'ines' };
-const counts = { favoritesCount: 3, commentsCount: 0, createdAt: '2026-03-01T10:00:00Z', profile };
+const counts = { favoritesCount: 3, createdAt: '2026-03-01T10:00:00Z', profile };
 const pick = (id: string, more: object = {}) => ({
   id,
   version: 2,
@@ -23,12 +23,9 @@ const pick = (id: string, more: object = {}) => ({
   category: 'BOOKS',
   status: 'PUBLISHED',
   isPublic: true,
-  image: null,
-  takedown: null,
   ...counts,
   ...more,
 });
-const pageInfo = { hasNextPage: false, endCursor: null };
 const hidden = { id: 't', reason: 'Not a book' };
 const picks = [
   pick('one'),
@@ -36,22 +33,13 @@ const picks = [
   pick('three', { isPublic: false, takedown: hidden }),
   pick('four', { isPublic: false, status: 'PENDING_REVIEW' }),
 ];
-const issue = {
-  id: 'c',
-  version: 1,
-  title: 'Rooms',
-  issueNumber: 4,
-  isPublic: true,
-  cover: null,
-  takedown: null,
-  ...counts,
-};
+const issue = { id: 'c', version: 1, title: 'Rooms', issueNumber: 4, isPublic: true, ...counts };
 const open = (path = '/admin/content', answers: Answers = {}) =>
   render(<ContentPage />, {
     path,
     answers: {
-      AdminPicks: { adminPicks: { nodes: picks, pageInfo } },
-      AllCollections: { allCollections: { nodes: [issue], pageInfo } },
+      AdminPicks: { adminPicks: { nodes: picks } },
+      AllCollections: { allCollections: { nodes: [issue] } },
       ...answers,
     },
   });
@@ -82,7 +70,7 @@ test('picks say their state, and why they are hidden', async () => {
 
 test('a picture that fails leaves no broken image in its row', async () => {
   const image = { id: 'i', url: '/media/gone.webp', srcSet: '' };
-  await open(undefined, { AdminPicks: { adminPicks: { nodes: [pick('one', { image })], pageInfo } } });
+  await open(undefined, { AdminPicks: { adminPicks: { nodes: [pick('one', { image })] } } });
   const picture = document.querySelector('img[src="/media/gone.webp"]');
   fireEvent.error(picture as Element);
   expect(document.querySelector('img')).toBeNull();

@@ -18,11 +18,9 @@ const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', use
 const entry = (name: string, more: object = {}) => ({
   id: `entry-${name}`,
   startsAt: '2026-03-01T10:00:00.000Z',
-  endsAt: null,
   state: 'SHOWN',
   version: 1,
-  profile: null,
-  pick: { __typename: 'Pick', id: name, title: name, reference: null, image: null, profile: ines },
+  pick: { __typename: 'Pick', id: name, title: name, profile: ines },
   ...more,
 });
 const names = ['Piranesi', 'Moka', 'Sintra'];
@@ -73,9 +71,7 @@ const candidates = (ids: string[]) => ({
       __typename: 'Pick',
       id,
       title: id,
-      reference: null,
       isPublic: id !== 'Mokka',
-      image: null,
       profile: { __typename: 'Profile', id: 'ines', fullName: 'Ines', username: 'ines' },
     })),
   },

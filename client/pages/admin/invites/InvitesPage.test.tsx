@@ -20,13 +20,8 @@ const invite = (id: string, more: object = {}) => ({
   prefix: 'abcd',
   state: 'OPEN',
   email: `${id}@example.com`,
-  name: null,
-  note: null,
   expiresAt: '2026-12-01T10:00:00Z',
-  sentAt: null,
   maxUses: 1,
-  uses: 0,
-  people: [],
   ...more,
 });
 const ines = { id: 'ines', username: 'ines', fullName: 'Ines Carvalho' };
@@ -36,7 +31,6 @@ const invites = {
     invite('link', { kind: 'LINK', email: null, note: 'Fair', maxUses: 9, uses: 1, people: [ines] }),
     invite('used', { state: 'USED', uses: 1 }),
   ],
-  pageInfo: { hasNextPage: false, endCursor: null },
 };
 const open = (answers: Answers = {}, path = '/admin/invites') =>
   render(<InvitesPage />, { path, answers: { Invites: { invites }, ...answers } });

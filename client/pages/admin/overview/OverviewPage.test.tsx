@@ -17,20 +17,19 @@ const overview = (facts: Record<string, unknown> = {}) => ({
   overview: {
     oldestSubmissionAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
     oldestReportAt: new Date(Date.now() - 5 * 3_600_000).toISOString(),
-    oldestChangeAt: null,
     unconfirmedAddresses: 1,
     users: 1_204,
     pictures: 3_400,
     pictureBytes: 2.06 * 1024 ** 3,
     databaseBytes: 48.2 * 1024 ** 2,
     days: [
-      { day: '2026-03-01T00:00:00Z', signUps: 3, picks: 9, saves: 0, approvals: 0 },
-      { day: '2026-03-02T00:00:00Z', signUps: 4, picks: 0, saves: 12, approvals: 1 },
+      { day: '2026-03-01T00:00:00Z', signUps: 3, picks: 9 },
+      { day: '2026-03-02T00:00:00Z', signUps: 4, saves: 12, approvals: 1 },
     ],
     ...facts,
   },
-  adminCounts: { pendingSubmissions: 2, changedShelves: 0, openReports: 3, answeredTakedowns: 0 },
-  jobCounts: { waiting: 2, running: 1, retrying: 0, failed: 1 },
+  adminCounts: { pendingSubmissions: 2, openReports: 3 },
+  jobCounts: { waiting: 2, running: 1, failed: 1 },
   failedJobs: {
     nodes: [
       {
@@ -50,18 +49,12 @@ const submissionOf = (fullName: string, status = 'PENDING') => ({
   kind: 'SHELF',
   version: 1,
   status,
-  note: null,
   createdAt: new Date(Date.now() - 76 * 3_600_000).toISOString(),
-  decidedAt: null,
-  claimedAt: null,
-  claimedBy: null,
   profile: {
     id: `profile of ${fullName}`,
     username: fullName.toLowerCase(),
     fullName,
     title: 'Boat builder',
-    email: null,
-    avatar: null,
   },
 });
 

@@ -3,7 +3,6 @@ import { button, field, pageText, render, screen, toasts, user } from '../../../
 import { ThingsAdminPage } from './ThingsAdminPage.tsx';
 
 const person = (id: string, fullName: string) => ({ id, username: id, fullName });
-const pageInfo = { hasNextPage: false, endCursor: null };
 const pick = (id: string, title: string, by: string) => ({
   id,
   title,
@@ -18,12 +17,9 @@ const thing = (id: string, title: string, shelvesCount: number, more: object = {
   creator: 'Susanna Clarke',
   slug: id,
   shelvesCount,
-  previousPaths: [],
   createdAt: '2026-03-01T10:00:00Z',
-  image: null,
   picks: {
     nodes: Array.from({ length: shelvesCount }, (_, n) => pick(`${id}-${n}`, title, `${id} ${n}`)),
-    pageInfo,
   },
   ...more,
 });
@@ -32,20 +28,16 @@ const right = thing('piranesi', 'Piranesi', 2);
 const suggestion = (more: object) => ({
   id: 'one',
   kind: 'MERGE',
-  isChoice: false,
   note: 'A typo',
   createdAt: '2026-03-01T10:00:00Z',
-  resolvedAt: null,
   thingName: 'Pirannesi, Susanna Clarke',
   otherName: 'Piranesi, Susanna Clarke',
   thing: { id: double.id },
   other: { id: right.id },
-  picks: [],
   profile: person('mika', 'Mika'),
-  change: null,
   ...more,
 });
-const change = { id: 'change', picksCount: 1, undoneAt: null, isWorking: false };
+const change = { id: 'change', picksCount: 1 };
 
 /** The answer to MergeMatchingThings. */
 let merging: object;
@@ -66,21 +58,14 @@ const show = (path: string, ...suggestions: object[]) =>
     path,
     answers: {
       ThingSuggestions: {
-        thingSuggestions: { nodes: suggestions, pageInfo },
+        thingSuggestions: { nodes: suggestions },
       },
       ThingReview: ({ id }) => ({ thing: id === right.id ? right : double, other: right }),
       ThingDuplicates: {
-        thingDuplicates: { nodes: [{ id: 'pair', similarity: 86, thing: double, other: right }], pageInfo },
+        thingDuplicates: { nodes: [{ id: 'pair', similarity: 86, thing: double, other: right }] },
       },
       ThingRematch: {
-        thingRematch: {
-          isComplete: true,
-          pairsCount: 3,
-          picksCount: 5,
-          isWorking: false,
-          batchId: 'batch',
-          mergedCount: 2,
-        },
+        thingRematch: { isComplete: true, pairsCount: 3, picksCount: 5, batchId: 'batch', mergedCount: 2 },
       },
       MergeMatchingThings: () => merging,
       UndoMergedThings: { undoMergedThings: true },
@@ -98,7 +83,6 @@ const show = (path: string, ...suggestions: object[]) =>
               thing: right,
             },
           ],
-          pageInfo,
         },
       }),
       MergeThings: { mergeThings: { change } },

@@ -18,19 +18,9 @@ const ines = {
   status: 'APPROVED',
   createdAt: '2026-03-01T10:00:00Z',
   lastActiveAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-  emailConfirmed: false,
   picksCount: 9,
   sessionsCount: 2,
-  profile: {
-    id: 'ines',
-    fullName: 'Ines Carvalho',
-    username: 'ines',
-    isCreator: true,
-    isAdmin: false,
-    isBrand: false,
-    suspension: null,
-    avatar: null,
-  },
+  profile: { id: 'ines', fullName: 'Ines Carvalho', username: 'ines', isCreator: true },
 };
 const facts = {
   ...ines,
@@ -56,7 +46,7 @@ const open = (path: string, answers: Answers = {}) =>
   render(<UsersPage />, {
     path,
     answers: {
-      Users: { users: { nodes: [ines], pageInfo: { hasNextPage: false, endCursor: null } } },
+      Users: { users: { nodes: [ines] } },
       UserFacts: { user: facts, userExport: null },
       ...answers,
     },

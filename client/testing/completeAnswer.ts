@@ -5,21 +5,32 @@ import {
   type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isNonNullType,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'), { assumeValid: true });
 
-/** The answer to a document, with the `__typename` of each object that has none. The answer itself stays as it is. */
-export function addTypes(document: DocumentNode, answer: unknown): unknown {
+const ZEROS: Record<string, unknown> = { Boolean: false, Int: 0, Float: 0 };
+
+/**
+ * The answer to a document, with the `__typename` of each object that has none, and null, false, zero or an empty list or
+ * page for each field left out below the root, unless its type demands a string or an id. The answer itself stays as it is.
+ */
+export function completeAnswer(document: DocumentNode, answer: unknown): unknown {
   const fragments: Record<string, FragmentDefinitionNode> = {};
   let operation: OperationDefinitionNode | undefined;
   for (const one of document.definitions) {
     if (one.kind === 'FragmentDefinition') fragments[one.name.value] = one;
     else if (one.kind === 'OperationDefinition') operation = one;
   }
+  const root = operation && schema.getRootType(operation.operation);
   const add = (value: unknown, set: SelectionSetNode, declared: GraphQLNamedType): unknown => {
     if (Array.isArray(value)) return value.map((one) => add(one, set, declared));
     if (typeof value !== 'object' || value === null) return value;
@@ -30,15 +41,24 @@ export function addTypes(document: DocumentNode, answer: unknown): unknown {
       if (one.kind === 'Field') {
         const key = (one.alias ?? one.name).value;
         const field = type.getFields()[one.name.value];
-        if (one.selectionSet && field && key in result)
-          result[key] = add(result[key], one.selectionSet, getNamedType(field.type));
+        if (!field) continue;
+        if (!(key in result) && type !== root) result[key] = createEmpty(field.type);
+        if (one.selectionSet) result[key] = add(result[key], one.selectionSet, getNamedType(field.type));
       } else {
         const inner = one.kind === 'InlineFragment' ? one : fragments[one.name.value];
-        if (inner) result = add(result, inner.selectionSet, type) as Record<string, unknown>;
+        const condition = schema.getType(inner?.typeCondition?.name.value ?? type.name);
+        if (inner && (condition === type || isAbstractType(condition)))
+          result = add(result, inner.selectionSet, type) as Record<string, unknown>;
       }
     }
     return result;
   };
-  const root = operation && schema.getRootType(operation.operation);
   return operation && root ? add(answer, operation.selectionSet, root) : answer;
+}
+
+function createEmpty(type: GraphQLOutputType): unknown {
+  const { name } = getNamedType(type);
+  if (isListType(getNullableType(type))) return [];
+  if (/Connection$|^PageInfo$/.test(name)) return {};
+  return isNonNullType(type) ? ZEROS[name] : null;
 }
