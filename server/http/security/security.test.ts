@@ -166,7 +166,9 @@ describe('what goes wrong inside', () => {
     throw unavailable('Too many at once');
   });
   failing.use(errorHandler({ log, db: {} as Services['db'], env: {} as Services['env'] }));
-  const server = createServer(observeRequests(failing, { env: { trustProxy: 0 }, log }));
+  const server = createServer(
+    observeRequests(failing, { env: { trustProxy: 0, metricsToken: undefined }, log }),
+  );
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
