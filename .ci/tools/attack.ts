@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Attack, type Caller, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
+import { createTestClient, type TestClient } from '../../server/testing/test-client.ts';
+import { type Answer, type Attack, DEFAULT_LIMITS, type Target } from './attacks/attack.ts';
 import { queryAttacks } from './attacks/queries.ts';
 import { shelfAttacks, storyAttacks } from './attacks/stories.ts';
 import { uploadAttacks } from './attacks/uploads.ts';
@@ -90,7 +91,6 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
   const limits = { ...DEFAULT_LIMITS, ...attack.limits };
   let row: Row | undefined;
   const target: Target = {
-    url,
     caller: () => createCaller(url),
     async member(email = 'ines@threes.example') {
       const caller = createCaller(url);
@@ -138,56 +138,17 @@ async function attempt(attack: Attack, url: string): Promise<Row> {
 function summary(answers: Answer | Answer[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of [answers].flat()) {
-    const what = code ? `${status} ${code}` : String(status);
+    const what = code && code !== 'ok' ? `${status} ${code}` : String(status);
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   return [...counts].map(([what, count]) => (count > 1 ? `${what} × ${count}` : what)).join(', ');
 }
 
-function createCaller(url: string): Caller {
+/** A client with an address of its own that no earlier run has used, so that no limit of theirs applies. */
+function createCaller(url: string): TestClient {
   callers += 1;
-  // New addresses for each run, so that rate limits of earlier runs do not apply.
   const address = `10.${process.pid & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-  const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(new URL(path, url), {
-      redirect: 'manual',
-      ...init,
-      headers: {
-        'X-Forwarded-For': address,
-        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-        ...(init.headers as Record<string, string> | undefined),
-      },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  const post = (query: string, variables?: Record<string, unknown>) =>
-    send('/graphql', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-  return {
-    fetch: send,
-    async gql(query, variables) {
-      const response = await post(query, variables);
-      const text = await response.text();
-      const [, code] = /"code":"(\w+)"/.exec(text.slice(0, 2_000)) ?? [];
-      return { status: response.status, code, bytes: text.length };
-    },
-    async ask(query, variables) {
-      const { data, errors } = (await (await post(query, variables)).json()) as {
-        data: unknown;
-        errors?: { message: string }[];
-      };
-      if (errors) throw new Error(errors[0]?.message);
-      return data;
-    },
-  };
+  return createTestClient(url, { 'X-Forwarded-For': address });
 }
 
 /** Measures the slowest response of /healthz until the returned function is called, which returns it. */

@@ -1,30 +1,22 @@
-/** The answer to one request. */
-export type Answer = {
-  status: number;
-  /** The code of the first GraphQL error, if there is one. */
-  code?: string;
-  bytes: number;
-};
+import type { TestClient } from '../../../server/testing/test-client.ts';
 
-/** A client with its own address and cookies. */
-export type Caller = {
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a GraphQL request, and keeps only the error code of the response. */
-  gql(query: string, variables?: Record<string, unknown>): Promise<Answer>;
-  /** Sends a GraphQL request and returns its data. Throws if there are errors. */
-  // biome-ignore lint/suspicious/noExplicitAny: the query decides what comes back.
-  ask(query: string, variables?: Record<string, unknown>): Promise<any>;
-};
+/** The answer to one request, with the code of the first GraphQL error if there is one. */
+export type Answer = { status: number; code?: string };
 
 export type Target = {
-  url: string;
   /** Creates a caller with a new address. */
-  caller(): Caller;
+  caller(): TestClient;
   /** Creates a caller who is logged in, by default a curator of the demo content. */
-  member(email?: string): Promise<Caller>;
+  member(email?: string): Promise<TestClient>;
   /** Runs the measured part while `/healthz` is watched. Preparations happen before. */
   timed(attempt: () => Promise<Answer | Answer[]>): Promise<void>;
 };
+
+/** Reads a response to its end. */
+export async function readStatus(response: Response): Promise<Answer> {
+  await response.arrayBuffer();
+  return { status: response.status };
+}
 
 type Limits = {
   /** How long it may take until the last response. */
@@ -52,7 +44,7 @@ export const times = (count: number, make: (index: number) => string): string =>
 
 /** Fills a curator's shelf with the same story, by default the longest one. Returns the id of the profile. */
 export async function withLongStories(
-  curator: Caller,
+  curator: TestClient,
   description = 'A word of it. '.repeat(7_000),
 ): Promise<string> {
   const { viewer } = await curator.ask('{ viewer { profile { id picks { id } } } }');

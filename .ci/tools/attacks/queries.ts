@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Attack, type Caller, type Target, times, withLongStories } from './attack.ts';
+import type { TestClient } from '../../../server/testing/test-client.ts';
+import { type Answer, type Attack, readStatus, type Target, times, withLongStories } from './attack.ts';
 
 /** About the most lists that one request may ask for. */
 const MOST_LISTS = `{ feed(first: 100) { nodes { ${times(41, (n) => `a${n}: related(first: 1) { id }`)} } } }`;
@@ -148,10 +149,7 @@ export const queryAttacks: Attack[] = [
     name: '50 times the site map',
     async run(target) {
       const caller = target.caller();
-      const one = async () => {
-        const response = await caller.fetch('/sitemap.xml');
-        return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
-      };
+      const one = async () => readStatus(await caller.fetch('/sitemap.xml'));
       await target.timed(() => Promise.all(Array.from({ length: 50 }, one)));
     },
   },
@@ -164,14 +162,14 @@ const hashed = (query: string, sha256Hash: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash } },
 });
 
-async function post(caller: Caller, body: object | string, signal?: AbortSignal): Promise<Answer> {
+async function post(caller: TestClient, body: object | string, signal?: AbortSignal): Promise<Answer> {
   const response = await caller.fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
     signal,
   });
-  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+  return readStatus(response);
 }
 
 const LONG = 'saturn espresso lisbon morning notebook garden of forking paths and nine more';

@@ -1,4 +1,4 @@
-import { type Attack, type Target, withLongStories } from './attack.ts';
+import { type Attack, readStatus, type Target, withLongStories } from './attack.ts';
 
 const LONGEST = 100_000;
 const repeated = (text: string) => text.repeat(Math.floor(LONGEST / text.length));
@@ -62,12 +62,7 @@ export const shelfAttacks: Attack[] = [
           description: SIGNS,
         };
         // A second try finds the shelf full.
-        const answer = await curator.fetch('/graphql', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ query: CREATE, variables: { input } }),
-        });
-        const { data } = (await answer.json()) as { data?: { createPick?: { pick: { id: string } } } };
+        const { data } = await curator.gql(CREATE, { input });
         if (!data?.createPick) break;
         replaced = { ...replaced, id: data.createPick.pick.id };
       }
@@ -88,8 +83,7 @@ async function readFile(target: Target, file: string): Promise<void> {
   const curator = await target.member();
   await withLongStories(curator, SIGNS);
   const { viewer } = await curator.ask('{ viewer { profile { username } } }');
-  await target.timed(async () => {
-    const response = await target.caller().fetch(`/@${viewer.profile.username}/${file}`);
-    return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
-  });
+  await target.timed(async () =>
+    readStatus(await target.caller().fetch(`/@${viewer.profile.username}/${file}`)),
+  );
 }

@@ -32,7 +32,6 @@ export const uploadAttacks: Attack[] = [
         return {
           status: response?.status ?? 0,
           code: /"code":"(\w+)"/.exec(text)?.[1],
-          bytes: text.length,
         };
       };
       await target.timed(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => upload(index))));
