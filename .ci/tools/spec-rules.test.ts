@@ -8,7 +8,7 @@ import {
   vitestTests,
 } from './spec-rules.ts';
 
-const rule = { section: '2.1', words: 'one path', due: false };
+const rule = { section: '2.1', words: 'one path' };
 const ran = (titles: string | string[], passed = true) => ({ titles: [titles].flat(), at: 'here:7', passed });
 const standing = (...tests: ReturnType<typeof ran>[]) => judgeRule(rule, tests).standing;
 
@@ -45,27 +45,19 @@ describe('a rule', () => {
     expect(judgeRule(rule, twice).tests).toEqual(['here:7']);
   });
 
-  test('is due until its tests pass', () => {
-    const due = (...tests: ReturnType<typeof ran>[]) => judgeRule({ ...rule, due: true }, tests).standing;
-    expect(due()).toBe('due');
-    expect(due(ran('one path [2.1]', false))).toBe('due');
-    expect(due(ran('one path [2.1]'))).toBe('built');
-  });
-
   test('is a bullet of its section, once', () => {
     expect(
       parseRules(
         '2.1-routes.md',
-        '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (due) /a is open\n- (ours) /b\n- (differs) (due) (c) opens\n',
+        '# 2.1 Routes\n\n## Some\n\n- / redirects\n- (ours) /b\n- (differs) (c) opens\n',
       ),
     ).toEqual({
       section: '2.1',
       title: '2.1 Routes',
       rules: [
-        { words: '/ redirects', due: false, origin: 'specification' },
-        { words: '/a is open', due: true, origin: 'specification' },
-        { words: '/b', due: false, origin: 'ours' },
-        { words: '(c) opens', due: true, origin: 'differs' },
+        { words: '/ redirects', origin: 'specification' },
+        { words: '/b', origin: 'ours' },
+        { words: '(c) opens', origin: 'differs' },
       ],
     });
     expect(() => parseRules('6-roles.md', '# 6\n\n- a\n- (ours) a\n')).toThrow('6-roles.md says twice: a');
@@ -172,30 +164,23 @@ test('a step of a journey holds a rule as a test does, if the last try came to i
   ]);
 });
 
-test('the summary counts by origin, the due apart, and names what does not hold', () => {
+test('the summary counts by origin, and names what does not hold', () => {
   const rule = (
     words: string,
     standing: Section['rules'][number]['standing'],
     origin: Section['rules'][number]['origin'] = 'specification',
-  ) => ({ words, standing, origin, due: standing === 'due' || standing === 'built', tests: [] });
+  ) => ({ words, standing, origin, tests: [] });
   const rules = [
     rule('a', 'held'),
     rule('b', 'failed'),
     rule('c', 'untested'),
-    rule('d', 'due'),
-    rule('e', 'built'),
     rule('f', 'held', 'ours'),
     rule('g', 'untested', 'ours'),
     rule('h', 'held', 'differs'),
   ];
   expect(summarizeRules([{ section: '6', title: '6 Roles', rules }])).toEqual({
-    wrong: [
-      'a test of it failed: b [6]',
-      'no test of it ran: c [6]',
-      'no test of it ran: g [6]',
-      'no longer due, its tests pass: e [6]',
-    ],
-    uncounted: 3,
-    line: 'Rules held: 1 of 5 of the specification, 1 of 2 of ours, 1 of 1 that differ from it; 1 due',
+    wrong: ['a test of it failed: b [6]', 'no test of it ran: c [6]', 'no test of it ran: g [6]'],
+    uncounted: 2,
+    line: 'Rules held: 1 of 3 of the specification, 1 of 2 of ours, 1 of 1 that differ from it',
   });
 });

@@ -4,14 +4,13 @@ import { join, relative } from 'node:path';
 /** The reports of a complete `npm test`. */
 export const REPORTS = { vitest: '.data/reports/vitest.json', playwright: '.data/reports/playwright.json' };
 const SPECIFICATION = 'e2e/spec';
-/** Marks of a rule: "(due)" is not built yet, "(ours)" is not specified, "(differs)" contradicts the specification. */
-const MARKS = /^(?:\((?:due|ours|differs)\) )*/;
+/** The mark of a rule: "(ours)" is not specified, "(differs)" contradicts the specification. */
+const MARK = /^\((ours|differs)\) /;
 
 type Origin = 'specification' | 'ours' | 'differs';
 
 interface Rule {
   words: string;
-  due: boolean;
   origin: Origin;
 }
 
@@ -23,11 +22,8 @@ interface RanTest {
   passed: boolean;
 }
 
-/**
- * `held`: its tests passed. `failed`: one of them failed. `untested`: no test of it ran. `due`: not built yet.
- * `built`: marked as due, but its tests passed.
- */
-export type Standing = 'held' | 'failed' | 'untested' | 'due' | 'built';
+/** `held`: its tests passed. `failed`: one of them failed. `untested`: no test of it ran. */
+export type Standing = 'held' | 'failed' | 'untested';
 
 export interface Section {
   section: string;
@@ -53,13 +49,8 @@ export function parseRules(
 }
 
 function parseRule(bullet: string): Rule {
-  const marks = MARKS.exec(bullet)?.[0] ?? '';
-  const origin = marks.includes('(ours)')
-    ? 'ours'
-    : marks.includes('(differs)')
-      ? 'differs'
-      : 'specification';
-  return { words: bullet.slice(marks.length), due: marks.includes('(due)'), origin };
+  const origin = (MARK.exec(bullet)?.[1] ?? 'specification') as Origin;
+  return { words: bullet.replace(MARK, ''), origin };
 }
 
 interface VitestReport {
@@ -153,20 +144,11 @@ function matchesRule({ section, words }: { section: string; words: string }, { t
 
 /** The status of a rule, and the places of its tests. */
 export function judgeRule(
-  rule: { section: string; words: string; due: boolean },
+  rule: { section: string; words: string },
   tests: readonly RanTest[],
 ): { standing: Standing; tests: string[] } {
   const own = tests.filter((test) => matchesRule(rule, test));
-  const held = own.length > 0 && own.every(({ passed }) => passed);
-  const standing = rule.due
-    ? held
-      ? 'built'
-      : 'due'
-    : held
-      ? 'held'
-      : own.length > 0
-        ? 'failed'
-        : 'untested';
+  const standing = own.length === 0 ? 'untested' : own.every(({ passed }) => passed) ? 'held' : 'failed';
   return { standing, tests: [...new Set(own.map(({ at }) => at))] };
 }
 
@@ -204,15 +186,10 @@ export function summarizeRules(sections: readonly Section[]): {
     const rules = all.filter((rule) => rule.origin === origin);
     return `${rules.filter(({ standing }) => standing === 'held').length} of ${rules.length}`;
   };
-  const due = at('due').length;
   return {
-    wrong: [
-      ...say('failed', 'a test of it failed'),
-      ...say('untested', 'no test of it ran'),
-      ...say('built', 'no longer due, its tests pass'),
-    ],
+    wrong: [...say('failed', 'a test of it failed'), ...say('untested', 'no test of it ran')],
     // Failed rules are not included, because their failed tests are counted already.
-    uncounted: at('untested').length + at('built').length,
-    line: `Rules held: ${countHeld('specification')} of the specification, ${countHeld('ours')} of ours, ${countHeld('differs')} that differ from it${due > 0 ? `; ${due} due` : ''}`,
+    uncounted: at('untested').length,
+    line: `Rules held: ${countHeld('specification')} of the specification, ${countHeld('ours')} of ours, ${countHeld('differs')} that differ from it`,
   };
 }
