@@ -164,7 +164,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
         token,
         session: { current: sessionID ?? null },
       }),
-      (id) => limits.consume('upload', id),
+      limits,
     ),
   );
   app.use('/uploads', uploadErrors(services));

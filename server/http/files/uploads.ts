@@ -21,6 +21,7 @@ import {
 } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +36,7 @@ const FORM_MAX_BYTES = 16 * 1024;
 const BUSY_RETRY_S = 5;
 
 /** Limits of uploads in one process. Each upload has a file of up to 5 MB on disk. */
-const LIMITS = {
+const BOUNDS = {
   concurrency: 8,
   /** Per person. The nine pictures of a shelf are uploaded in a few rounds. */
   perPerson: 3,
@@ -49,16 +50,16 @@ const LIMITS = {
 
 /**
  * POST /uploads: a form with a picture `file` and its `kind`. Responds with 201 and {id, url, width, height, srcSet,
- * placeholder}. `limit` counts an upload of this person and throws RATE_LIMITED.
+ * placeholder}.
  */
 export function uploadsRouter(
   services: Services,
   currentAuthor: CurrentAuthor,
-  limit: (key: string) => Promise<unknown>,
-  bounds: Partial<typeof LIMITS> = {},
+  limits: Pick<Limits, 'consume' | 'takeTurn'>,
+  bounds: Partial<typeof BOUNDS> = {},
 ): Router {
   const router = Router();
-  const bound = { ...LIMITS, ...bounds };
+  const bound = { ...BOUNDS, ...bounds };
   const slots = createLimiter(bound);
   const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
@@ -69,10 +70,11 @@ export function uploadsRouter(
     const release = await slots.acquire(viewer.id, { signal: gone.signal, waitMs: bound.waitMs });
     if (!release) throw unavailable(imageMessages.busy, BUSY_RETRY_S);
     try {
-      await limit(viewer.id);
+      await limits.consume('upload', viewer.id);
       const image = await files.use(async (path) => {
         const kind = await readForm(req, path, bound);
-        return storeImage({ services, ownerId: viewer.id, author, kind, file: path });
+        const { takeTurn } = limits;
+        return storeImage({ services, ownerId: viewer.id, author, kind, file: path, takeTurn });
       });
       metrics.uploads.inc({ result: 'stored' });
       const { id, width, height, placeholder } = image;
@@ -112,7 +114,7 @@ function checkRequest(req: Request, { viewer }: Author): Viewer {
   return viewer;
 }
 
-type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
+type Timeouts = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
 
 /** Reads the form and writes its file to `path`, within the limits. Returns the kind of the picture. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
@@ -226,7 +228,7 @@ function errorResponse(error: unknown) {
 // A browser reads the response only after sending the whole body, so the rest is read and discarded, up to a limit.
 function discardBody(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
-  const idle = setTimeout(() => req.destroy(), LIMITS.idleMs);
+  const idle = setTimeout(() => req.destroy(), BOUNDS.idleMs);
   req.on('data', (chunk: Buffer) => {
     idle.refresh();
     left -= chunk.length;

@@ -161,8 +161,16 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       let points: number | undefined;
-      let release: Release | null = null;
+      const held: Release[] = [];
       let isAnswered = false;
+      const releaseAll = () => {
+        for (const release of held.splice(0)) release();
+      };
+      const hold = (release: Release) => {
+        held.push(release);
+        // Another plugin may have refused the request meanwhile.
+        if (isAnswered) releaseAll();
+      };
       return {
         async didResolveOperation({ document, operation, contextValue, request }) {
           const { variables = {} } = request;
@@ -183,16 +191,17 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
+            const { viewer, limits } = contextValue;
+            if (viewer && operation.operation === 'query') hold(await limits.takeTurnToRead(viewer.id));
             if (cost <= LARGE_POINTS) return;
-            release = await large.acquire(contextValue.ip);
-            // Another plugin may have refused the request meanwhile.
-            if (isAnswered) release?.();
+            const release = await large.acquire(contextValue.ip);
             if (!release) throw unavailable('Too many large requests are waiting. Try again soon.', 1);
+            hold(release);
           });
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
           isAnswered = true;
-          release?.();
+          releaseAll();
           if (points === undefined && isWrong(response.body)) {
             contextValue.reads.bill(contextValue, costModel.refused);
           }

@@ -2,6 +2,7 @@ import type OAuth2Server from '@node-oauth/oauth2-server';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { repeating } from '../../platform/database/repeating.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
@@ -27,17 +28,19 @@ type Held = { id: string; profileId: string };
 
 /** The model that the OAuth library requires. Its `user` is a grant here. */
 function createModel(
-  { db }: Pick<Services, 'db'>,
+  { db, limits }: Pick<Services, 'db'> & { limits: Pick<Limits, 'takeTurn'> },
   userAgent: string,
   InvalidGrant: typeof OAuth2Server.InvalidGrantError,
 ) {
   // Not the whole exchange is repeated, because a code that it has used already would count as copied.
-  const transact = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>) =>
-    repeating(() => db.$transaction(work));
+  const transact = async <T>(profileId: string, work: (tx: Prisma.TransactionClient) => Promise<T>) => {
+    const release = await limits.takeTurn(profileId);
+    return repeating(() => db.$transaction(work)).finally(release);
+  };
 
   /** Revokes a grant whose code or refresh token was used twice, because it may be stolen, and notifies the owner. */
   const endCopied = ({ id, profileId }: Held) =>
-    transact(async (tx) => {
+    transact(profileId, async (tx) => {
       if (await endGrant(tx, id, profileId))
         await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'app_ended', detail: COPIED });
     });
@@ -110,7 +113,7 @@ function createModel(
     ) {
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
-      const saved = await transact(async (tx) => {
+      const saved = await transact(user.profileId, async (tx) => {
         await requireAuthor(tx, { viewer: asMember(user.profileId), session: null });
         return tx.$executeRaw(sql`
           with renewed as (
@@ -145,7 +148,7 @@ type Asked = { headers: Record<string, string>; body: Record<string, string>; us
 
 /** Exchanges a code or a refresh token. The library is loaded on first use. */
 export async function exchange(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log'> & { limits: Pick<Limits, 'takeTurn'> },
   { headers, body, userAgent }: Asked,
 ): Promise<Answer> {
   const { default: OAuth } = await import('@node-oauth/oauth2-server');
