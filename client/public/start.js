@@ -2,9 +2,10 @@
 // (client/public/theme.js applies those of an earlier visit at once), its code when everything in view has loaded, or
 // at the first touch.
 (() => {
-  // A browser that is too old (client/index.html) shows the page as it was rendered.
+  // A browser that is too old (client/index.html) shows the page as it was rendered, and says why nothing else works.
   if (!([].toSorted && window.CompressionStream)) {
     document.getElementById('not-loaded').remove();
+    document.getElementById('outdated').removeAttribute('hidden');
     return;
   }
   const files = JSON.parse(document.getElementById('code').textContent);

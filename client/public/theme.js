@@ -30,7 +30,7 @@
     const sentence = document.getElementById('not-loaded');
     const outdated = document.getElementById('outdated');
     // The notice about an outdated browser already gives the reason.
-    if (sentence && (!outdated || outdated.hidden)) sentence.hidden = false;
+    if (sentence && outdated.hidden) sentence.hidden = false;
   };
   const LATE_MS = 20_000;
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showNotLoaded(), true);

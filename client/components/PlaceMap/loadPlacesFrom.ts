@@ -6,16 +6,21 @@ export function loadPlacesFrom(url: string): Places {
   const worker = new Worker(new URL('./places.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();
   let asked = 0;
-  const fail = (message: string) => {
-    for (const { failed } of waiting.values()) failed(new Error(message));
+  // A TypeError stands for a missing response, as that of fetch does.
+  const toError = ({ message, isUnanswered }: NonNullable<FromWorker['error']>) =>
+    isUnanswered ? new TypeError(message) : new Error(message);
+  worker.onerror = (event) => {
+    // The event of a script that was not loaded has no error.
+    const isUnanswered = !(event instanceof ErrorEvent);
+    const error = toError({ message: 'The places could not be loaded', isUnanswered });
+    for (const { failed } of waiting.values()) failed(error);
     waiting.clear();
   };
-  worker.onerror = () => fail('The places could not be loaded');
   worker.onmessage = ({ data: { id, answer, error } }: MessageEvent<FromWorker>) => {
     const question = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) question?.done(answer as never);
-    else question?.failed(new Error(error));
+    else question?.failed(toError(error));
   };
   const send = (message: ToWorker) => worker.postMessage(message);
   send({ url });

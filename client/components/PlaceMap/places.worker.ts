@@ -15,7 +15,8 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     const ask = (await places)[name] as (...all: unknown[]) => Promise<unknown>;
     reply({ id, answer: await ask(...given) });
   } catch (error) {
-    reply({ id, error: String(error) });
+    // fetch throws a TypeError if there was no response.
+    reply({ id, error: { message: String(error), isUnanswered: error instanceof TypeError } });
   }
 };
 

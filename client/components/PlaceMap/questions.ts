@@ -8,5 +8,6 @@ export type ToWorker = { url: string } | ({ id: number } & Question);
 export interface FromWorker {
   id: number;
   answer?: unknown;
-  error?: string;
+  /** `isUnanswered` if the server could not be reached. */
+  error?: { message: string; isUnanswered: boolean };
 }

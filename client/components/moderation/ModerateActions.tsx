@@ -10,6 +10,7 @@ import {
 import { graphql } from '../../gql/gql.ts';
 import type { ModeratedItemQuery, ReportSubject, TakedownSubject } from '../../gql/graphql.ts';
 import { checkForm } from '../../lib/forms.ts';
+import { toProblem } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/forms/TextField.tsx';
@@ -84,7 +85,9 @@ export function ModerateActions({ subject: kind, id }: { subject: ReportSubject;
 
   const finish = async (done: string) => {
     toast(done);
-    await refetch().catch(() => toast('Couldn’t update this page. Please reload it.', { tone: 'error' }));
+    await refetch().catch((error) =>
+      toast(toProblem(error, 'Couldn’t update this page. Please reload it.').message, { tone: 'error' }),
+    );
     setAsked(null);
     setRestored(null);
   };

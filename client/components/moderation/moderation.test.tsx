@@ -89,7 +89,7 @@ test('a take-down is called done, also if what is taken down cannot be read agai
   await waitFor(() =>
     expect(toasts()).toEqual([
       'Taken down. Its curator will see your reason.',
-      'Couldn’t update this page. Please reload it.',
+      'We can’t reach Threes. Couldn’t update this page. Please reload it.',
     ]),
   );
   expect(document.querySelector('dialog')).toBeNull();

@@ -20,6 +20,11 @@ const porto = {
   curators: page,
 };
 
+interface StubbedWorker {
+  onmessage?: (message: { data: FromWorker }) => void;
+  onerror?: (event: Event) => void;
+}
+
 test('places: the map of a city has all of its places, not only those of the first page [4.5]', async () => {
   const loaded: string[] = [];
   vi.stubGlobal(
@@ -34,6 +39,50 @@ test('places: the map of a city has all of its places, not only those of the fir
   const { unmount } = await render(<CityMap city={porto} />);
   expect(loaded).toEqual(['/places/in/porto/points.json']);
   unmount();
+});
+
+test.each([
+  [
+    'its file gets no answer',
+    (worker: StubbedWorker, id: number) => {
+      worker.onmessage?.({
+        data: { id, error: { message: 'TypeError: Failed to fetch', isUnanswered: true } },
+      });
+    },
+    'We can’t reach Threes.',
+  ],
+  [
+    'its file is refused',
+    (worker: StubbedWorker, id: number) => {
+      worker.onmessage?.({ data: { id, error: { message: 'Error: 500', isUnanswered: false } } });
+    },
+    'Threes is having trouble.',
+  ],
+  [
+    'its code does not load',
+    (worker: StubbedWorker) => worker.onerror?.(new Event('error')),
+    'We can’t reach Threes.',
+  ],
+  [
+    'its code fails',
+    (worker: StubbedWorker) => worker.onerror?.(new ErrorEvent('error')),
+    'Threes is having trouble.',
+  ],
+])('a map says why it could not be loaded: %s', async (_, fail, reason) => {
+  vi.stubGlobal(
+    'Worker',
+    class implements StubbedWorker {
+      onmessage?: StubbedWorker['onmessage'];
+      onerror?: StubbedWorker['onerror'];
+      postMessage(message: ToWorker) {
+        if ('id' in message) setTimeout(() => fail(this, message.id));
+      }
+      terminate() {}
+    },
+  );
+  stubMap();
+  await render(<CityMap city={porto} />);
+  expect(await screen.findByText(`${reason} Try again in a minute.`)).toBeDefined();
 });
 
 test('the map shows the other city after a move in the history from one city to another', async () => {

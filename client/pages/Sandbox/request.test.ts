@@ -31,6 +31,29 @@ test('there are ten examples with a title each, and their variables are JSON', (
 });
 
 test.each([
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'We can’t reach Threes. Try again in a minute.',
+  ],
+  [
+    'the page of a proxy',
+    async () => new Response('<html>', { status: 503 }),
+    'Threes is having trouble. The server answered 503 without JSON. Try again in a minute.',
+  ],
+  [
+    'something else without JSON',
+    async () => new Response('<html>', { status: 403 }),
+    'The server answered 403 without JSON. Try again in a minute.',
+  ],
+])('a request that gets %s says so', async (_, answer, message) => {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('navigator', { onLine: true });
+  await expect(send({ query: '{ viewer { id } }' }, 'visitor')).rejects.toThrow(new Error(message));
+  vi.unstubAllGlobals();
+});
+
+test.each([
   ['a visitor', 'visitor', 'omit', {}],
   ['the session of this browser', { token: '' }, 'same-origin', requestHeaders],
   ['a token alone', { token: 'threes_pat_x' }, 'omit', { authorization: 'Bearer threes_pat_x' }],

@@ -1,6 +1,7 @@
 import { type ExecutionResult, Kind, parse, type SelectionSetNode } from 'graphql';
 import { readStored, readStoredJson, store } from '../../lib/browser/browserStorage.ts';
 import { SANDBOX_SAVED, SANDBOX_TOKEN } from '../../lib/browser/sandboxStorage.ts';
+import { getErrorCause, getStatusCause, reasonFor, withCause } from '../../lib/network/errors.ts';
 import { requestHeaders } from '../../lib/network/requestHeaders.ts';
 
 export interface SandboxRequest {
@@ -44,21 +45,30 @@ const post = (
     },
     body: JSON.stringify(operation),
     signal,
+  }).catch((error) => {
+    const cause = getErrorCause(error);
+    throw cause ? new Error(reasonFor(cause)) : error;
   });
 };
 
-/** Sends a request. Throws if the answer is not JSON. */
+/** Throws if the answer is not JSON. */
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    const problem = `The server answered ${response.status} without JSON. Try again in a minute.`;
+    throw new Error(withCause(getStatusCause(response.status), problem));
+  }
+}
+
+/** Sends a request. Throws an error for people if there is no answer in JSON. */
 export async function send(operation: Operation, sender: Sender): Promise<Answer> {
   const response = await post('/graphql', operation, sender, {
     accept: 'application/graphql-response+json, application/json;q=0.9',
     'x-threes-cost': '1',
   });
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`The server answered ${response.status} without JSON. Try again in a minute.`);
-  }
+  return readAnswer(response);
 }
 
 /** Sends a subscription, and reports its events until it is unsubscribed. */
@@ -80,7 +90,7 @@ async function readEvents(
   next: (answer: Answer) => void,
 ): Promise<void> {
   const response = await post('/graphql/stream', operation, sender, { accept: 'text/event-stream', signal });
-  if (!response.ok || !response.body) return next(JSON.parse(await response.text()));
+  if (!response.ok || !response.body) return next(await readAnswer(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {

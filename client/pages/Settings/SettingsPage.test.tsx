@@ -239,13 +239,14 @@ describe('notifications: push messages are asked for only when they are turned o
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('navigator', {
       ...navigator,
+      onLine: true,
       serviceWorker: {
         getRegistration: async () => registration,
         register: async () => registration,
         ready: Promise.resolve(registration),
       },
     });
-    return { requestPermission };
+    return { requestPermission, pushManager };
   }
   const showWith = (key: string | null) =>
     show('/email-settings', { ...answers, PushKey: { pushPublicKey: key } });
@@ -300,6 +301,22 @@ describe('notifications: push messages are asked for only when they are turned o
     await user.click(button('Turn on for this device'));
     expect(pageText()).toContain('Your browser blocks them.');
     expect(pushed(sent)).toEqual([]);
+  });
+
+  test('a push service that refuses is told from a request of our own that gets no answer', async () => {
+    const { pushManager } = browser('granted');
+    await show('/email-settings', {
+      ...answers,
+      SavePushSubscription: () => Promise.reject(new TypeError()),
+    });
+    pushManager.subscribe.mockRejectedValueOnce(new DOMException('No service', 'AbortError'));
+    await user.click(button('Turn on for this device'));
+    expect(pageText()).toContain('Your browser’s push service couldn’t be reached.');
+    await user.click(button('Turn on for this device'));
+    expect(toasts()).toEqual([
+      'We can’t reach Threes. Couldn’t turn on push notifications. Please try again.',
+    ]);
+    expect(pageText()).toContain('Not yet on this device.');
   });
 
   test('a question that was closed without an answer is no refusal, and can be asked again', async () => {

@@ -2,6 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { findPushSubscription, savePushSubscription } from '../../components/settings/push.ts';
 import { graphql } from '../../gql/gql.ts';
+import { toProblem } from '../../lib/network/errors.ts';
+import { useToast } from '../../ui/overlay/Toast.tsx';
 
 const KEY = graphql(`
   query PushKey {
@@ -32,6 +34,7 @@ interface Push {
 /** Push messages in this browser. */
 export function usePush(): Push {
   const client = useApolloClient();
+  const toast = useToast();
   const { data } = useQuery(KEY);
   const key = data?.pushPublicKey;
   const [state, setState] = useState<PushState>('unknown');
@@ -46,9 +49,7 @@ export function usePush(): Push {
       if (subscription) await savePushSubscription(client, subscription);
       return subscription ? 'on' : 'off';
     };
-    look()
-      .catch((): PushState => 'failed')
-      .then(setState);
+    look().catch(stateAfter).then(setState);
   }, [key, client]);
 
   const turnOn = async () => {
@@ -62,8 +63,13 @@ export function usePush(): Push {
       const asked = { userVisibleOnly: true, applicationServerKey: key };
       await savePushSubscription(client, await pushManager.subscribe(asked));
       setState('on');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const after = stateAfter(error);
+      setState(after);
+      if (after === 'off')
+        toast(toProblem(error, 'Couldn’t turn on push notifications. Please try again.').message, {
+          tone: 'error',
+        });
     }
   };
 
@@ -79,5 +85,8 @@ export function usePush(): Push {
 
   return { isOffered: Boolean(key), state, turnOn, turnOff };
 }
+
+/** A push service that refuses is an exception of the browser. Any other error is that of a request to the site. */
+const stateAfter = (error: unknown): PushState => (error instanceof DOMException ? 'failed' : 'off');
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

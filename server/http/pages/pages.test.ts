@@ -419,6 +419,22 @@ test('the empty page says to a browser that is too old that it is, by a script t
   expect(isSaid({ CompressionStream: undefined })).toBe(true);
 });
 
+test('a rendered page says to a browser that is too old why nothing can be done on it', async () => {
+  const { body } = await open('/discover');
+  const { window } = new JSDOM(body, { runScripts: 'outside-only' });
+  const { document } = window;
+  const isShown = (id: string) => document.getElementById(id)?.hidden === false;
+  expect([isShown('outdated'), isShown('not-loaded')]).toEqual([false, false]);
+  const scripts = Array.from(
+    document.querySelectorAll('script:not([type])'),
+    ({ textContent }) => textContent,
+  );
+  // jsdom has no CompressionStream.
+  window.eval(scripts.at(-1) ?? '');
+  expect(isShown('outdated')).toBe(true);
+  expect(document.getElementById('not-loaded')).toBeNull();
+});
+
 test('what a search found may be found; words without a finding may not', async () => {
   expect((await open('/search?q=summer')).meta('robots')).toBeUndefined();
   expect((await open('/search?q=nothing+at+all+like+this')).meta('robots')).toBe('noindex');

@@ -258,7 +258,14 @@ async function renderPage(
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
   // Only here, because on other pages members may have typed this address.
   const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
-  const { body, hashes } = template.page({ head: tags, html: addressed, state, module, lazyModules });
+  const { body, hashes } = template.page({
+    name: site.name,
+    head: tags,
+    html: addressed,
+    state,
+    module,
+    lazyModules,
+  });
   const page = toPage(body, head?.status ?? 200, hashes);
   return { ...page, keys: collectCacheKeys(state), movedTo: head?.movedTo };
 }

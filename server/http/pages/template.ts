@@ -20,6 +20,8 @@ export type Template = {
   shellHashes: CspHashes;
   /** A rendered page, and the hashes of its inline styles and scripts. */
   page(parts: {
+    /** The name of the site. */
+    name: string;
     head: string;
     html: string;
     state: unknown;
@@ -84,7 +86,7 @@ export function readTemplate(folder: string): Template {
   const [beforeHead = '', afterHead = ''] = split(bare, NAMED);
   const [shellStart = '', shellEnd = ''] = split(shell, NAMED);
   const [middle = '', end = ''] = split(afterHead, /<div id="root"><\/div>[\s\S]*(?=<\/body>)/);
-  const [notLoaded = ''] = /<p id="not-loaded"[\s\S]*?<\/p>/.exec(shell) ?? [];
+  const sentences = (shell.match(/<p id="(outdated|not-loaded)"[\s\S]*?<\/p>/g) ?? []).join('\n    ');
   const inlineScripts = Array.from(shell.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
   return {
     shell: ({ name, description }) =>
@@ -92,10 +94,10 @@ export function readTemplate(folder: string): Template {
     ${siteNameTag(name)}
     ${metaTag('description', description)}${shellEnd.replace(NAMES_IN_BODY, () => escapeHtml(name))}`,
     shellHashes: { styles: '', scripts: inlineScripts.map(cspHash).join(' ') },
-    page({ head, html, state, module, lazyModules }) {
+    page({ name, head, html, state, module, lazyModules }) {
       const { styles, code, hashes } = partsOf([module, ...lazyModules.toSorted()].join('\n'));
       const body = `${beforeHead}${head}${middle.replace('</head>', () => `${styles}</head>`)}<div id="root">${html}</div>
-    ${notLoaded}
+    ${sentences.replace(NAMES_IN_BODY, () => escapeHtml(name))}
     <script type="application/json" id="state">${jsonForHtml(state)}</script>${code}${end}`;
       return { body, hashes };
     },

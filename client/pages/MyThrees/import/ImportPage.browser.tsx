@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Page, PageHead } from '../../../components/Page/Page.tsx';
 import { useKeptViewer } from '../../../editing/useKeptViewer.ts';
 import { useTitle } from '../../../lib/head.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
@@ -85,7 +86,11 @@ function Import({ viewer }: { viewer: Viewer }) {
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof UnreadableFile)) console.error(error);
-      restart(error instanceof UnreadableFile ? error.message : 'This file couldn’t be read.');
+      restart(
+        error instanceof UnreadableFile
+          ? error.message
+          : toProblem(error, 'This file couldn’t be read.').message,
+      );
     }
   };
 

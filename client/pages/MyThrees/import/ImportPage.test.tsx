@@ -494,6 +494,21 @@ test('a plain CSV asks of what category it is', async () => {
   expect(created).toMatchObject([{ category: 'PRODUCTS', title: 'Moka Express' }]);
 });
 
+test('a worker whose code did not load is no fault of the file', async () => {
+  class WorkerThatStaysAway extends EventTarget {
+    terminate() {}
+    postMessage() {
+      this.dispatchEvent(new Event('error'));
+    }
+  }
+  vi.stubGlobal('Worker', WorkerThatStaysAway);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open(shelf().answers);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('We can’t reach Threes. This file couldn’t be read.'),
+  );
+});
+
 test.each([
   ['without titles', 'a,b\n1,2\n', /^There is no column for titles/],
   ['of more than 5 MB', 'x'.repeat(5 * 1024 * 1024 + 1), /^This file is larger than 5 MB/],

@@ -10,6 +10,7 @@ import { raise } from '../../../lib/browser/events.ts';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { isRestored } from '../../../lib/browser/scrollPositions.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { toProblem } from '../../../lib/network/errors.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -210,7 +211,9 @@ function More({ list, onMore, children }: MoreProps) {
   const load = async () => {
     setBusy(true);
     const shown = new Set(list.current?.children);
-    await onMore().catch(() => toast('Couldn’t load more. Please try again.', { tone: 'error' }));
+    await onMore().catch((error) =>
+      toast(toProblem(error, 'Couldn’t load more. Please try again.').message, { tone: 'error' }),
+    );
     flushSync(() => setBusy(false));
     [...(list.current?.children ?? [])]
       .find((item) => !shown.has(item))

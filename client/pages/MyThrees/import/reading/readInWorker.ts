@@ -5,7 +5,10 @@ const UNREADABLE = 'This file couldn’t be read. Is it the export of one of the
 
 type Message = { progress: number } | { result: ReadExport } | { failed: string | null };
 
-/** Reads an export in a worker. Rejects with an UnreadableFile, also if it takes too long. */
+/**
+ * Reads an export in a worker. Rejects with an UnreadableFile, also if it takes too long, or with a TypeError, as fetch
+ * does, if the code of the worker could not be loaded.
+ */
 export function readInWorker(
   file: File,
   onProgress: (share: number) => void,
@@ -24,7 +27,11 @@ export function readInWorker(
       clearTimeout(timer);
       fail(null);
     });
-    worker.addEventListener('error', () => fail(null));
+    worker.addEventListener('error', (event) => {
+      // The event of a script that was not loaded has no error.
+      if (event instanceof ErrorEvent) fail(null);
+      else reject(new TypeError('The worker could not be loaded'));
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if ('progress' in data) return onProgress(data.progress);
       clearTimeout(timer);
