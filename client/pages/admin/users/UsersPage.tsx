@@ -32,7 +32,7 @@ const TONES = {
 const ROLES: Record<Role, string> = { CURATOR: 'Curators', BRAND: 'Brands', ADMIN: 'Admins' };
 const ORDERS: Record<UserOrder, true> = { CREATED: true, NAME: true };
 
-const ADDRESSES = { CONFIRMED: 'Confirmed', UNCONFIRMED: 'Not confirmed' };
+const ADDRESSES = { CONFIRMED: 'Confirmed', UNCONFIRMED: 'Unconfirmed' };
 const filters: Filter<'status' | 'role' | 'address'>[] = [
   {
     name: 'status',
