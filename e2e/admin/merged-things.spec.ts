@@ -34,7 +34,10 @@ test('a member says that two books are one, and an admin merges them', async ({
   const review = admin.getByRole('dialog', { name: double.title });
   await review.getByRole('radio', { name: right.title }).check();
   await expect(review.getByText(`/books/${double.slug} will lead to /books/${right.slug}.`)).toBeVisible();
-  await review.getByRole('button', { name: 'Merge' }).click();
+  const merge = review.getByRole('button', { name: 'Merge' });
+  await review.getByRole('radio', { name: double.title }).hover();
+  await expect(merge, 'also while the dialog is not scrolled to its end').toBeInViewport({ ratio: 1 });
+  await merge.click();
   await expect(admin.getByText('Merged. 1 pick moved')).toBeVisible();
 
   await member.goto(`/books/${double.slug}`);

@@ -51,7 +51,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           count in the lists. If it is something else, it gets a page of its own.
         </p>
         {canDecide && <AnswerField value={answer} onChange={setAnswer} />}
-        <div data-keep-clear className="cluster justify-end gap-2">
+        <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
           {canDecide ? (
             <>
               <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>

@@ -61,7 +61,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
         </p>
       </div>
       {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
-      <div data-keep-clear className="cluster justify-end gap-2">
+      <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
             Decline

@@ -75,7 +75,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
         onChange={(event) => setCreator(event.target.value)}
       />
       {decide.hasMember && <AnswerField value={answer} onChange={setAnswer} />}
-      <div data-keep-clear className="cluster justify-end gap-2">
+      <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
             Decline
