@@ -7,7 +7,7 @@ import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { catchError, concatMap, from, of, tap, timer } from 'rxjs';
 import type { ProofMethod } from '../../server/platform/graphql/step-up.rules.ts';
 import { raise } from '../lib/browser/events.ts';
-import { getErrorCause } from '../lib/network/errors.ts';
+import { failuresIn, getErrorCause } from '../lib/network/errors.ts';
 import { lostConnection } from '../lib/network/network.ts';
 import { hasViewerHeader, requestHeaders } from '../lib/network/requestHeaders.ts';
 import { createCache } from './cache.ts';
@@ -62,12 +62,6 @@ const stepUpLink = new ApolloLink((operation, forward) =>
     }),
   ),
 );
-
-/** The errors in an answer that are failures of the server. */
-const failuresIn = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =>
-  errors.filter(({ extensions }) =>
-    ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
-  );
 
 /** Whether a retry may succeed. The server refuses a bad request every time. */
 const mayPass = (error: unknown) => !ServerError.is(error) || error.statusCode >= 500;

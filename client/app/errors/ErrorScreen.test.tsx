@@ -53,6 +53,7 @@ async function press(name: string) {
   vi.stubGlobal('location', page);
   try {
     await user.click(button(name));
+    await vi.waitFor(() => expect([...page.reload.mock.calls, ...page.assign.mock.calls]).toHaveLength(1));
   } finally {
     vi.unstubAllGlobals();
   }

@@ -1,4 +1,3 @@
-import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Mark } from '../../ui/media/Mark.tsx';
@@ -28,8 +27,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-function clearAndContinue(): void {
-  void clearOfflineAnswers();
+async function clearAndContinue(): Promise<void> {
+  const cleared = import('../../lib/network/clearOfflineAnswers.ts').then((it) => it.clearOfflineAnswers());
+  await cleared.catch(() => {});
   try {
     localStorage.clear();
   } finally {

@@ -1,3 +1,4 @@
+import type { ApolloLink } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SITE_NAME } from '../head.ts';
 
@@ -106,12 +107,17 @@ export function describeError(error: unknown): string {
   return (!cause && toProblem(error, '').message) || reasonFor(cause);
 }
 
+/** The errors of an answer that are failures of the server. */
+export const failuresIn = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =>
+  errors.filter(({ extensions }) =>
+    ['INTERNAL_SERVER_ERROR', 'UNAVAILABLE'].includes(String(extensions?.code)),
+  );
+
 /** The id of a request that failed on the server's side, by which an operator finds it in the log. */
-export function getFailedRequest(error: unknown): unknown {
-  if (ServerError.is(error)) return error.response.headers.get('x-request-id');
-  const isRefusal = !['INTERNAL', 'UNAVAILABLE'].includes(toProblem(error).code);
-  return CombinedGraphQLErrors.is(error) && !isRefusal ? error.errors[0]?.extensions?.requestId : null;
-}
+export const getFailedRequest = (error: unknown): unknown =>
+  ServerError.is(error)
+    ? error.response.headers.get('x-request-id')
+    : CombinedGraphQLErrors.is(error) && failuresIn(error)[0]?.extensions?.requestId;
 
 /** `describeError` for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);
