@@ -25,7 +25,7 @@
     const late = document.getElementById('faces');
     if (late.media === 'all') return;
     await picturesDrawn();
-    const opened = location.href;
+    const opened = location.pathname;
     const beyondLatin = /[\u0100-\u02ba\u1e00-\u1eff]/;
     const isBeyond = beyondLatin.test(document.getElementById('root').textContent);
     const shown = Array.from(document.querySelectorAll('body, h1, p, em'), (node) => getComputedStyle(node));
@@ -51,9 +51,12 @@
     for (const face of needed) document.fonts.add(face);
     new MutationObserver((changes, observer) => {
       const isFound = !isBeyond && changes.some(({ target }) => beyondLatin.test(target.textContent));
-      if (location.href === opened && !isFound) return;
+      if (location.pathname === opened && !isFound) return;
       observer.disconnect();
-      for (const face of others) document.fonts.add(face);
+      // They lay the page out again, which would delay the answer to a tap.
+      afterPaint(() => {
+        for (const face of others) document.fonts.add(face);
+      });
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
     try {
       localStorage.setItem('threes-faces', '1');
