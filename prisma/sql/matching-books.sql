@@ -13,6 +13,10 @@ declare
 begin
   words := array(select word from unnest(words) with ordinality spelled (word, n)
     where not (word in ('book', 'volume', 'part', 'number') and n > 1 and coalesce(words[n + 1], '') ~ '^\d+$') order by n);
+  if words[cardinality(words)] = 'i' and cardinality(words) > 1 and words[cardinality(words) - 1] <> 'and' then
+    -- The first volume.
+    words[cardinality(words)] := '1';
+  end if;
   -- Drops the author after "by" if the reference names the same author.
   if 'by' = any(words[2:]) and reference is not null and array_position(words, 'by') < cardinality(words)
     and words[array_position(words, 'by') + 1:] <@ thing_spelled_words(left(reference, 200))
@@ -164,7 +168,9 @@ end $$;
 -- Whether two titles, of which at least one has no author, mean the same book without doubt.
 create or replace function book_fits_without_author(a jsonb, b jsonb) returns boolean
 language sql immutable strict parallel safe as $$
-  select (a ->> 'full' = b ->> 'full' or a -> 'named' <> b -> 'named' and a ->> 'whole' = b ->> 'whole'
+  select (a ->> 'full' = b ->> 'full' or cardinality(thing_content_words(a)) > 3 and thing_content_words(a) = thing_content_words(b)
+        and coalesce(a ->> 'tail', '') = coalesce(b ->> 'tail', '')
+      or a -> 'named' <> b -> 'named' and a ->> 'whole' = b ->> 'whole'
       or a ->> 'head' = b ->> 'head' and a -> 'numbers' = b -> 'numbers'
         and (a ->> 'tail' is null or b ->> 'tail' is null) and book_subtitles_fit(a, b))
     and not thing_has_generic_title(a, b)
@@ -179,7 +185,8 @@ declare
   words_b text[] := thing_mark_words(b, 'tailWords');
 begin
   if a ->> 'tail' is null or b ->> 'tail' is null then
-    return not book_is_series(a ->> 'head') and cardinality(words_a || words_b) > 2
+    return not book_is_series(a ->> 'head') and (cardinality(words_a || words_b) > 2
+        or cardinality(words_a || words_b) = 2 and thing_is_generic(words_a || words_b))
       and not ((words_a || words_b)[1] = 'the' and cardinality(words_a || words_b) < 4);
   end if;
   return a -> 'tailNumbers' = b -> 'tailNumbers'
@@ -228,10 +235,9 @@ begin
       and cardinality(names_a) - cardinality(remaining_a) < 2)
   then
     return false;
-  -- Short variants of a first name, such as Leo and Lev.
+  -- Variants of a name, such as Leo and Lev, or Ivan and Iwan.
   elsif cardinality(remaining_a) = 1 and cardinality(remaining_b) = 1
-    and least(length(remaining_a[1]), length(remaining_b[1])) between 2 and 3
-    and left(remaining_a[1], 2) = left(remaining_b[1], 2)
+    and left(remaining_a[1], 1) = left(remaining_b[1], 1) and levenshtein_less_equal(remaining_a[1], remaining_b[1], 1) = 1
   then
     return true;
   end if;
@@ -273,8 +279,8 @@ begin
   words_a := thing_compounded_words(words_a, words_b);
   words_b := thing_compounded_words(words_b, words_a);
   shared := thing_shared_words(words_a, words_b);
-  remaining_a := thing_unmatched_words(words_a, words_b, false);
-  remaining_b := thing_unmatched_words(words_b, words_a, false);
+  remaining_a := thing_unmatched_words(words_a, words_b);
+  remaining_b := thing_unmatched_words(words_b, words_a);
   -- Two translations of a title, of which half of the words are equal.
   if has_authors and book_has_foreign_word(a) <> book_has_foreign_word(b)
     and cardinality(words_a) - cardinality(remaining_a) >= greatest(1, 0.5 * least(cardinality(words_a), cardinality(words_b)))

@@ -26,7 +26,7 @@ begin
     -- Joins two letters to one word: V&A.
     words := array[words[1] || words[3]];
   elsif cardinality(words) > 2 then
-    acronyms := array[thing_initials(words, ''), thing_initials(thing_words_without(words, '{of,and,the}'), '')];
+    acronyms := array[thing_initials(words, ''), thing_initials(thing_words_without(words, thing_stop_words()), '')];
   end if;
   words := place_words_in_english(words);
   if words = '{}' then
@@ -104,8 +104,8 @@ end $$;
 create or replace function place_words_in_english(words text[]) returns text[] language sql immutable strict parallel safe as $$
   select array(
     select place_word_in_english(part) from unnest(words) with ordinality spelled (word, n),
-      unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|park|brucke|garten|kirche|schloss|turm|strasse|plein|museum|'
-        'museet|galerie|bibliothek|kirkja|kirche|kirke|kyrka)$'), array[word])) with ordinality parts (part, place)
+      unnest(coalesce(regexp_match(word, '^(.{4,}?)s?(insel|platz|markt|park|brucke|garten|kirche|schloss|turm|strasse|plein|'
+        'museum|museet|galerie|bibliothek|kirkja|kirken?|kyrkan?|parken|torget)$'), array[word])) with ordinality parts (part, place)
     where part not in ('', 'the', 'of', 'and', 'to', 'a', 'de', 'la', 'el', 'le', 'les', 'los', 'las', 'du', 'del', 'della',
       'delle', 'dell', 'degli', 'dei', 'dello', 'di', 'da', 'do', 'dos', 'das', 'des', 'der', 'die', 'den', 'het', 'van', 'von',
       'und', 'y', 'e', 'et', 'l', 'd', 'i', 'og')
@@ -230,98 +230,116 @@ language sql immutable strict parallel safe as $$
     where part ->> 'name' <> all(names) and (jsonb_typeof(part -> 'regions') = 'null' or n = 1))
 $$;
 
--- The similarity of two places in percent. Null if they differ in numbers or locations, or in words of which both have
--- some. Below 70 if one has a word that can mean another place.
+-- The similarity of two places in percent. Null if they differ in numbers or locations, or if both have words that the
+-- other has not. Below 70 if one has a word that can mean another place, or if one location may be within the other.
 create or replace function place_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
 declare
-  has_locations boolean := thing_both_have_reference(a, b);
+  relation text;
+  location_words text[] := place_location_words(a, b);
   title_similarity real := similarity(a ->> 'full', b ->> 'full');
   words_a text[] := thing_content_words(a);
   words_b text[] := thing_content_words(b);
   remaining_a text[];
   remaining_b text[];
+  longer text[];
+  extra text[];
   shared text[];
+  shared_letters int;
+  letters_needed int;
+  is_first boolean;
 begin
   if place_fits(a, b) then
     return 100;
-  elsif thing_number_words(words_a) <> thing_number_words(words_b) then
-    return null;
-  elsif has_locations and not place_locations_fit(a -> 'town', b -> 'town') and not place_locations_resemble(a, b) then
-    return null;
-  elsif not has_locations and (thing_is_generic(words_a) or thing_is_generic(words_b)) then
+  end if;
+  relation := place_relation(a, b);
+  letters_needed := case relation when 'same' then 3 when 'unknown' then 9 else 4 end;
+  if relation is null then
     return null;
   -- A name that is just a city does not resemble a place in that city.
   elsif ((a -> 'towns') ? array_to_string(words_a, ' ') or (b -> 'towns') ? array_to_string(words_b, ' '))
     and a ->> 'bag' <> b ->> 'bag'
   then
     return null;
-  elsif a ->> 'full' = b ->> 'full' then
-    return 90;
-  elsif has_locations and ((a -> 'short') ? (b ->> 'full') or (b -> 'short') ? (a ->> 'full')
-    or place_is_short_name(words_a, words_b, a, b) or place_is_short_name(words_b, words_a, a, b))
-  then
+  elsif relation = 'same' and (place_is_short_name(a, b) or place_is_short_name(b, a)) then
     return 75;
   end if;
-  -- Translations call the same building a palace or a castle.
-  words_a := array_replace(words_a, 'palace', 'castle');
-  words_b := array_replace(words_b, 'palace', 'castle');
+  words_a := place_distinct_words(words_a, location_words);
+  words_b := place_distinct_words(words_b, location_words);
   words_a := thing_compounded_words(words_a, words_b);
   words_b := thing_compounded_words(words_b, words_a);
-  shared := thing_shared_words(words_a, words_b);
-  remaining_a := thing_unmatched_words(words_a, words_b, true);
-  remaining_b := thing_unmatched_words(words_b, words_a, true);
-  if has_locations and shared <> '{}' and (
+  remaining_a := thing_unmatched_words(words_a, words_b || location_words);
+  remaining_b := thing_unmatched_words(words_b, words_a || location_words);
+  if relation = 'same' and (
     cardinality(remaining_a) = 1 and cardinality(remaining_b) > 2 and thing_is_acronym(remaining_a[1], remaining_b)
     or cardinality(remaining_b) = 1 and cardinality(remaining_a) > 2 and thing_is_acronym(remaining_b[1], remaining_a))
   then
     return 70;
-  elsif thing_has_single_letter(remaining_a || remaining_b) then
-    return null;
-  elsif remaining_a = '{}' and remaining_b = '{}' then
-    return round(70 + 20 * title_similarity);
-  elsif title_similarity >= 0.75 and cardinality(words_a) = 1 and cardinality(words_b) = 1
-    and left(words_a[1], 1) = left(words_b[1], 1)
-  then
-    return round(100 * title_similarity);
-  elsif not has_locations or remaining_a <> '{}' and remaining_b <> '{}' then
-    return null;
+  elsif '{}' not in (remaining_a, remaining_b) then
+    -- The kind in a language that is not known: "Szechenyi furdo" is "Szechenyi Baths".
+    return case when relation = 'same' and cardinality(remaining_a || remaining_b) = 2
+      and (remaining_a <@ place_kind_words()) <> (remaining_b <@ place_kind_words())
+      and not remaining_a || remaining_b && place_neighbor_words() and not thing_is_generic(thing_shared_words(words_a, words_b))
+      then 50 end;
   end if;
-  return place_extra_words_likeness(
-    a, b, remaining_a || remaining_b, case when remaining_a = '{}' then words_b else words_a end, shared);
+  longer := case when remaining_a = '{}' then words_b else words_a end;
+  extra := remaining_a || remaining_b;
+  shared := thing_words_without(longer, extra);
+  shared_letters := (
+    select coalesce(sum(length(word)), 0) from unnest(shared) word
+    where word <> all(place_kind_words()) and not thing_is_generic(array[word]) and not product_is_descriptive_word(word));
+  is_first := extra = longer[:cardinality(extra)];
+  if thing_number_words(extra) <> '{}' or thing_has_single_letter(extra) then
+    return null;
+  elsif extra = '{}' then
+    return case when relation = 'same' or relation = 'near' and shared_letters > 0 then round(70 + 20 * title_similarity)
+      when shared_letters >= letters_needed and (relation <> 'unclear'
+        or not place_is_business(a) and (cardinality(shared) > 1 or shared_letters > 6)) then 50 end;
+  elsif shared_letters < letters_needed
+    or extra && place_neighbor_words() and not (is_first and extra <@ place_front_words())
+  then
+    return null;
+  elsif extra <@ place_minor_words() or is_first and extra <@ place_front_words()
+    or cardinality(shared || extra) > 2 and extra <@ (place_minor_words() || '{garden,park,gallery,pizza,bath,village,hall}')
+  then
+    return case when relation = 'same' then round(70 + 20 * title_similarity) else 50 end;
+  end if;
+  return case when relation = 'same' and cardinality(extra) < 7 then least(round(60 + 40 * title_similarity), 69)
+    when shared_letters > 6 and cardinality(extra) < 3 then 50 end;
 end $$;
 
--- The similarity of two places, of which one name has all words of the other and some more.
-create or replace function place_extra_words_likeness(
-  a jsonb, b jsonb, extra text[], longer text[], shared text[]
-) returns int language plpgsql stable strict parallel safe as $$
-declare
-  title_similarity real := similarity(a ->> 'full', b ->> 'full');
-begin
-  -- One name only adds the city, or a kind of house such as "cafe", at the beginning.
-  if array_to_string(extra, ' ') = a -> 'towns' ->> 0
-    or extra = longer[:cardinality(extra)] and not thing_is_generic(shared) and extra <@ array['cafe', 'bar', 'restaurant',
-      'hotel', 'bistro', 'theater', 'gran', 'grand', 'antica', 'pizzeria', 'trattoria', 'osteria', 'asador', 'brasserie', 'taverna']
-  then
-    return round(70 + 20 * title_similarity);
-  elsif extra && place_neighbor_words() or thing_is_generic(shared) then
-    return null;
-  end if;
-  return least(round(60 + 40 * title_similarity), case when place_extra_words_are_minor(extra, a, b) then 100 else 69 end);
-end $$;
+-- Whether a name is an acronym of another, or the beginning of its acronym, as "MoMA" is.
+create or replace function place_is_short_name(short jsonb, long jsonb) returns boolean
+language sql immutable strict parallel safe as $$
+  select (long -> 'short') ? name or exists (
+      select from jsonb_array_elements_text(long -> 'short') acronym where length(name) > 3 and starts_with(acronym, name))
+    or cardinality(words) = 1 and thing_is_acronym(words[1], thing_content_words(long))
+  from (select short ->> 'full' as name, thing_content_words(short) as words) short_name
+$$;
 
--- Whether two locations without a common name can still be the same: one is a misspelling or the beginning of the
--- other, or the place has the same long name and only one location is a known city or region, which may contain the
--- other.
+-- How the locations of two places are related: the same, resembling, one missing, or unclear because one can be a district
+-- or region of the other, or because nothing is known of both. Null if they are different.
+create or replace function place_relation(a jsonb, b jsonb) returns text language sql stable strict parallel safe as $$
+  select case when not thing_both_have_reference(a, b) then 'missing'
+    when place_locations_fit(a -> 'town', b -> 'town') then 'same'
+    when place_locations_resemble(a, b) then 'near'
+    when place_location_kind(a) <> place_location_kind(b) then 'unclear'
+    when place_location_kind(a) = 'unknown' then 'unknown' end
+$$;
+
+-- The words of a name without those of the locations, if others remain. Translations call the same building a palace or a
+-- castle.
+create or replace function place_distinct_words(words text[], location_words text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select array_replace(case when distinct_words = '{}' then words else distinct_words end, 'palace', 'castle')
+  from thing_words_without(words, location_words) distinct_words
+$$;
+
+-- Whether one of two locations without a common name is a misspelling of the other, or the beginning or end of its name.
 create or replace function place_locations_resemble(a jsonb, b jsonb) returns boolean
-language sql stable strict parallel safe as $$
+language sql immutable strict parallel safe as $$
   select town_a <> town_b and (similarity(town_a, town_b) >= 0.6
     or starts_with(town_a, town_b || ' ') or starts_with(town_b, town_a || ' ')
-    or length(town_b) > 5 and right(town_a, length(town_b)) = town_b or length(town_a) > 5 and right(town_b, length(town_a)) = town_a
-    or a ->> 'bag' = b ->> 'bag' and place_location_kind(a) <> place_location_kind(b)
-      and (cardinality(thing_words_without(thing_mark_words(a, 'words'), thing_mark_words(a, 'kinds'))) > 1
-        or length(a ->> 'bare') > 7)
-      and not place_is_business(a)
-      and not thing_is_generic(thing_mark_words(a, 'words')))
+    or length(town_b) > 5 and right(town_a, length(town_b)) = town_b or length(town_a) > 5 and right(town_b, length(town_a)) = town_a)
   from (select a -> 'towns' ->> 0 as town_a, b -> 'towns' ->> 0 as town_b) towns
 $$;
 
@@ -337,73 +355,8 @@ create or replace function place_location_kind(marks jsonb) returns text languag
     when jsonb_typeof(marks -> 'town' -> 0 -> 'regions') = 'array' then 'region' else 'unknown' end
 $$;
 
--- Whether a name of one word is an acronym of a longer name, or its first word, followed by nothing that matters.
-create or replace function place_is_short_name(words text[], longer_words text[], a jsonb, b jsonb) returns boolean
-language sql immutable strict parallel safe as $$
-  select cardinality(words) = 1 and cardinality(longer_words) > 2
-    and (starts_with(longer_words[1], words[1]) and place_extra_words_are_minor(longer_words[2:], a, b)
-      or thing_is_acronym(words[1], longer_words))
-$$;
-
--- Whether words that only one of two names has do not make another place of it: kinds of places and their city.
-create or replace function place_extra_words_are_minor(extra text[], a jsonb, b jsonb) returns boolean
-language sql immutable strict parallel safe as $$
-  select coalesce(bool_and(
-    word = any(place_optional_kind_words()) and word not in ('bridge', 'monastery')
-    or word in ('royal', 'national', 'central', 'botanical', 'botanic', 'modern', 'contemporary', 'art', 'city', 'town', 'saint')
-    or word = any(place_location_words(a, b))), true)
-  from unnest(extra) word
-$$;
-
 -- The words of the locations of two places.
 create or replace function place_location_words(a jsonb, b jsonb) returns text[] language sql immutable strict parallel safe as $$
   select array(
     select word from jsonb_array_elements_text((a -> 'towns') || (b -> 'towns')) town, string_to_table(town, ' ') word)
 $$;
-
--- A weaker similarity of two places, in percent, about which an admin decides: one name contains all words of the
--- other, or the names agree and the locations are unclear. Null if they share too little.
-create or replace function place_weak_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
-declare
-  words_a text[] := thing_content_words(a);
-  words_b text[] := thing_content_words(b);
-  joined_a text[];
-  joined_b text[];
-  remaining_a text[];
-  remaining_b text[];
-  shared text[];
-  shared_length int;
-begin
-  if thing_is_generic(words_a) or thing_is_generic(words_b) then
-    return null;
-  end if;
-  words_a := thing_words_without(words_a, place_location_words(a, b));
-  words_b := thing_words_without(words_b, place_location_words(a, b));
-  if thing_number_words(words_a) <> thing_number_words(words_b) then
-    return null;
-  end if;
-  joined_a := thing_compounded_words(words_a, words_b);
-  joined_b := thing_compounded_words(words_b, words_a);
-  remaining_a := thing_missing_words(joined_a, words_b || joined_b);
-  remaining_b := thing_missing_words(joined_b, words_a || joined_a);
-  shared := array(
-    select distinct word from unnest(joined_a || joined_b) word
-    where word <> all(remaining_a || remaining_b) and not ((a -> 'kinds') || (b -> 'kinds')) ? word
-      and not thing_is_generic(array[word]) and not product_is_descriptive_word(word));
-  shared_length := length(array_to_string(shared, ''));
-  if remaining_a || remaining_b && place_neighbor_words() or shared = '{}' then
-    return null;
-  elsif place_locations_fit(a -> 'town', b -> 'town') or a -> 'named' <> b -> 'named' and shared_length > 7 then
-    return case when shared_length > 3 and '{}' in (remaining_a, remaining_b) and cardinality(remaining_a || remaining_b) <= 2
-      then 50 end;
-  elsif place_location_kind(a) <> place_location_kind(b) and 'unknown' in (place_location_kind(a), place_location_kind(b)) then
-    -- One location can be a district or region of the other.
-    return case when not (remaining_a || remaining_b = '{}' and place_is_business(a))
-      and (cardinality(shared) > 1 or shared_length > 6
-        or shared_length > 3 and (a -> 'kinds') = (b -> 'kinds') and (a -> 'kinds') ?| '{museum,gallery,library,church,castle}')
-      and place_extra_words_are_minor(remaining_a || remaining_b, a, b) then 50 end;
-  elsif shared_length > 8 and place_location_kind(a) = 'unknown' then
-    return case when '{}' in (remaining_a, remaining_b) then 50 end;
-  end if;
-  return null;
-end $$;

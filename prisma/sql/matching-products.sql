@@ -65,7 +65,7 @@ $$;
 create or replace function product_title_without_options(title text, has_maker boolean) returns text
 language plpgsql immutable strict parallel safe as $$
 declare
-  options constant text := '((extra )?(fine|medium|broad|f|b) nib|black|white|red|blue|green|yellow|orange|purple|pink|'
+  options constant text := '((extra )?(fine|medium|broad|f|m|b) nib|black|white|red|blue|green|yellow|orange|purple|pink|'
     'gr[ae]y|silver|gold|golden|navy|brown|beige|'
     'cream|olive|tan|charcoal|midnight|starlight|graphite|sierra|pacific|ocean|forest|space|rose|matte?|glossy|dark|light|deep|'
     'sky|teal|turquoise|lavender|mint|coral|copper|bronze|titanium|natural|ivory|sand|stone|slate|burgundy|maroon|khaki|clear|'
@@ -73,6 +73,8 @@ declare
     'one size|w\d\d|l\d\d|schwarz|weiss|renewed|refurbished|new|and|&|/|,|\s)+';
   note text;
 begin
+  -- What comes with the product.
+  title := regexp_replace(title, '(\w\W+\w+)\s+with\s[^0-9]+$', '\1');
   for note in select (regexp_matches(title, '[(\[]([^)\]]*)[)\]]', 'g'))[1] loop
     if btrim(regexp_replace(note, '\m\d+\s?[gt]b\M', '', 'gi')) ~ ('^(' || options || '(\d\d)?)?$') then
       -- The size of a memory is compared separately, so it is kept.
@@ -91,12 +93,14 @@ end $$;
 create or replace function product_title_with_units(title text) returns text language plpgsql immutable strict parallel safe as $$
 begin
   title := regexp_replace(title, '\m\d+[- ]in[- ]\d+\M', ' ', 'g');
+  -- A decimal number is one word.
+  title := regexp_replace(title, '(\d)[.,](?=\d)', '\1p', 'g');
   title := regexp_replace(title, '\m(mark|mk\.?)\s*(?=[ivx\d]+\M)', '', 'g');
   if title like '%3d %' then
     title := regexp_replace(title, '\m3d (?=printer|scanner)', '', 'g');
   end if;
   if title ~ '\d[\s-]*[cfgklmoqt]' then
-    title := regexp_replace(title, '(\d)[\s-]*(cm|mm|kg|gb|tb|ml)\M', '\1\2 ', 'g');
+    title := regexp_replace(title, '(\d)[\s-]*(cm|mm|kg|gb|tb|ml|cl|g)\M', '\1\2 ', 'g');
     title := regexp_replace(title, '(\d)[\s-]*(?:fl\.?\s*)?(?:ounces?|oz)\M', '\1oz ', 'g');
     title := regexp_replace(title, '(\d)[\s-]*(?:quarts?|qts?)\M', '\1qt ', 'g');
     title := regexp_replace(title, '(\d)[\s-]*(?:lit(?:er|re)s?|l)\M', '\1l ', 'g');
@@ -157,9 +161,9 @@ create or replace function product_is_model_number(word text) returns boolean la
   select word ~ '\d{3}' or word ~ '^[a-z]+\d{2,}|^\d+[a-z]+\d+|^[a-z]+\d+[a-z]'
 $$;
 
--- The numbers in the words of a title, in their order.
+-- The numbers in the words of a title, sorted.
 create or replace function product_numbers(words text[]) returns text[] language sql immutable strict parallel safe as $$
-  select array(select number[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') number)
+  select array(select number[1] from regexp_matches(array_to_string(words, ' '), '\d+', 'g') number order by 1)
 $$;
 
 -- Whether two names mean the same product without doubt.
@@ -234,138 +238,156 @@ begin
     select from unnest(extra) word where not product_is_descriptive_word(word) and not thing_is_generic(array[word]));
 end $$;
 
--- The similarity of two products in percent. Null if they differ in numbers or makers, or in words that make another
--- product. This function compares makers and numbers, and leaves the words to product_words_likeness.
+-- The similarity of two products in percent. Null if they differ in numbers, makers or kinds, or in words that make another
+-- product. Below 70 if the makers differ, or if one has a word that can mean another product.
 create or replace function product_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
 declare
+  relation text;
+  title_similarity real := similarity(a ->> 'full', b ->> 'full');
   words_a text[] := thing_content_words(a);
   words_b text[] := thing_content_words(b);
-  has_makers boolean := thing_both_have_reference(a, b);
-  makers_differ boolean;
+  remaining_a text[];
+  remaining_b text[];
+  longer text[];
+  extra text[];
+  shared text[];
+  specific text[];
+  is_strong boolean;
+  is_described boolean;
+  makers text[];
+  own_a text[];
+  own_b text[];
 begin
   if product_fits(a, b) then
     return 100;
+  elsif (a -> 'short') ?| words_b then
+    words_a := product_words_with_short_line(words_a, a -> 'short' ->> 0);
+  elsif (b -> 'short') ?| words_a then
+    words_b := product_words_with_short_line(words_b, b -> 'short' ->> 0);
   end if;
-  makers_differ := has_makers and not coalesce(product_makers_fit(a, b), false);
-  if a -> 'named' <> b -> 'named' then
-    -- A product without a reference can name its maker at the beginning of the title.
-    if product_begins_with_maker(b, a) then
-      words_b := product_words_after_maker(words_b, a ->> 'maker');
-    elsif product_begins_with_maker(a, b) then
-      words_a := product_words_after_maker(words_a, b ->> 'maker');
-    end if;
-    -- A title that loses stop words counts as one with a maker, too.
-    has_makers := cardinality(words_a || words_b) <> jsonb_array_length(a -> 'words') + jsonb_array_length(b -> 'words');
-  elsif makers_differ then
-    -- A title can name the company after which the other is filed, and have one of its brands as the maker.
-    if product_words_after_maker(words_b, a ->> 'maker') <> words_b then
-      words_b := product_words_after_maker(words_b, a ->> 'maker');
-      makers_differ := false;
-    elsif product_words_after_maker(words_a, b ->> 'maker') <> words_a then
-      words_a := product_words_after_maker(words_a, b ->> 'maker');
-      makers_differ := false;
-    end if;
-  end if;
-  if a -> 'numbers' <> b -> 'numbers' then
-    -- A measure or year is ignored if only one title has one.
-    if not has_makers or product_has_measure(words_a) = product_has_measure(words_b) then
+  if product_numbers(words_a) <> product_numbers(words_b) then
+    -- A measure is ignored if only one title has one, or if they are in different units.
+    if product_measure_units(words_a) = product_measure_units(words_b) then
       return null;
     end if;
     words_a := product_words_without_measures(words_a);
     words_b := product_words_without_measures(words_b);
+    if product_numbers(words_a) <> product_numbers(words_b) then
+      return null;
+    end if;
   end if;
-  if a -> 'numbers' <> b -> 'numbers' and product_numbers(words_a) <> product_numbers(words_b) then
-    return null;
-  elsif not has_makers and (thing_is_generic(words_a) or thing_is_generic(words_b)) then
-    return null;
-  elsif makers_differ and coalesce(similarity(a ->> 'maker', b ->> 'maker'), 0) < 0.5
-    -- Makers may differ if the title is a specific name: one is a brand and the other the company that owns it.
-    and not (a ->> 'full' = b ->> 'full' and (
-      select count(*) > 1 from unnest(words_a) word
-      where not product_is_descriptive_word(word) and not thing_is_generic(array[word])))
+  relation := product_relation(a, b);
+  makers := product_maker_spellings(a) || product_maker_spellings(b);
+  own_a := product_words_without_makers(words_a, makers);
+  own_b := product_words_without_makers(words_b, makers);
+  -- The maker of one can be the name of the other.
+  if own_a && own_b or not words_a && words_b then
+    words_a := own_a;
+    words_b := own_b;
+  end if;
+  words_a := thing_compounded_words(product_words_without_units(words_a), product_words_without_units(words_b));
+  words_b := thing_compounded_words(product_words_without_units(words_b), words_a);
+  remaining_a := thing_unmatched_words(words_a, words_b);
+  remaining_b := thing_unmatched_words(words_b, words_a);
+  shared := thing_words_without(words_a, remaining_a);
+  specific := array(select word from unnest(shared) word
+    where (word ~ '\d' or not thing_is_generic(array[word])) and not product_is_descriptive_word(word));
+  is_strong := cardinality(specific) > 1 or length(specific[1]) > 4 or specific[1] ~ '\d';
+  is_described := cardinality(specific) > 1 or specific[1] ~ '\d\d|[a-z]\d';
+  extra := remaining_a || remaining_b;
+  longer := case when remaining_a = '{}' then words_b else words_a end;
+  if thing_has_single_letter(extra) or exists (select from unnest(remaining_a) word_a, unnest(remaining_b) word_b
+      where product_is_kind_word(word_a) and product_is_kind_word(word_b)
+        or product_is_trait_word(word_a) and product_is_trait_word(word_b))
   then
     return null;
-  elsif a ->> 'full' = b ->> 'full' then
-    return 90;
-  end if;
-  return product_words_likeness(a, b, words_a, words_b, has_makers);
-end $$;
-
--- The similarity of two products by these words of their titles.
-create or replace function product_words_likeness(
-  a jsonb, b jsonb, words_a text[], words_b text[], has_makers boolean
-) returns int language plpgsql stable strict parallel safe as $$
-declare
-  title_similarity real := similarity(a ->> 'full', b ->> 'full');
-  remaining_a text[];
-  remaining_b text[];
-  shared text[];
-  extra text[];
-  longer text[];
-  is_minor boolean;
-begin
-  words_a := thing_compounded_words(words_a, words_b);
-  words_b := thing_compounded_words(words_b, words_a);
-  shared := thing_shared_words(words_a, words_b);
-  -- A maker in the title can be misspelled.
-  remaining_a := array(select word from unnest(thing_unmatched_words(words_a, words_b, false)) word
-    where coalesce(similarity(word, a ->> 'maker'), 0) < 0.5);
-  remaining_b := array(select word from unnest(thing_unmatched_words(words_b, words_a, false)) word
-    where coalesce(similarity(word, b ->> 'maker'), 0) < 0.5);
-  -- Ignores the kind of a product if only one title has it.
-  if not product_has_distinguishing_word(array_to_string(remaining_a || remaining_b, ' '))
-    and not (exists (select from unnest(remaining_a) word where product_is_descriptive_word(word))
-      and exists (select from unnest(remaining_b) word where product_is_descriptive_word(word)))
+  elsif product_has_distinguishing_word(array_to_string(array(
+    select word from unnest(extra) word where not product_is_descriptive_word(word) or word = longer[cardinality(longer)]), ' '))
   then
-    remaining_a := case when product_is_descriptive_word(remaining_a[cardinality(remaining_a)]) then '{}' else remaining_a end;
-    remaining_b := case when product_is_descriptive_word(remaining_b[cardinality(remaining_b)]) then '{}' else remaining_b end;
+    -- These words belong to the name of a line before a model number, or to the description after it.
+    return case when '{}' in (remaining_a, remaining_b) and relation = 'same' and (array_to_string(specific, ' ') ~ '\d\d'
+      and (extra = longer[:cardinality(extra)] or product_is_kind_word(longer[cardinality(longer)]) and longer[1] = shared[1])
+      or cardinality(extra) = 1 and product_is_kind_word(extra[1])) then 50 end;
+  elsif relation is null then
+    -- One is a brand and the other the company that owns it, or a shop.
+    return case when (cardinality(specific) > 1 or specific <> '{}' and cardinality(shared) > 2
+        or length(specific[1]) > 3 and product_is_kind_word(longer[cardinality(longer)]) and extra <> '{}')
+      and product_extra_words_are_minor(extra, a, b) then 50 end;
+  end if;
+  -- A shop describes the product and adds its kind.
+  if is_described and product_extra_words_are_minor(remaining_b, a, b) and product_is_kind_word(words_a[cardinality(words_a)])
+      and words_a[cardinality(words_a)] = any(remaining_a) or remaining_b <> '{}' and product_is_description(remaining_a)
+  then
+    remaining_a := '{}';
+  elsif is_described and product_extra_words_are_minor(remaining_a, a, b) and product_is_kind_word(words_b[cardinality(words_b)])
+      and words_b[cardinality(words_b)] = any(remaining_b) or remaining_a <> '{}' and product_is_description(remaining_b)
+  then
+    remaining_b := '{}';
   end if;
   extra := remaining_a || remaining_b;
-  if thing_has_single_letter(extra) then
-    return null;
-  elsif extra = '{}' then
-    return round(70 + 20 * title_similarity);
-  elsif not has_makers or remaining_a <> '{}' and remaining_b <> '{}' then
+  if extra = '{}' then
+    return case when relation = 'same' or is_strong then round(70 + 20 * title_similarity) end;
+  elsif product_extra_words_are_minor(extra, a, b) then
+    return case when shared = '{}' then null
+      when relation = 'same' and is_strong and '{}' in (remaining_a, remaining_b) then round(70 + 20 * title_similarity)
+      when relation = 'same' or is_strong then 60 end;
+  elsif '{}' not in (remaining_a, remaining_b) or specific = '{}' then
     return null;
   end if;
   longer := case when remaining_a = '{}' then words_b else words_a end;
-  is_minor := product_extra_words_are_minor(extra, a, b);
-  -- Words after the whole name of a product often mean an expansion or another model.
-  if longer[:cardinality(shared)] = shared and array_to_string(shared, '') !~ '\d' and not is_minor
-    or product_has_distinguishing_word(replace(array_to_string(extra, ' '), 'ottoman', '')) or thing_is_generic(shared)
-  then
-    return null;
-  end if;
-  return case when cardinality(shared) > 1 or thing_is_generic(extra)
-      -- A model number, or a short model name after the name of its line.
-      or shared[1] ~ '\d{3}' or shared[1] ~ '\d' and longer[cardinality(longer)] = shared[1]
-      or length(shared[1]) > 4 and words_a[1] = words_b[1] and thing_is_generic(extra[cardinality(extra):])
-    then least(round(60 + 40 * title_similarity), case when is_minor then 100 else 69 end) end;
+  -- A line before the number of a model can be left out: "EOS R6" is "R6". Words after the whole name of a product often
+  -- mean an expansion or another model.
+  return case when relation = 'same' and extra = longer[:cardinality(extra)]
+      and array_to_string(specific, ' ') ~ '[a-z]\d|\d{4}|\d[a-z]' then round(70 + 20 * title_similarity)
+    when longer[cardinality(longer)] = any(extra) and product_is_kind_word(longer[cardinality(longer)]) then 60
+    when is_described and (longer[:cardinality(shared)] <> shared or array_to_string(specific, '') ~ '\d\d') then 50 end;
 end $$;
 
--- Whether the title of a product without a reference begins with the maker of the other.
-create or replace function product_begins_with_maker(unnamed jsonb, named jsonb) returns boolean
-language sql immutable strict parallel safe as $$
-  select not (unnamed -> 'named')::boolean
-    and coalesce(starts_with(array_to_string(thing_content_words(unnamed), ''), named ->> 'maker'), false)
+-- Whether words only describe a product: its kind, possibly with traits.
+create or replace function product_is_description(words text[]) returns boolean language sql immutable strict parallel safe as $$
+  select coalesce(bool_and(product_is_descriptive_word(word)) and bool_or(product_is_kind_word(word)), false)
+  from unnest(words) word
+$$;
+
+-- How the makers of two products are related: the same, also if one is only in a title, resembling, or missing. Null if
+-- they are different.
+create or replace function product_relation(a jsonb, b jsonb) returns text language sql stable strict parallel safe as $$
+  select case when thing_both_have_reference(a, b) and coalesce(product_makers_fit(a, b), false)
+      or product_names_maker(a, b) or product_names_maker(b, a) then 'same'
+    when not thing_both_have_reference(a, b) then 'missing'
+    when similarity(a ->> 'maker', b ->> 'maker') >= 0.5 then 'near' end
 $$;
 
 -- Whether a title has the maker of the other name: its line, or the company that it belongs to.
 create or replace function product_names_maker(a jsonb, b jsonb) returns boolean language sql immutable strict parallel safe as $$
-  select b -> 'makerWords' <> '[]' and (a -> 'words') @> (b -> 'makerWords')
+  select b -> 'makerWords' <> '[]' and ((a -> 'words') @> (b -> 'makerWords')
+    or starts_with(array_to_string(thing_content_words(a), ''), b ->> 'maker')
+    or product_is_maker_word(a -> 'words' ->> 0, product_maker_spellings(b))
+    or product_is_maker_word(a -> 'words' ->> 1, thing_mark_words(b, 'makerWords')))
 $$;
 
--- The words of a title after the maker. Without the maker at the beginning, all words.
-create or replace function product_words_after_maker(words text[], maker text) returns text[]
+-- The words of a maker, its name in one word, and its initials.
+create or replace function product_maker_spellings(marks jsonb) returns text[] language sql immutable strict parallel safe as $$
+  select words || coalesce(marks ->> 'maker', '') || case when cardinality(words) > 1 then thing_initials(words, '') else '' end
+  from thing_mark_words(marks, 'makerWords') words
+$$;
+
+-- Whether a word is a spelling of a maker, also abbreviated or misspelled: "fuji" is "fujifilm".
+create or replace function product_is_maker_word(word text, spellings text[]) returns boolean
 language sql immutable strict parallel safe as $$
-  select coalesce((
-    select words[n + 1:] from generate_series(1, cardinality(words) - 1) n
-    where rtrim(array_to_string(words[:n], ''), 's') = rtrim(maker, 's') limit 1), words)
+  select word = any(spellings) or length(word) > 3 and exists (
+    select from unnest(spellings) maker
+    where length(maker) > 3 and left(maker, 3) = left(word, 3)
+      and (starts_with(maker, word) or starts_with(word, maker) or thing_is_typo(word, maker)))
 $$;
 
--- Whether the words of a title have a measure or a year.
-create or replace function product_has_measure(words text[]) returns boolean language sql immutable strict parallel safe as $$
-  select array_to_string(words, ' ') ~ product_measure_pattern()
+-- The words of a title without makers, if others remain.
+create or replace function product_words_without_makers(words text[], makers text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select case when own = '{}' then words else own end
+  from (select array(
+    select word from unnest(words) with ordinality spelled (word, n) where not product_is_maker_word(word, makers) order by n
+  ) as own) rest
 $$;
 
 -- The words of a title without measures and years.
@@ -379,68 +401,10 @@ create or replace function product_extra_words_are_minor(extra text[], a jsonb, 
 language sql immutable strict parallel safe as $$
   select coalesce(bool_and(product_is_descriptive_word(word) or thing_is_generic(array[word])
     or (a -> 'makerWords') ? word or (b -> 'makerWords') ? word
-    or word in ('model', 'mens', 'womens', 'navy', 'brown', 'beige', 'cream', 'olive', 'tan', 'yellow', 'orange', 'purple', 'pink',
-      'teal', 'turquoise', 'charcoal', 'ivory', 'sand', 'burgundy', 'khaki', 'matte')), true)
+    or word = any(string_to_array('model size mens womens navy brown beige cream olive tan yellow orange purple pink teal turquoise '
+      'amber smoke taupe mocha birch oak walnut charcoal ivory sand burgundy khaki matte', ' '))), true)
   from unnest(extra) word
 $$;
-
--- A weaker similarity of two products, in percent, about which an admin decides: one name has all specific words of
--- the other. Null if they share too little.
-create or replace function product_weak_likeness(a jsonb, b jsonb) returns int language plpgsql stable strict parallel safe as $$
-declare
-  have_same_maker boolean := coalesce(product_makers_fit(a, b), false);
-  maker_words text[] := thing_mark_words(a, 'makerWords') || thing_mark_words(b, 'makerWords');
-  words_a text[] := thing_content_words(a);
-  words_b text[] := thing_content_words(b);
-  remaining_a text[];
-  remaining_b text[];
-  shared text[];
-  extra text[];
-  may_have_same_maker boolean;
-  is_specific boolean;
-begin
-  if (a -> 'short') ?| words_b then
-    words_a := product_words_with_short_line(words_a, a -> 'short' ->> 0);
-  elsif (b -> 'short') ?| words_a then
-    words_b := product_words_with_short_line(words_b, b -> 'short' ->> 0);
-  end if;
-  if thing_is_generic(words_a) or thing_is_generic(words_b) then
-    return null;
-  elsif product_numbers(words_a) <> product_numbers(words_b)
-    and product_measure_units(words_a) <> product_measure_units(words_b)
-  then
-    -- A measure is ignored if only one title has one, or if they are in different units.
-    words_a := product_words_without_measures(words_a);
-    words_b := product_words_without_measures(words_b);
-  end if;
-  words_a := thing_compounded_words(words_a, words_b || maker_words);
-  words_b := thing_compounded_words(words_b, words_a || maker_words);
-  if product_plain_numbers(words_a) <> product_plain_numbers(words_b) then
-    return null;
-  end if;
-  remaining_a := thing_missing_words(words_a, words_b || maker_words);
-  remaining_b := thing_missing_words(words_b, words_a || maker_words);
-  -- The maker of one name in the title of the other is a word that they share.
-  shared := array(
-    select word from unnest(words_a || case when have_same_maker then '{}' else thing_shared_words(words_b, maker_words) end) word
-    where word <> all(remaining_a) and not (have_same_maker and word = any(maker_words))
-      and (word ~ '\d' or not thing_is_generic(array[word])) and not product_is_descriptive_word(word));
-  extra := remaining_a || remaining_b;
-  may_have_same_maker := not thing_both_have_reference(a, b) or shared && maker_words;
-  is_specific := cardinality(shared) > 1
-    or (have_same_maker or may_have_same_maker) and (length(shared[1]) > 5 or shared[1] ~ '\d');
-  if shared = '{}' or product_has_distinguishing_word(array_to_string(extra, ' '))
-    or exists (select from unnest(remaining_a) word where product_is_kind_word(word))
-      and exists (select from unnest(remaining_b) word where product_is_kind_word(word))
-  then
-    return null;
-  elsif product_extra_words_are_minor(extra, a, b) then
-    return case when have_same_maker then 70 when is_specific then 50 end;
-  end if;
-  return case when '{}' in (remaining_a, remaining_b) and (cardinality(shared) > 2 or is_specific and may_have_same_maker
-    -- A shop describes the product and adds its kind.
-    or have_same_maker and product_is_kind_word(extra[cardinality(extra)])) then 50 end;
-end $$;
 
 -- The words of a title with "qc45" instead of "quietcomfort" and "45".
 create or replace function product_words_with_short_line(words text[], short text) returns text[]
@@ -450,10 +414,12 @@ language sql immutable strict parallel safe as $$
     where left(words[n], 1) = left(short, 1) and substr(short, 3) = words[n + 1] limit 1), words)
 $$;
 
--- The words with a number, joined, without units: "40l" can be "40".
-create or replace function product_plain_numbers(words text[]) returns text language sql immutable strict parallel safe as $$
-  select array_to_string(array(
-    select regexp_replace(word, '^(\d+)(l|ml|oz|qt|cm|mm|kg|g)$', '\1') from unnest(thing_number_words(words)) word), '')
+-- The words without units: "40l" can be "40".
+create or replace function product_words_without_units(words text[]) returns text[]
+language sql immutable strict parallel safe as $$
+  select array(
+    select regexp_replace(word, '^(\d+(?:p\d+)?)(l|ml|cl|oz|qt|cm|mm|kg|g)$', '\1')
+    from unnest(words) with ordinality spelled (word, n) order by n)
 $$;
 
 -- The units of the measures in a title.

@@ -77,7 +77,7 @@ begin
     colors: colours; plow: plough; story: storey; organize: organise; tire: tyre; aluminum: aluminium; company: co; volume: vol,
     vols; part: pt; number: no; saint: st; mount: mt; 2: ii; 3: iii; 4: iv; 6: vi; 7: vii; 8: viii; 9: ix; 11: xi; 12: xii;
     13: xiii; 14: xiv; 16: xvi
-  ') ->> word, regexp_replace(word, '^(\d+)(st|nd|rd|th)$', '\1'));
+  ') ->> word, regexp_replace(word, '^0*(\d+)(st|nd|rd|th)?$', '\1'));
 end $$;
 
 -- The value of a word for a number, such as "forty". Null for other words.
@@ -146,24 +146,11 @@ language sql immutable strict parallel safe as $$
   select array(select word from unnest(words_a) word where word = any(words_b))
 $$;
 
--- The words that another name has not, not even in a similar spelling. Similar words can be made to need the same initial.
-create or replace function thing_unmatched_words(words text[], other_words text[], needs_same_initial boolean) returns text[]
+-- The words that another name has not, not even in a similar spelling.
+create or replace function thing_unmatched_words(words text[], other_words text[]) returns text[]
 language sql immutable strict parallel safe as $$
   select array(select word from unnest(words) word where word <> all(other_words) and not exists (
-    select from unnest(other_words) other
-    where other <> all(words) and word !~ '\d' and length(word) > 3 and abs(length(word) - length(other)) <= 3
-      and (left(word, 1) = left(other, 1)
-        or not needs_same_initial and (length(word) = length(other) or similarity(word, other) >= 0.6))
-      and (similarity(word, other) >= 0.4 or length(word) > 4 and thing_word_sound(word) = thing_word_sound(other))))
-$$;
-
--- The words without a digit that another name has not, not even misspelled. Stricter than thing_unmatched_words.
-create or replace function thing_missing_words(words text[], other_words text[]) returns text[]
-language sql immutable strict parallel safe as $$
-  select array(select word from unnest(words) word where word <> '' and word !~ '\d' and not exists (
-    select from unnest(other_words) other
-    where word = other or word !~ '\d' and least(length(word), length(other)) > 4
-      and left(word, 1) = left(other, 1) and similarity(word, other) >= 0.45))
+    select from unnest(other_words) other where other <> all(words) and thing_words_resemble(word, other)))
 $$;
 
 -- Joins two neighboring words of a name that the other name writes as one.
@@ -195,18 +182,24 @@ language sql immutable strict parallel safe as $$
       or least(length(a), length(b)) > 5 and abs(length(a) - length(b)) = 1 and (starts_with(a, b) or starts_with(b, a)))))
 $$;
 
--- Whether two long words differ by one slip: a letter is missing inside, letters inside are swapped, or one is written as
--- another of the same sound.
-create or replace function thing_is_slip(word_a text, word_b text) returns boolean
+-- Whether two words are one, apart from a plural or a typo: a letter is missing, doubled, swapped, written as another of
+-- the same sound, or in a long word wrong.
+create or replace function thing_is_typo(word_a text, word_b text) returns boolean
 language sql immutable strict parallel safe as $$
-  select least(length(word_a), length(word_b)) > 4 and left(word_a, 1) = left(word_b, 1) and right(word_a, 1) = right(word_b, 1)
-    and word_a || word_b !~ '\d' and case abs(length(word_a) - length(word_b))
-      when 0 then thing_sorted_letters(word_a) = thing_sorted_letters(word_b)
-        or translate(word_a, 'czwy', 'ksvi') = translate(word_b, 'czwy', 'ksvi')
-      when 1 then exists (
-        select from (values (word_a, word_b), (word_b, word_a)) pair (longer, shorter), generate_series(2, length(longer) - 1) n
-        where overlay(longer placing '' from n for 1) = shorter)
-      else false end
+  select left(word_a, 1) = left(word_b, 1) and abs(length(word_a) - length(word_b)) < 4 and word_a || word_b !~ '\d'
+    and (word_a || 's' = word_b or word_b || 's' = word_a
+      or least(length(word_a), length(word_b)) > 4 and (
+        levenshtein_less_equal(word_a, word_b, 1) = 1 and (length(word_a) <> length(word_b) or length(word_a) > 6)
+        or thing_word_sound(word_a) = thing_word_sound(word_b) and (length(word_a) > 7 or similarity(word_a, word_b) >= 0.4)
+        or length(word_a) = length(word_b) and thing_sorted_letters(word_a) = thing_sorted_letters(word_b)))
+$$;
+
+-- Whether two words can be spellings or forms of one, also in two languages. Some are different: "river" and "rover".
+create or replace function thing_words_resemble(word_a text, word_b text) returns boolean
+language sql immutable strict parallel safe as $$
+  select case when similarity(word_a, word_b) >= case when left(word_a, 1) = left(word_b, 1) then 0.4 else 0.6 end
+    then least(length(word_a), length(word_b)) > 3 and abs(length(word_a) - length(word_b)) < 4 and word_a || word_b !~ '\d'
+    else thing_is_typo(word_a, word_b) end
 $$;
 
 -- The first letters of the words, with a separator.
@@ -276,10 +269,10 @@ $$;
 
 -- Whether a title is in another language than English: it has an article, preposition or pronoun of one, and none of ours.
 create or replace function book_has_foreign_word(marks jsonb) returns boolean language sql immutable strict parallel safe as $$
-  select not (marks -> 'words') ?| '{the,of,and,at,from,with}' and (marks -> 'words') ?| string_to_array(
+  select not (marks -> 'words') ?| '{the,of,and,at,from,with}' and (marks -> 'words' ->> 0 = 'die' or (marks -> 'words') ?| string_to_array(
     'el la los las un una le les une des du der das ein eine den dem und il lo gli del della dei et os um uma do da de en im von zu '
     'mit di l d para por como con sin avec dans sur pour sans ohne fur uber per nel nella senza sobre se che qui que est nicht ich '
-    'ist wir non moi som och og att het een na przez nie jak', ' ')
+    'ist wir non moi som och og att het een na przez nie jak', ' '))
 $$;
 
 -- A word of a title in English. Of an unknown plural, the singular is returned.
@@ -355,7 +348,7 @@ begin
     koprusu, most, hid, bro; cafe: caffe, kaffee, kavarna, kawiarnia, kavehaz; castle: castillo, castello, castelo, chateau,
     schloss, burg, jo, hrad, zamek, slot, slott; cathedral: catedral, cathedrale, cattedrale, duomo, dom; cemetery: cementerio,
     cimetiere, cimitero, friedhof; center: zentrum, centro; chapel: capela, capilla; church: iglesia, eglise, igreja, kirche,
-    chiesa, kerk, kostel, kosciol, crkva, kirke, kyrka, kirkja; deli: delicatessen; fountain: fontana, fuente, fontaine;
+    chiesa, kerk, kostel, kosciol, crkva, kirke, kyrka, kirkja, kirken, kyrkan; deli: delicatessen; fountain: fontana, fuente, fontaine;
     gallery: galerie, galeria, galleria, galleries; garden: jardin, jardim, giardino, garten, jardines, gardens, giardini,
     jardins, zahrada, have; gate: puerta, porta, porte, tor; island: isla, isola, ilha, ile, insel; lake: lago, lac, see, jezero,
     jezera, lakes; library: biblioteca, bibliotheque, bibliothek, bibliotek, knihovna; market: mercado, mercato, mercat, marche,
@@ -364,10 +357,10 @@ begin
     mount: monte, mont; museum: museo, musee, museu, muzeum, bijutsukan, hakubutsukan, muzesi, museet, collection, foundation,
     fondation, fondazione, stiftung, fundacio, fundacion; national: nacional, nazionale; new: neue, neues, neuer, nouveau,
     nouvelle, nuevo, nueva, nuova, nuovo; old: alte, altes, alter; palace: palacio, palazzo, palais, palast, palau, sarayi, palac;
-    park: parc, parque, parco, koen; restaurant: ristorante, restaurante; roaster: roasters, roastery; royal: real; saint: san,
+    park: parc, parque, parco, koen, parken; restaurant: ristorante, restaurante; roaster: roasters, roastery; royal: real; saint: san,
     santa, santo, sankt, sant, sao, sainte; shrine: jinja, taisha, jingu; square: plaza, piazza, place, platz, praca, plein,
-    placa, namesti, rynek, trg, ter, torv, torg; station: estacion, gare, bahnhof, stazione, estacao; street: calle, rue, rua,
-    via, strasse; theater: teatro, theatre, teatre, divadlo; tower: torre, tour, turm, kulesi; university: universidad,
+    placa, namesti, rynek, trg, ter, torv, torg, torget; station: estacion, gare, bahnhof, stazione, estacao; street: calle, rue, rua,
+    via, strasse, passeig, paseo; theater: teatro, theatre, teatre, divadlo; tower: torre, tour, turm, kulesi; university: universidad,
     universite, universitat, universidade, universita
   ') ->> word, word);
 end $$;
@@ -388,10 +381,22 @@ create or replace function place_optional_kind_words() returns text[] language s
     'district quarter neighborhood castle palace lake mount island fountain mosque center building deli roaster monastery', ' ')
 $$;
 
+-- The words that only one of two names of a place can have: its kind, or a quality.
+create or replace function place_minor_words() returns text[] language sql immutable parallel safe as $$
+  select place_optional_kind_words() || string_to_array(
+    'royal national central botanical botanic modern contemporary art city town saint', ' ')
+$$;
+
+-- The words at the beginning of a name that tell what kind of house it is.
+create or replace function place_front_words() returns text[] language sql immutable parallel safe as $$
+  select string_to_array('cafe bar restaurant hotel bistro theater gran grand antica antico pizzeria trattoria osteria asador '
+    'brasserie taverna cervejaria sir dr', ' ')
+$$;
+
 -- Words for something beside or inside a place that is a place of its own.
 create or replace function place_neighbor_words() returns text[] language sql immutable parallel safe as $$
   select string_to_array(
-    'station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier hall beach meadow '
+    'station hotel hostel bridge street school bar cafe restaurant shop store park university airport pier beach meadow '
     'zoo theater corner', ' ')
 $$;
 
@@ -419,7 +424,7 @@ begin
     backpack: rucksack, mochila, zaino, ryggsack; bag: tasche, bolsa, borsa, sac; black: schwarz, noir, negro, nero,
     svart; blanket: decke, manta, couverture, coperta; bookcase: bucherregal, bokhylla, bibliotheque, libreria, boekenkast;
     bottle: flasche, botella, bouteille, bottiglia, trinkflasche; bowl: schussel, bol, ciotola; chair: stuhl, silla, chaise,
-    sedia, stol, stoel; coffeemaker: kaffeemaschine, cafetera, cafetiere, caffettiera; cup: tasse, taza, tazza;
+    sedia, stol, stoel; coffeemaker: kaffeemaschine, cafetera, cafetiere, caffettiera; cup: tasse, taza, tazza, tazze, tazas, tassen;
     headphone: kopfhorer, auriculares, casque, cuffie, horlurar; jacket: jacke, chaqueta, veste, giacca; kettle: wasserkocher,
     bouilloire, hervidor, bollitore; knife: messer, kuchenmesser, taschenmesser, cuchillo, couteau, coltello, kniv, navaja;
     lamp: lampe, lampara, lampada, lampa, leuchte; mug: becher; notebook: notizbuch, cuaderno, carnet, taccuino;
@@ -461,7 +466,8 @@ create or replace function product_kind_words() returns text[] language sql immu
     'axe hatchet saw hammer wrench plier screwdriver pruner secateur shear planter thermostat doorbell sensor gimbal ssd modem '
     'subwoofer dac sampler pedal tuner notebook planner journal sketchbook vacuum cleaner humidifier purifier heater sander '
     'drill multitool tool toothbrush razor shaver trimmer dryer wireless noise cancelling canceling digital electric cordless '
-    'instant film game gaming folding running mechanical', ' ')
+    'instant film game gaming folding running mechanical bowl plate spread serum sauce balm cream lotion essence '
+    'shampoo ointment motorcycle sneaker tire pliers pendant', ' ')
 $$;
 
 -- Whether a word can precede a kind of product to describe it, such as "bluetooth".
@@ -471,7 +477,7 @@ create or replace function product_is_trait_word(word text) returns boolean lang
     'stainless,steel,iron,enameled,ceramic,glass,wooden,leather,canvas,waxed,wool,cotton,linen,down,denim,rain,hiking,walking,'
     'trail,climbing,camping,travel,office,kitchen,chef,chefs,chef s,pocket,coffee,espresso,tea,water,rice,drip,pour,burr,'
     'gooseneck,charcoal,gas,gel,ink,fountain,mirrorless,video,stand,dynamic,condenser,acoustic,road,mountain,record,ergonomic,'
-    'insulated,crew,neck,crewneck,multi,dutch,french,e,t,round,chelsea', ','))
+    'insulated,compact,crew,neck,crewneck,multi,dutch,french,e,t,round,chelsea', ','))
     or word ~ '^([a-z]{3,}(ing|proof|less)|[a-z]{4,}ed)$'
 $$;
 
@@ -485,13 +491,13 @@ language sql immutable strict parallel safe as $$
     'remote replacement part parts kit accessory accessories ottoman bundle signature limited edition special anniversary '
     'anywhere controller controllers container containers blade blades jar jars holder holders hanger hangers clip clips tips '
     'nib nibs sheath grip grips cushion cushions beans capsule capsules pod pods online subscription induction wireless wired '
-    'manual analog compact travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r '
+    'manual analog travel large xl ev hybrid turbo touch cellular unlocked slim fold flip fe s x y z r '
     'v e g t q expansion studio lens tripod mount bag pouch skin protector pen pencil stylus mug rack shelf tray pad mat liner '
     'hood top bottom', ' ')
 $$;
 
 -- Matches a measure or a year in the title of a product, which titles often leave out.
 create or replace function product_measure_pattern() returns text language sql immutable parallel safe as $$
-  select '\m((\d+ \d{1,2}|\d+) ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|'
-    'count|pieces?|pcs)|(19|20)\d\d)\M'
+  select '\m((\d+p\d+|\d+) ?(cups?|oz|ounces?|ml|cl|l|liters?|litres?|qt|quarts?|cm|mm|kg|g|lbs?|watts?|w|packs?|pads?|sheets?|'
+    'count|pieces?|pcs)|(19|20)\d\d|\d{5})\M'
 $$;

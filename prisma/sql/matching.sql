@@ -4,8 +4,8 @@
 --    tells whether there is a reference. At most 300 characters of a title and 200 of a reference are read.
 -- 2. Terms. thing_terms hashes each form of the title with each name of the reference. An index of thing_keys finds the
 --    candidates by their terms, so that only a few marks are compared.
--- 3. Comparison. thing_fits tells that two marks mean the same thing without doubt. thing_similarity is a percentage, by
---    thing_likeness or else by a weaker rule. thing_conflicts tells that equal titles mean different things.
+-- 3. Comparison. thing_fits tells that two marks mean the same thing without doubt. thing_likeness is a percentage. It
+--    compares the words that only one of the two names has. thing_conflicts tells that equal titles mean different things.
 -- 4. Decision. thing_match takes the only candidate that fits, or else the only one that is close (thing_is_close). What
 --    is similar but not close is a possible duplicate, about which an admin decides.
 -- Each category has its own rules: matching-books.sql, matching-places.sql and matching-products.sql. Words and lists are
@@ -57,22 +57,15 @@ create or replace function thing_conflicts(kind category, a jsonb, b jsonb) retu
 language sql immutable strict parallel safe as $$
   select thing_both_have_reference(a, b)
     and coalesce(a ->> 'head' = b ->> 'head', a ->> 'bare' = b ->> 'bare', a ->> 'full' = b ->> 'full', false)
-    and not thing_fits(kind, a, b)
+    and not case kind when 'places' then place_locations_fit(a -> 'town', b -> 'town') else thing_fits(kind, a, b) end
 $$;
 
 -- The similarity of two names in percent. Null if they differ in numbers, authors, cities, makers, or a word that
--- makes another thing. Less than 100 needs the review of an admin.
+-- makes another thing, or share too little. Less than 70 needs the review of an admin.
 create or replace function thing_likeness(kind category, a jsonb, b jsonb) returns int
 language sql stable strict parallel safe as $$
   select case kind when 'books' then book_likeness(a, b) when 'products' then product_likeness(a, b)
     else place_likeness(a, b) end
-$$;
-
--- The similarity of two names in percent, also of names that only share some words. Null if they share too little.
-create or replace function thing_similarity(kind category, a jsonb, b jsonb) returns int
-language sql stable strict parallel safe as $$
-  select coalesce(thing_likeness(kind, a, b), case kind when 'products' then product_weak_likeness(a, b)
-    when 'places' then place_weak_likeness(a, b) end)
 $$;
 
 -- Whether two names are similar enough to match without an admin: the references agree, and the titles differ only in
@@ -81,11 +74,10 @@ create or replace function thing_is_close(kind category, a jsonb, b jsonb) retur
 language sql stable strict parallel safe as $$
   select case when thing_both_have_reference(a, b)
       then case kind when 'books' then book_authors_fit(a, b)
-        when 'products' then coalesce(product_makers_fit(a, b), false)
-          or product_names_maker(a, b) or product_names_maker(b, a)
+        when 'products' then product_relation(a, b) = 'same'
         else place_locations_fit(a -> 'town', b -> 'town') end
-      else kind = 'products' and (product_begins_with_maker(a, b) or product_begins_with_maker(b, a)) end
-    and coalesce(thing_similarity(kind, a, b) >= 70, false) and not thing_conflicts(kind, a, b)
+      else kind = 'products' and product_relation(a, b) = 'same' end
+    and coalesce(thing_likeness(kind, a, b) >= 70, false) and not thing_conflicts(kind, a, b)
     and not thing_has_lookalike_words(thing_comparable_words(kind, a), thing_comparable_words(kind, b))
 $$;
 
@@ -95,17 +87,12 @@ language sql immutable strict parallel safe as $$
   select case kind when 'books' then book_content_words(marks) else thing_content_words(marks) end
 $$;
 
--- Whether a word of one title only looks like a word of the other, as "river" and "rover" do: more differs than a
--- letter inside or a final s.
+-- Whether a word of one title only resembles a word of the other, and so can be another one.
 create or replace function thing_has_lookalike_words(words_a text[], words_b text[]) returns boolean
 language sql immutable strict parallel safe as $$
   select exists (
     select from unnest(words_a) a, unnest(words_b) b
-    where a <> all(words_b) and b <> all(words_a)
-      and (similarity(a, b) >= 0.4 or length(a) > 4 and thing_word_sound(a) = thing_word_sound(b))
-      and not (left(a, 1) = left(b, 1) and similarity(a, b) >= 0.45
-        and (right(a, 1) = right(b, 1) or a || 's' = b or b || 's' = a))
-      and not thing_is_slip(a, b))
+    where a <> all(words_b) and b <> all(words_a) and thing_words_resemble(a, b) and not thing_is_typo(a, b))
 $$;
 
 -- The terms by which equal names are found: each form of the title with each name in its reference. A search without
@@ -162,16 +149,16 @@ language sql immutable strict parallel safe as $$
     where kind = 'products' and word is not null)
 $$;
 
--- The terms by which similar names of different things are found. Each combines a word of the title (in English if it
--- is a book) with an author, city or maker.
+-- The terms by which similar names of different things are found. Each combines the first letters of a word of the title
+-- (in English if it is a book) with those of an author, city or maker, so that most typos do not matter.
 create or replace function thing_near_terms(kind category, marks jsonb) returns bigint[]
 language sql immutable strict parallel safe as $$
   select array(
-    select distinct hashtextextended('near ' || kind || ' ' || word || '@' || token, 0)
+    select distinct hashtextextended('near ' || kind || ' ' || left(word, 4) || '@' || left(token, 6), 0)
     from (
       (select case when kind = 'books' then book_word_in_english(word) else rtrim(word, 's') end as word
         from jsonb_array_elements_text(marks -> 'words') word
-        where length(word) > 2 and word <> all(thing_stop_words()) and not coalesce((marks -> 'kinds') ? word, false)
+        where (length(word) > 2 or word ~ '^[a-z]\d$') and word <> all(thing_stop_words()) and not coalesce((marks -> 'kinds') ? word, false)
         order by length(word) desc, word limit 6)
       union select marks ->> 'full' where kind <> 'books' and length(marks ->> 'full') <= 30
       union select jsonb_array_elements_text(coalesce(marks -> 'short', '[]'))

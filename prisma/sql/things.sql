@@ -380,7 +380,7 @@ begin
           where other.terms && thing_word_terms(named.category, named.marks)
             and other.thing_id <> named.thing_id and other.marks is not null
           limit 50)
-      ) near cross join lateral thing_similarity(named.category, named.marks, near.marks) likeness
+      ) near cross join lateral thing_likeness(named.category, named.marks, near.marks) likeness
       where named.thing_id = any(batch) and named.marks is not null
     ) compared
     group by 1, 2

@@ -22,7 +22,8 @@ beforeAll(async () => {
   // Fills the table of city names.
   await locate(app);
   // npm test uses only the open pairs, whose results must not get worse.
-  const asked = pairs.filter(({ set }) => set === 'open' || wants('aside'));
+  const asked = pairs.filter(({ isAside }) => !isAside || wants('aside'));
+  // One after the other, because some of them lock the same titles.
   const joined: boolean[] = [];
   for (const pair of asked) joined.push(await isJoinedAlone(pair));
 
@@ -50,19 +51,30 @@ beforeAll(async () => {
   const listed = new Set(
     (await app.db.thingDuplicate.findMany()).map(({ thingId, otherId }) => [thingId, otherId].sort().join()),
   );
-  for (const [at, pair] of asked.entries()) {
-    const [a = '', b = ''] = [ones[at], others[at]].map((pick) => things.get(pick?.id ?? ''));
-    measured.push({
-      ...pair,
-      isJoined: joined[at] === true,
-      isListed: listed.has([a, b].sort().join()),
-      isOffered: pair.isSame && (await offersFor(pair, null)).includes(a),
-      isOfferedBeside: pair.isSame && (await offersFor(pair, pair.other.reference)).includes(a),
-    });
-  }
+  measured.push(
+    ...(await mapInFours(asked, async (pair, at) => {
+      const [a = '', b = ''] = [ones[at], others[at]].map((pick) => things.get(pick?.id ?? ''));
+      return {
+        ...pair,
+        isJoined: joined[at] === true,
+        isListed: listed.has([a, b].sort().join()),
+        isOffered: pair.isSame && (await offersFor(pair, null)).includes(a),
+        isOfferedBeside: pair.isSame && (await offersFor(pair, pair.other.reference)).includes(a),
+      };
+    })),
+  );
   if (wants('print')) print();
   // On a machine with many busy processes, this takes minutes.
-}, 600_000);
+}, 900_000);
+
+/** Maps four items at once, because the test and the database take turns otherwise. */
+async function mapInFours<T, R>(items: readonly T[], map: (item: T, at: number) => Promise<R>): Promise<R[]> {
+  const mapped: R[] = [];
+  for (let at = 0; at < items.length; at += 4) {
+    mapped.push(...(await Promise.all(items.slice(at, at + 4).map((item, more) => map(item, at + more)))));
+  }
+  return mapped;
+}
 
 /** Whether npm run matching was called with this option. */
 const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
@@ -72,10 +84,11 @@ async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
   const client = await app.pool.connect();
   try {
     await client.query('begin');
-    const found = async ({ title, reference }: Written) =>
-      (await client.query('select find_or_create_thing($1, $2, $3) as id', [category, title, reference]))
-        .rows[0].id;
-    return (await found(one)) === (await found(other));
+    const { rows } = await client.query(
+      'select find_or_create_thing($1, $2, $3) = find_or_create_thing($1, $4, $5) as same',
+      [category, one.title, one.reference, other.title, other.reference],
+    );
+    return rows[0].same;
   } finally {
     await client.query('rollback');
     client.release();
@@ -106,6 +119,10 @@ function tally(some: readonly Measured[], isFound: (pair: Measured) => boolean) 
   };
 }
 
+/** The pairs with which the rules were written. */
+const open = (isStranger: boolean) =>
+  measured.filter((pair) => !pair.isAside && pair.isStranger === isStranger);
+
 const countFigures = (some: readonly Measured[]) => ({
   automatic: tally(some, ({ isJoined }) => isJoined),
   offers: tally(
@@ -123,7 +140,6 @@ const countFigures = (some: readonly Measured[]) => ({
 });
 
 function print(): void {
-  const shown = measured.filter(({ set }) => set === 'open' || wants('aside'));
   const line = (name: string, some: readonly Measured[]) => {
     const { automatic, offers, offersBeside, duplicates } = countFigures(some);
     const cells = [
@@ -144,28 +160,34 @@ function print(): void {
       `${''.padEnd(34)}pairs  automatic match   offers by title  possible duplicates`,
       `${''.padEnd(39)}precision   recall   alone  with ref. precision  recall`,
       ...[true, false].flatMap((isSame) =>
-        [...new Set(shown.filter((pair) => pair.isSame === isSame).map(({ kind }) => kind))].map((kind) =>
+        [...new Set(measured.filter((pair) => pair.isSame === isSame).map(({ kind }) => kind))].map((kind) =>
           line(
             `${isSame ? 'same' : 'different'}: ${kind}`,
-            shown.filter((pair) => pair.isSame === isSame && pair.kind === kind),
+            measured.filter((pair) => pair.isSame === isSame && pair.kind === kind),
           ),
         ),
       ),
       ...['books', 'places', 'products'].map((name) =>
         line(
           `all ${name}`,
-          shown.filter(({ category }) => category === name),
+          measured.filter(({ category }) => category === name),
         ),
       ),
-      ...(['open', 'third aside', 'half aside', 'file aside'] as const).flatMap((set) => {
-        const some = shown.filter((pair) => pair.set === set);
-        return some.length === 0 ? [] : [line(set, some)];
-      }),
+      line('of the authors of the rules', open(false)),
+      line('of strangers', open(true)),
+      ...(wants('aside')
+        ? [
+            line(
+              'of a stranger, kept aside',
+              measured.filter(({ isAside }) => isAside),
+            ),
+          ]
+        : []),
     ].join('\n'),
   );
   if (!wants('errors')) return;
   const text = ({ title, reference }: Written) => [title, reference].filter(Boolean).join(' | ');
-  for (const pair of measured.filter(({ set }) => set === 'open')) {
+  for (const pair of measured.filter(({ isAside }) => !isAside)) {
     const { isSame, isJoined, isOffered, isOfferedBeside, isListed } = pair;
     const says = [
       isSame !== isJoined && (isSame ? 'not joined' : 'JOINED'),
@@ -181,7 +203,7 @@ function print(): void {
 test('there are hundreds of pairs, half of them different, and many of them kept aside', () => {
   expect(pairs.length).toBeGreaterThan(600);
   expect(pairs.filter(({ isSame }) => isSame).length / pairs.length).toBeCloseTo(0.5, 1);
-  expect(pairs.filter(({ set }) => set !== 'open').length).toBeGreaterThan(pairs.length / 4);
+  expect(pairs.filter(({ isAside }) => isAside).length).toBeGreaterThan(300);
 });
 
 // Minimum results for the pairs with which the rules were written. Less is a regression.
@@ -189,31 +211,30 @@ describe.each([
   [
     'of the authors of the rules',
     false,
-    { automatic: 0.95, joined: 0, offers: 0.95, beside: 0.98, listed: 0, missed: 2 },
+    { automatic: 0.95, joined: 1, offers: 0.95, beside: 0.98, listed: 5, missed: 5 },
   ],
   [
     'of strangers, which are harder',
     true,
-    { automatic: 0.6, joined: 3, offers: 0.86, beside: 0.93, listed: 24, missed: 170 },
+    { automatic: 0.61, joined: 6, offers: 0.84, beside: 0.91, listed: 42, missed: 280 },
   ],
 ])('open pairs %s', (_files, isStranger, least) => {
-  const open = () =>
-    countFigures(measured.filter((pair) => pair.set === 'open' && pair.isStranger === isStranger));
+  const figures = () => countFigures(open(isStranger));
 
   test('the automatic match joins what is the same, and next to nothing else', () => {
-    const { automatic } = open();
+    const { automatic } = figures();
     expect(automatic.wrong).toBeLessThanOrEqual(least.joined);
     // The hard pairs need the review of an admin.
     expect(automatic.recall).toBeGreaterThanOrEqual(least.automatic);
   });
 
   test('the right thing is among the first five that are offered for a title, and more often with its reference', () => {
-    expect(open().offers.recall).toBeGreaterThanOrEqual(least.offers);
-    expect(open().offersBeside.recall).toBeGreaterThanOrEqual(least.beside);
+    expect(figures().offers.recall).toBeGreaterThanOrEqual(least.offers);
+    expect(figures().offersBeside.recall).toBeGreaterThanOrEqual(least.beside);
   });
 
   test('what is not joined is in the list of possible duplicates, and little else', () => {
-    const { duplicates } = open();
+    const { duplicates } = figures();
     expect(duplicates.wrong).toBeLessThanOrEqual(least.listed);
     expect(duplicates.missed).toBeLessThanOrEqual(least.missed);
   });

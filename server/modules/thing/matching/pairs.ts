@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type CategoryName, categories } from '../../category/category.rules.ts';
 
@@ -15,15 +14,15 @@ export type Pair = {
   isSame: boolean;
   one: Written;
   other: Written;
-  /** Rules are written with the open pairs. Others test them: a third of the first files, and two files of strangers. */
-  set: 'open' | 'third aside' | 'half aside' | 'file aside';
+  /** Whether the pair tests the rules. They are written with the others. */
+  isAside: boolean;
 };
 
 /**
  * The labelled pairs of all files. A line that begins with # has the answer, the kind and the reason for the lines
  * below it. Before "|" is the title, after it the reference.
  */
-export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'half-aside', 'aside'].flatMap((file) => {
+export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'aside'].flatMap((file) => {
   let isSame = false;
   let kind = '';
   let category = file as CategoryName;
@@ -43,15 +42,7 @@ export const pairs: Pair[] = [...categories, 'hard', 'strangers', 'half-aside', 
         return { title, reference };
       });
       if (!one || !other) throw new Error(`This is no pair: ${line}`);
-      const isStranger = /strangers|aside/.test(file);
-      return [{ category, kind, isStranger, isSame, one, other, set: setOf(file, line) }];
+      const isAside = file === 'aside';
+      return [{ category, kind, isStranger: isAside || file === 'strangers', isAside, isSame, one, other }];
     });
 });
-
-function setOf(file: string, line: string): Pair['set'] {
-  if (file === 'aside') return 'file aside';
-  if (file === 'half-aside') return 'half aside';
-  if (file === 'strangers') return 'open';
-  // The hash of a pair does not change when pairs are added.
-  return createHash('sha256').update(line).digest().readUInt32BE() % 3 === 0 ? 'third aside' : 'open';
-}
