@@ -4,20 +4,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import pg from 'pg';
 import { skippedTables } from '../../../server/platform/backup/format.ts';
+import { withConnection } from '../../../server/platform/database/connection.ts';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
 import { changedEnv, processEnv } from '../../../server/platform/settings/env.ts';
 import { createStorage } from '../../../server/platform/storage/storage.ts';
 import { readAllRows, readStoredObjects } from '../../../server/testing/site-content.ts';
-import { debianServers, installServer, startServer } from './servers.ts';
+import { installServer, startServer } from './servers.ts';
 
 /**
  * `npm run drill` creates a site with pictures in the embedded PostgreSQL, and moves it by backup and restore to each
- * other version and back: Debian's if installed, and those from npm. Rows and files must be equal after each restore.
- * Everything is in .data/drill/, and the site is kept for the next run.
+ * other version from npm and back. Rows and files must be equal after each restore. Everything is in .data/drill/, and
+ * the site is kept for the next run.
  */
 
 const FOLDER = resolve('.data/drill');
@@ -77,20 +77,19 @@ function compare(expected: Content, found: Content): string {
 
 const newName = (what: string) => `${what}-${randomBytes(4).toString('hex')}`;
 
+const ask = (sql: string) =>
+  withConnection(embedded.buildDatabaseUrl('postgres'), (client) => client.query(sql));
+
 /** Creates an empty database in the embedded server. */
 async function embeddedPlace(): Promise<Place> {
   const name = newName('back');
-  const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
-  await client.connect();
-  await client.query(`create database "${name}"`).finally(() => client.end());
+  await ask(`create database "${name}"`);
   return { url: embedded.buildDatabaseUrl(name), bucket: name };
 }
 
 /** Drops everything that a run has created, except the site. */
 async function dropPlace({ bucket }: Place): Promise<void> {
-  const client = new pg.Client({ connectionString: embedded.buildDatabaseUrl('postgres') });
-  await client.connect();
-  await client.query(`drop database if exists "${bucket}" with (force)`).finally(() => client.end());
+  await ask(`drop database if exists "${bucket}" with (force)`);
   rmSync(join(FOLDER, 'bucket', 'objects', bucket), { recursive: true, force: true });
 }
 
@@ -101,12 +100,9 @@ async function drill(): Promise<void> {
   const expected = await readSiteContent(site);
   const rows = Object.values(expected.rows).reduce((sum, { length }) => sum + length, 0);
   console.log(`${rows} rows and ${Object.keys(expected.objects).length} objects`);
-  const servers = [
-    ...debianServers(),
-    ...FROM_NPM.flatMap((version) => installServer(version, join(FOLDER, 'servers')) ?? []),
-  ];
-  for (const { name, bin } of servers) {
-    const server = await startServer(bin, join(FOLDER, 'other'));
+  for (const version of FROM_NPM) {
+    const bin = installServer(version, join(FOLDER, 'servers'));
+    const server = await startServer(bin, join(FOLDER, 'other'), log);
     const places: Place[] = [];
     try {
       const there = { url: await server.createDatabase(newName('there')), bucket: newName('there') };
@@ -121,7 +117,7 @@ async function drill(): Promise<void> {
         await threes(back, 'restore', file('back')),
       ].map((time) => time.toFixed(1));
       console.log(
-        `${name} (PostgreSQL ${server.version}): there ${compare(expected, await readSiteContent(there))}, ` +
+        `PostgreSQL ${server.version}: there ${compare(expected, await readSiteContent(there))}, ` +
           `and back ${compare(expected, await readSiteContent(back))}. ` +
           `Backup ${seconds[0]} s, restore ${seconds[1]} s, backup ${seconds[2]} s, restore ${seconds[3]} s.`,
       );
@@ -130,7 +126,6 @@ async function drill(): Promise<void> {
       await server.stop();
     }
   }
-  if (servers.length === 0) console.log('No other PostgreSQL is here, and npm has none.');
 }
 
 try {
