@@ -1,8 +1,10 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createTestClient } from '../../../server/testing/test-client.ts';
 import { runProduct } from '../product.mjs';
 import { processorMs, spentMs } from './load.ts';
+import { at } from './report.ts';
 
 /**
  * `npm run bench:pages` measures the server's processor time for a page: cold (read, rendered and compressed), and
@@ -31,7 +33,7 @@ const { port } = product;
 const pids = [product.child.pid as number];
 
 try {
-  const { feed, curators } = await ask(
+  const { feed, curators } = await createTestClient(product.base).ask(
     '{ feed(first: 100) { nodes { id } } curators(first: 50) { nodes { username } } }',
   );
   let serial = 0;
@@ -55,10 +57,9 @@ try {
     '| page | ms of processor time, median | least | pages a second and core |\n| --- | --- | --- | --- |',
   );
   for (const [name, costs] of found) {
-    const sorted = costs.sort((a, b) => a - b);
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const median = at(costs, 0.5);
     console.log(
-      `| ${name} | ${median.toFixed(2)} | ${sorted[0]?.toFixed(2)} | ${Math.round(1000 / median)} |`,
+      `| ${name} | ${median.toFixed(2)} | ${at(costs, 0).toFixed(2)} | ${Math.round(1000 / median)} |`,
     );
   }
 } finally {
@@ -86,11 +87,4 @@ function open(path: string, agent: Agent): Promise<void> {
       response.resume().once('end', done);
     }).once('error', fail);
   });
-}
-
-async function ask(query: string) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query });
-  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
-  return (await answer.json()).data;
 }
