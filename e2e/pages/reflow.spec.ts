@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newcomer, signUpAs, test } from '../fixtures.ts';
+import { expect, newcomer, signInAs, signUpAs, test } from '../fixtures.ts';
 import { firstCollection, visit } from '../screen.ts';
 
 /** The spacing that WCAG 1.4.12 asks pages to bear, and text in twice its size. */
@@ -67,5 +67,39 @@ test('on a phone with text in twice its size, the pages of a member do not scrol
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page, [[320, LARGE]]);
+  }
+});
+
+test('counts of more than 999 stay within their entries of the admin navigation', async ({ page }) => {
+  const waiting = Object.fromEntries(
+    [
+      'failedJobs',
+      'pendingSubmissions',
+      'changedShelves',
+      'openReports',
+      'answeredTakedowns',
+      'openThingSuggestions',
+    ].map((name) => [name, 1234]),
+  );
+  await page.route('**/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'AdminCounts'
+      ? route.fulfill({ json: { data: { adminCounts: { __typename: 'AdminCounts', ...waiting } } } })
+      : route.continue(),
+  );
+  await signInAs(page, 'admin@threes.example');
+  await visit(page, '/admin');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const counts = page.getByRole('navigation').getByText('999+');
+    await expect(counts.first()).toBeVisible();
+    const outside = await counts.evaluateAll(
+      (all) =>
+        all.filter((count) => {
+          const inner = count.getBoundingClientRect();
+          const outer = count.closest('a, button')?.getBoundingClientRect();
+          return !outer || inner.left < outer.left || inner.right > outer.right || inner.top < outer.top;
+        }).length,
+    );
+    expect(outside, `in ${width} px`).toBe(0);
   }
 });

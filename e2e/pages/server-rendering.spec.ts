@@ -140,6 +140,22 @@ test('a button of the page that is pressed while only the bars around it are hyd
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('what is typed into the search while the page is hydrated stays, and nothing is drawn anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-hydrating]')) return;
+      observer.disconnect();
+      document.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+      document.execCommand('insertText', false, 'tokyo');
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrating'] });
+  });
+  await page.goto('/discover');
+  await expect(page.locator('input[type=search]')).toHaveValue('tokyo');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toContainText('City · Japan');
+});
+
 test('a button is answered whose part of the page loads its code last', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
