@@ -1,11 +1,13 @@
-// npm run lighthouse measures pages with Lighthouse's mobile settings, and prints medians of five. npm run lighthouse
-// -- --against <folder> alternates with the build of another checkout, and prints both: "theirs → ours". npm run
-// lighthouse -- map measures only the page `map`. It fails below AT_LEAST or above AT_MOST.
+// npm run lighthouse measures pages with Lighthouse's mobile settings, then how fast they respond to taps on a slow
+// phone, and prints medians of five. npm run lighthouse -- --against <folder> alternates with the build of another
+// checkout, and prints both: "theirs → ours". npm run lighthouse -- map taps measures only the page `map`
+// and the taps. It fails below AT_LEAST or above AT_MOST.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../server/commands/browser.mjs';
 import { checkNode, createProgress, installTools, root } from '../../server/commands/setup.mjs';
 import { startProduct } from './product.mjs';
+import { measureTouch } from './touch.mjs';
 
 await installTools();
 const { Launcher, launch } = await import('chrome-launcher');
@@ -47,7 +49,8 @@ const { values: options, positionals: only } = parseArgs({
   options: { against: { type: 'string' } },
   allowPositionals: true,
 });
-const progress = createProgress(3);
+const isWanted = (name) => only.length === 0 || only.includes(name);
+const progress = createProgress(4);
 progress.step('Threes with its demo content');
 const builds = [];
 let passed = true;
@@ -61,8 +64,10 @@ try {
     '| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT | by processor time | all work |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   );
   for (const [name, path] of Object.entries(PAGES)) {
-    if (only.length === 0 || only.includes(name)) await measurePage(name, path, chromePath);
+    if (isWanted(name)) await measurePage(name, path, chromePath);
   }
+  progress.step('Taps');
+  if (isWanted('taps')) await printTaps(chromePath);
 } finally {
   for (const { stop } of builds) await stop();
 }
@@ -82,8 +87,9 @@ async function measurePage(name, path, chromePath) {
   const cells = runs.map(({ ok, results }) => (ok ? readResults(results) : undefined));
   const ours = cells.at(-1);
   passed &&= ours.passed;
-  const both = ours.texts.map((_, index) => cells.map((cell) => cell?.texts[index] ?? '–').join(' → '));
-  console.log(`| ${name} | ${both.join(' | ')} |`);
+  console.log(
+    `| ${name} | ${ours.texts.map((_, index) => join(cells.map((cell) => cell?.texts[index]))).join(' | ')} |`,
+  );
   for (const [audit, title] of ours.wanting) console.log(`  ${audit}: ${title}`);
 }
 
@@ -139,12 +145,38 @@ function readResults(results) {
   };
 }
 
+/** Taps are only printed, because on a busy machine they include waiting, unlike Lighthouse's figures. */
+async function printTaps(chromePath) {
+  const runs = builds.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, { base }] of builds.entries()) runs[index].push(await measureTouch(base, chromePath));
+  }
+  const columns = ['answer', 'answerWork', 'task', 'taskWork'];
+  console.log(
+    '| tap | answered within | by processor time | longest task | by processor time |\n| --- | --- | --- | --- | --- |',
+  );
+  for (const step of runs.at(-1)[0].keys()) {
+    const cells = columns.map((column) =>
+      join(
+        runs.map((of) =>
+          of[0].has(step) ? milliseconds(median(of, (steps) => steps.get(step)[column])) : undefined,
+        ),
+      ),
+    );
+    console.log(`| ${step} | ${cells.join(' | ')} |`);
+  }
+}
+
 function median(results, of) {
   return results.map(of).sort((a, b) => a - b)[Math.floor(results.length / 2)];
 }
 
 function milliseconds(value) {
   return `${Math.round(value)} ms`;
+}
+
+function join(cells) {
+  return cells.map((cell) => cell ?? '–').join(' → ');
 }
 
 /**
