@@ -1,15 +1,17 @@
 // npm run test:anywhere: the tests under other clocks, in other time zones, in another order, and on a busy machine.
 //   npm run test:anywhere -- --list
 //   npm run test:anywhere -- --only 2031,zones server/modules/pick     (names or kinds of runs, and what npm test takes)
+//   npm run test:anywhere -- --node 22 server/modules/pick             (with the newest Node 22 from npm)
 // Prints a row per run and exits with 1 if one failed. The output of each is in .data/anywhere.
 import { spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, stopWithParent } from '../../server/commands/setup.mjs';
 
 /** `clock` is a time in UTC, or the next time of day, at which the clock of the run begins. */
 const RUNS = [
+  { kind: 'now', name: 'now' },
   { kind: 'clocks', name: 'after-midnight', clock: '00:05:00' },
   { kind: 'clocks', name: 'before-noon', clock: '11:59:00' },
   { kind: 'clocks', name: 'before-midnight', clock: '23:59:50' },
@@ -30,10 +32,12 @@ const RUNS = [
 const FOLDER = join(root, '.data', 'anywhere');
 
 const { values, positionals: filters } = parseArgs({
-  options: { only: { type: 'string', default: 'clocks,zones,order,load' }, list: { type: 'boolean' } },
+  options: { only: { type: 'string' }, node: { type: 'string' }, list: { type: 'boolean' } },
   allowPositionals: true,
 });
-const runs = chooseRuns(values.only.split(','));
+const runs = chooseRuns(
+  values.only?.split(',') ?? (values.node ? ['now'] : ['clocks', 'zones', 'order', 'load']),
+);
 
 stopWithParent();
 const busy = new Set();
@@ -55,15 +59,17 @@ if (values.list) {
     console.log(`${kind.padEnd(8)}${name.padEnd(19)}${clock.padEnd(21)}${zone.padEnd(21)}${load || ''}`);
 } else {
   const library = runs.some(({ clock }) => clock) ? findLibrary() : undefined;
+  const node = values.node ? installNode(values.node) : process.execPath;
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
   mkdirSync(FOLDER, { recursive: true });
-  console.log('| run | clock (UTC) | zone | load | minutes | passed | failed |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  console.log('| run | clock (UTC) | zone | load | Node | minutes | passed | failed |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const run of runs) {
     const { name, clock = 'now', zone = process.env.TZ ?? 'as it is', load = 0 } = run;
     const begun = performance.now();
-    const { passed, failed, log } = await runTests(run, library);
+    const { passed, failed, log } = await runTests(run, { node, library });
     const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-    const columns = [name, clock, zone, load || '', minutes, passed, failed];
+    const columns = [name, clock, zone, load || '', version, minutes, passed, failed];
     console.log(`| ${columns.join(' | ')} |`);
     if (failed === 0 && passed > 0) continue;
     process.exitCode = 1;
@@ -80,18 +86,44 @@ function chooseRuns(wanted) {
 
 /** The path of the library that moves the clock of a process and its children. */
 function findLibrary() {
-  const printed = spawnSync('faketime', ['-m', '-f', '+0s', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
-  return (
-    printed.stdout?.trim() ||
-    fail('The clock is moved by libfaketime, which is missing: apt-get install faketime')
+  const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib'].filter(existsSync);
+  const nested = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name)),
   );
+  const found = [...folders, ...nested]
+    .flatMap((folder) => [folder, join(folder, 'faketime')])
+    .map((folder) => join(folder, 'libfaketimeMT.so.1'))
+    .find(existsSync);
+  return found ?? fail('The clock is moved by libfaketime, which is missing: apt-get install faketime');
+}
+
+/** Installs a version of Node from npm into .data. Returns the path of the program. */
+function installNode(version) {
+  const folder = join(root, '.data', `node-${version}`);
+  const name = `node-${process.platform}-${process.arch}`;
+  const program = join(folder, 'node_modules', name, 'bin', 'node');
+  const install = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `${name}@${version}`,
+  ];
+  const { status } = spawnSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0 || !existsSync(program)) fail(`npm has no ${name}@${version} that can be installed.`);
+  return program;
 }
 
 /** Runs npm test, and takes the numbers of passed and failed tests from its last line. */
-async function runTests({ name, clock, zone, isShuffled, load = 0 }, library) {
+async function runTests({ name, clock, zone, isShuffled, load = 0 }, { node, library }) {
   const log = join(FOLDER, `${name}.log`);
   const env = {
     ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
     ...(zone && { TZ: zone }),
     ...(isShuffled && { SHUFFLE: '1' }),
     // A fixed distance to the present, so that all processes agree, whenever each begins.
@@ -104,7 +136,7 @@ async function runTests({ name, clock, zone, isShuffled, load = 0 }, library) {
     }),
   };
   for (let count = 0; count < load; count += 1) busy.add(keepBusy());
-  running = spawn(process.execPath, ['server/commands/test.mjs', ...filters], {
+  running = spawn(node, ['server/commands/test.mjs', ...filters], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
