@@ -7,6 +7,7 @@ import {
   $getRoot,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isParagraphNode,
   $isRangeSelection,
   createCommand,
@@ -54,4 +55,15 @@ export function $insertBlock(node: LexicalNode): void {
   if (line?.isAttached() && line.isEmpty()) line.remove();
   if (node.getNextSibling() === null) node.insertAfter($createParagraphNode());
   if (!$isElementNode(node)) $choose(node);
+}
+
+/** Moves from a selected block to the paragraph after it. It is added unless there is an empty one. */
+export function $goAfterBlock(): void {
+  const chosen = $getSelection();
+  const block = $isNodeSelection(chosen) ? chosen.getNodes().at(-1) : null;
+  if (!block) return;
+  const next = block.getNextSibling();
+  const line = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode();
+  if (line !== next) block.insertAfter(line);
+  line.selectStart();
 }

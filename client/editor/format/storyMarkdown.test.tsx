@@ -62,11 +62,11 @@ it('editor: Markdown is taken as it is pasted: a picture, or a place for its fil
 });
 
 it('editor: Markdown is taken as it is typed: a picture, or a place for its file [2.8]', () => {
-  expect(outlineTyped('a ![hill](https://b.example/c.png)')).toEqual([
+  expect(outlineTyped('a ![hill](https://b.example/c.png)b')).toEqual([
     'root',
     ['paragraph', 'a '],
     ['image'],
-    ['paragraph'],
+    ['paragraph', 'b'],
   ]);
   expect(outlineTyped('![](c.png)')).toEqual(['root', ['missing-image'], ['paragraph']]);
 });

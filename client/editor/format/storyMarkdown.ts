@@ -33,7 +33,7 @@ import {
 } from '@lexical/table';
 import { $createParagraphNode, $getEditor } from 'lexical';
 import { safePicture } from '../../../server/modules/story/story.rules.ts';
-import { $insertBlock } from '../insert.ts';
+import { $goAfterBlock, $insertBlock } from '../insert.ts';
 import { $createImageNode, $isImageNode, ImageNode } from '../nodes/image/ImageNode.tsx';
 import { MissingNode, replaceUnloadable } from '../nodes/MissingNode.tsx';
 
@@ -110,6 +110,8 @@ const TYPED_IMAGE: TextMatchTransformer = {
     text.selectPrevious();
     text.remove();
     $insertBlock(picture);
+    // What is typed next must not depend on the picture, which may turn out to be missing.
+    $goAfterBlock();
   },
 };
 

@@ -2,12 +2,10 @@ import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import { $isTableCellNode, TableCellNode } from '@lexical/table';
 import {
   $addUpdateTag,
-  $createParagraphNode,
   $getNodeByKey,
   $getRoot,
   $getSelection,
   $isNodeSelection,
-  $isParagraphNode,
   CLICK_COMMAND,
   COMMAND_PRIORITY_EDITOR,
   COMMAND_PRIORITY_HIGH,
@@ -21,7 +19,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical';
 import { cellNodeSchema, textClassForBackground } from '../../../server/modules/story/nodes.rules.ts';
-import { $insertBlock, INSERT_VIDEO } from '../insert.ts';
+import { $goAfterBlock, $insertBlock, INSERT_VIDEO } from '../insert.ts';
 import { UploadNode } from './image/UploadNode.tsx';
 import { registerCodeEdges } from './registerCodeEdges.ts';
 import { $createVideoNode } from './VideoNode.tsx';
@@ -107,15 +105,4 @@ function $writeAfterBlock(editor: LexicalEditor, event: KeyboardEvent): boolean 
   const writes = event.key.length === 1 || event.key === 'Process';
   if (writes && !event.ctrlKey && !event.metaKey && event.target === editor.getRootElement()) $goAfterBlock();
   return false;
-}
-
-/** Moves from a selected block to the paragraph after it. It is added unless there is an empty one. */
-function $goAfterBlock(): void {
-  const chosen = $getSelection();
-  const block = $isNodeSelection(chosen) ? chosen.getNodes().at(-1) : null;
-  if (!block) return;
-  const next = block.getNextSibling();
-  const line = $isParagraphNode(next) && next.isEmpty() ? next : $createParagraphNode();
-  if (line !== next) block.insertAfter(line);
-  line.selectStart();
 }
