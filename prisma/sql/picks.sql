@@ -51,8 +51,8 @@ begin
       (thing_key(old.title), thing_key(coalesce(old.reference, '')))
     and not (new.thing_is_chosen and (
       thing_is_like(new.thing_id, new.category, new.title, new.reference)
-      or thing_likeness(new.category, thing_marks(new.category, old.title, old.reference),
-        thing_marks(new.category, new.title, new.reference)) is not null))
+      or thing_resembles(new.category, thing_marks(new.category, old.title, old.reference),
+        thing_marks(new.category, new.title, new.reference))))
   ) then
     new.thing_id := find_or_create_thing(new.category, new.title, new.reference);
     new.thing_is_chosen := false;

@@ -96,8 +96,8 @@ language sql stable set enable_seqscan = off as $$
     select from (select * from thing_keys where thing_id = wanted limit 200) key,
       lateral (select thing_key(thing_is_like.title) as title_key, thing_key(coalesce(reference, '')) as creator_key) typed
     where key.title_key = typed.title_key and typed.creator_key in (key.creator_key, '')
-      or thing_likeness(kind, coalesce(key.marks, thing_marks(kind, key.title_key, nullif(key.creator_key, ''))),
-        thing_marks(kind, thing_is_like.title, reference)) is not null)
+      or thing_resembles(kind, coalesce(key.marks, thing_marks(kind, key.title_key, nullif(key.creator_key, ''))),
+        thing_marks(kind, thing_is_like.title, reference)))
 $$;
 
 -- The thing of a pick whose curator chose one from a list. If the title does not fit the chosen thing, the pick gets

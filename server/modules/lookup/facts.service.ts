@@ -47,8 +47,8 @@ const containsKey = (one: Sql, other: Sql): Sql => sql`(
 export const isCalledSo = ({ title, creator }: ThingFacts, category: Sql, pick: Sql): Sql => sql`(
   (strpos(' ' || ${key(title)} || ' ', ' ' || thing_key(${pick}.title) || ' ') > 0
     and length(thing_key(${pick}.title)) * 2 >= length(${key(title)}))
-  or thing_likeness(${category}, thing_marks(${category}, ${title}::text, ${creator ?? null}::text),
-    thing_marks(${category}, ${pick}.title, ${pick}.reference)) is not null)`;
+  or thing_resembles(${category}, thing_marks(${category}, ${title}::text, ${creator ?? null}::text),
+    thing_marks(${category}, ${pick}.title, ${pick}.reference)))`;
 
 /**
  * The thing that these facts describe: found by an identifier, or else by title and creator, or for a place by

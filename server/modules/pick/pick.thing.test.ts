@@ -142,6 +142,23 @@ describe('a chosen thing that is called otherwise waits for an admin', async () 
     expect((await app.client().ask(`{ node(id: "${standing}") { id } }`)).node).toBeNull();
   });
 
+  test('a place that shares only a word with the chosen one waits too', async () => {
+    const id = await publicThing({ category: 'places', title: 'Prufrock Coffee', reference: 'London' });
+    const curator = await makePerson(app, { status: 'approved', isCreator: true });
+    const input = {
+      category: 'PLACES',
+      rank: 1,
+      title: 'Prufrock Apartments',
+      reference: 'London',
+      thingId: id,
+    };
+    const pick = (await curator.client.ask(CREATE, { input })).createPick.pick.id;
+    expect((await curator.client.ask(SEEN, { id, pick })).pick).toMatchObject({
+      thing: null,
+      waitingThing: { id },
+    });
+  });
+
   test('an admin says that it is the same, and takes it back', async () => {
     const { thingId, curator, id, see, suggestion } = await hang('What I brew with each morning');
     const asked = await suggestion();
