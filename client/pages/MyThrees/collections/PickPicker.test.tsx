@@ -6,13 +6,11 @@ test('a search that finds only own picks shows no heading above nothing', async 
   const own = {
     id: 'stoner',
     title: 'Stoner',
-    reference: null,
     category: 'BOOKS',
     status: 'PUBLISHED',
     profile: { id: 'ines', username: 'ines', fullName: 'Ines' },
-    image: null,
   };
-  const nothing = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+  const nothing = { nodes: [] };
   await render(<PickPicker open chosen={[]} onChange={() => {}} onClose={() => {}} />, {
     answers: {
       OwnPicks: { viewer: { profile: { id: 'ines', picks: [own] } } },

@@ -255,6 +255,10 @@ test('a story is read when it is opened, on both sides at once and with its chan
   expect(document.querySelector('del')).toBeNull();
 });
 
+const addNote = (input: unknown) => ({
+  addReviewNote: { note: { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z' } },
+});
+
 test('a check leads to the place it is about', async () => {
   const check = {
     kind: 'SHORT_STORY',
@@ -274,10 +278,7 @@ test('a note is pinned to the field it is written at, in view with its buttons, 
     AddReviewNote: ({ input }) => {
       sent.push(input as object);
       if (sent.length === 1) return new Refusal('CONFLICT', 'This shelf is no longer in review');
-      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
-      return {
-        addReviewNote: { note: { ...note } },
-      };
+      return addNote(input);
     },
   });
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -295,7 +296,7 @@ test('a note is pinned to the field it is written at, in view with its buttons, 
 });
 
 test('a note that another read of the shelf brings before its own answer is shown once', async () => {
-  const note = { id: 'n1', pickId: 'p1', field: 'STORY', text: 'Why this one?', resolvedAt: null };
+  const note = { id: 'n1', pickId: 'p1', field: 'STORY', text: 'Why this one?' };
   const made = { ...note, createdAt: '2026-03-01T10:00:00Z' };
   const { answer, give } = later();
   await open({
@@ -336,10 +337,7 @@ test('a note that is typed at a place and not added goes with Reject', async () 
     AddReviewNote: ({ input }) => {
       if (fails) return new Refusal('CONFLICT', 'There are too many notes');
       sent.push(['note', input as object]);
-      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
-      return {
-        addReviewNote: { note: { ...note } },
-      };
+      return addNote(input);
     },
     RejectSubmission: (variables) => {
       sent.push(['reject', variables]);
@@ -505,8 +503,7 @@ test('a note that was typed beside edits and not added is sent only after a ques
     ModeratedItem: { node: null },
     AddReviewNote: ({ input }) => {
       sent.push('note');
-      const note = { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null };
-      return { addReviewNote: { note } };
+      return addNote(input);
     },
     AcknowledgeEdits: () => {
       sent.push('reviewed');
