@@ -153,6 +153,13 @@ async function removeEverybody(): Promise<void> {
   );
 }
 
+async function expectNoUpload(ownerId: string, client: TestClient, end: (by: Client) => Promise<unknown>) {
+  const bytes = await redBlueImage().png().toBuffer();
+  const [{ status, body }] = await whileLocked(app, end, () => client.upload(bytes, 'avatar'));
+  expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await app.db.image.count({ where: { ownerId } })).toBe(0);
+}
+
 describe('a write that is under way while its access token is revoked changes nothing:', () => {
   const revoked = (id: string) => (client: Client) =>
     client.query('update access_tokens set revoked_at = now() where id = $1', [id]);
@@ -175,10 +182,7 @@ describe('a write that is under way while its access token is revoked changes no
   test('an upload', async () => {
     const { id: owner } = await makePerson(app);
     const { id, client } = await makeToken(app, owner, ['write_picks'], { lastUsedAt: new Date() });
-    const bytes = await redBlueImage().png().toBuffer();
-    const [{ status, body }] = await whileLocked(app, revoked(id), () => client.upload(bytes, 'avatar'));
-    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await app.db.image.count({ where: { ownerId: owner } })).toBe(0);
+    await expectNoUpload(owner, client, revoked(id));
   });
 });
 
@@ -218,10 +222,7 @@ describe('a write that is under way while its session is ended changes nothing:'
 
   test('an upload', async () => {
     const { id, client } = await makePerson(app);
-    const bytes = await redBlueImage().png().toBuffer();
-    const [{ status, body }] = await whileLocked(app, ended(id), () => client.upload(bytes, 'avatar'));
-    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
+    await expectNoUpload(id, client, ended(id));
   });
 });
 
@@ -271,10 +272,7 @@ describe('a write that is under way while its author’s account is deleted chan
 
   test('an upload', async () => {
     const { id, client } = await makePerson(app);
-    const bytes = await redBlueImage().png().toBuffer();
-    const [{ status, body }] = await whileLocked(app, deleted(id), () => client.upload(bytes, 'avatar'));
-    expect([status, body.errors?.[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await app.db.image.count({ where: { ownerId: id } })).toBe(0);
+    await expectNoUpload(id, client, deleted(id));
   });
 });
 

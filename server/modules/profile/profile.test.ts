@@ -219,13 +219,10 @@ describe('username: [5]', () => {
   });
 });
 
+const NEWCOMER = { fullName: 'New', title: null, username: null, onboardingCompleted: false };
+
 test('onboarding asks for name, title and username, and is then done [4.2]', async () => {
-  const { client } = await makePerson(app, {
-    fullName: 'New',
-    title: null,
-    username: null,
-    onboardingCompleted: false,
-  });
+  const { client } = await makePerson(app, NEWCOMER);
   const empty = await client.gql(ONBOARD, { input: { fullName: '', title: ' ', username: '' } });
   expect(empty.errors?.[0]?.extensions.fields).toEqual([
     { field: 'fullName', message: 'Full name is required' },
@@ -244,12 +241,7 @@ test('onboarding asks for name, title and username, and is then done [4.2]', asy
 });
 
 test('onboarding left for later counts as completed and changes nothing else, also when repeated [4.2]', async () => {
-  const { client } = await makePerson(app, {
-    fullName: 'New',
-    title: null,
-    username: null,
-    onboardingCompleted: false,
-  });
+  const { client } = await makePerson(app, NEWCOMER);
   const later = 'mutation { postponeOnboarding { profile { fullName title username onboardingCompleted } } }';
   for (let time = 0; time < 2; time += 1) {
     const { data } = await client.gql(later);

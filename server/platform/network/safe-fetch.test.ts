@@ -412,21 +412,18 @@ describe('a request', () => {
     expect((await fetchAs()(url, { ...http, maxBytes: 0 })).body.length).toBe(0);
   });
 
-  test.each([
+  test.each<[what: string, listener: RequestListener]>([
     ['the head of the response', () => {}],
-    ['its end', (_req: unknown, res: { write(text: string): void }) => res.write('begin')],
+    ['its end', (_req, res) => res.write('begin')],
+    [
+      'its body, byte by byte',
+      (_req, res) => {
+        const drip = setInterval(() => res.write('x'), 20);
+        res.on('close', () => clearInterval(drip));
+      },
+    ],
   ])('ends in time when it waits for %s', async (_what, listener) => {
-    const { port } = await serve(listener as RequestListener);
-    await expect(fetchAs()(`http://127.0.0.1:${port}/`, { ...http, timeoutMs: 200 })).rejects.toMatchObject({
-      name: 'TimeoutError',
-    });
-  });
-
-  test('ends in time when its body comes byte by byte', async () => {
-    const { port } = await serve((_req, res) => {
-      const drip = setInterval(() => res.write('x'), 20);
-      res.on('close', () => clearInterval(drip));
-    });
+    const { port } = await serve(listener);
     await expect(fetchAs()(`http://127.0.0.1:${port}/`, { ...http, timeoutMs: 200 })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
