@@ -50,7 +50,7 @@ export function ErrorState({
       }
     >
       {offline ? `${title}. We’ll try again as soon as you’re back online.` : text}
-      {failedRequest && !offline ? <p className="mt-2 text-13">Request ID: {String(failedRequest)}</p> : null}
+      {failedRequest && <p className="mt-2 text-13">Request ID: {failedRequest}</p>}
     </EmptyState>
   );
 }
