@@ -12,7 +12,7 @@ export function loadPlacesFrom(url: string): Places {
   worker.onerror = (event) => {
     // The event of a script that was not loaded has no error.
     const isUnanswered = !(event instanceof ErrorEvent);
-    const error = toError({ message: 'The places could not be loaded', isUnanswered });
+    const error = toError({ message: 'No places', isUnanswered });
     for (const { failed } of waiting.values()) failed(error);
     waiting.clear();
   };

@@ -22,6 +22,6 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
 
 async function load(url: string): Promise<Places> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The places could not be loaded: ${answer.status}`);
+  if (!answer.ok) throw new Error(`No places: ${answer.status}`);
   return buildPlaces((await answer.json()) as PlacePoint[]);
 }
