@@ -42,10 +42,10 @@ export function loadLand(detail: Detail): Promise<Shape[]> {
 
 async function prepare(url: string): Promise<Shape[]> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The shapes of the land could not be loaded: ${answer.status}`);
+  if (!answer.ok) throw new Error(`No land: ${answer.status}`);
   const world: Parameters<typeof feature>[0] = await answer.json();
   const { countries } = world.objects;
-  if (!countries) throw new Error('The shapes of the land have no countries');
+  if (!countries) throw new Error('No countries');
   const outlines = feature(world, countries);
   // Straight lines on the map, so that borders along a parallel stay straight.
   const projection = geoMercator()
