@@ -164,7 +164,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
         token,
         session: { current: sessionID ?? null },
       }),
-      limits,
+      (id) => limits.consume('upload', id),
     ),
   );
   app.use('/uploads', uploadErrors(services));

@@ -78,7 +78,7 @@ export async function startTestServices(
   const url = checked.databaseUrl ?? databaseUrl.href;
   const pooler = processEnv().TEST_POOLER_PORT;
   const database = createDatabase(proxies.database?.through(url) ?? throughPooler(url, pooler), {
-    max: env.databasePoolSize ?? 9,
+    max: env.databasePoolSize ?? 8,
     ...(pooler && { isPooled: true, isPrepared: false }),
     ...(proxies.database ? SHORT_TIMEOUTS : LONG_TIMEOUTS),
   });

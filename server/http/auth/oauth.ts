@@ -24,7 +24,7 @@ const FORM_BYTES_MAX = 5_000;
  */
 export function oauth(
   services: Services,
-  limits: Pick<Limits, 'consume' | 'takeTurn'>,
+  limits: Pick<Limits, 'consume'>,
   readJson: RequestHandler[],
 ): Router {
   const { publicUrl } = services.env;
@@ -110,14 +110,11 @@ export function oauth(
 
   router.all('/oauth/token', open);
   router.post('/oauth/token', form, async (req: Request, res: Response) => {
-    const { status, headers, body } = await exchange(
-      { ...services, limits },
-      {
-        headers: req.headers as Record<string, string>,
-        body: req.body,
-        userAgent: req.get('user-agent') ?? '',
-      },
-    );
+    const { status, headers, body } = await exchange(services, {
+      headers: req.headers as Record<string, string>,
+      body: req.body,
+      userAgent: req.get('user-agent') ?? '',
+    });
     res.status(status).set(headers).json(body);
   });
 

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { redBlueImage } from '../../modules/media/image.samples.ts';
-import { createLimits } from '../../platform/limits/rate-limit.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import { startTestServices } from '../../testing/test-app.ts';
 import { createTemporaryFiles } from './uploads.files.ts';
@@ -41,8 +40,7 @@ async function serve(bounds: Parameters<typeof uploadsRouter>[3]) {
     viewer: asMember(req.get('x-person') ?? person.id),
     session: null,
   });
-  const limits = createLimits(services.pool, { factor: 100 });
-  const router = uploadsRouter(services, readTestAuthor, limits, bounds);
+  const router = uploadsRouter(services, readTestAuthor, async () => {}, bounds);
   const server = express().use(router, uploadErrors(services)).listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((listening) => server.once('listening', listening));

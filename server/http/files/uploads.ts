@@ -21,7 +21,6 @@ import {
 } from '../../platform/errors.ts';
 import { requireScope } from '../../platform/graphql/scopes.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
-import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { metrics } from '../../platform/monitoring/metrics.ts';
 import { noteErrors } from '../../platform/monitoring/trace.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,7 +35,7 @@ const FORM_MAX_BYTES = 16 * 1024;
 const BUSY_RETRY_S = 5;
 
 /** Limits of uploads in one process. Each upload has a file of up to 5 MB on disk. */
-const BOUNDS = {
+const LIMITS = {
   concurrency: 8,
   /** Per person. The nine pictures of a shelf are uploaded in a few rounds. */
   perPerson: 3,
@@ -50,16 +49,16 @@ const BOUNDS = {
 
 /**
  * POST /uploads: a form with a picture `file` and its `kind`. Responds with 201 and {id, url, width, height, srcSet,
- * placeholder}.
+ * placeholder}. `limit` counts an upload of this person and throws RATE_LIMITED.
  */
 export function uploadsRouter(
   services: Services,
   currentAuthor: CurrentAuthor,
-  limits: Pick<Limits, 'consume' | 'takeTurn'>,
-  bounds: Partial<typeof BOUNDS> = {},
+  limit: (key: string) => Promise<unknown>,
+  bounds: Partial<typeof LIMITS> = {},
 ): Router {
   const router = Router();
-  const bound = { ...BOUNDS, ...bounds };
+  const bound = { ...LIMITS, ...bounds };
   const slots = createLimiter(bound);
   const files = createTemporaryFiles(join(services.env.dataFolder, 'uploads'));
   router.post('/uploads', async (req, res) => {
@@ -70,11 +69,10 @@ export function uploadsRouter(
     const release = await slots.acquire(viewer.id, { signal: gone.signal, waitMs: bound.waitMs });
     if (!release) throw unavailable(imageMessages.busy, BUSY_RETRY_S);
     try {
-      await limits.consume('upload', viewer.id);
+      await limit(viewer.id);
       const image = await files.use(async (path) => {
         const kind = await readForm(req, path, bound);
-        const { takeTurn } = limits;
-        return storeImage({ services, ownerId: viewer.id, author, kind, file: path, takeTurn });
+        return storeImage({ services, ownerId: viewer.id, author, kind, file: path });
       });
       metrics.uploads.inc({ result: 'stored' });
       const { id, width, height, placeholder } = image;
@@ -114,7 +112,7 @@ function checkRequest(req: Request, { viewer }: Author): Viewer {
   return viewer;
 }
 
-type Timeouts = Pick<typeof BOUNDS, 'idleMs' | 'bodyMs'>;
+type Timeouts = Pick<typeof LIMITS, 'idleMs' | 'bodyMs'>;
 
 /** Reads the form and writes its file to `path`, within the limits. Returns the kind of the picture. */
 async function readForm(req: Request, path: string, patience: Timeouts) {
@@ -228,7 +226,7 @@ function errorResponse(error: unknown) {
 // A browser reads the response only after sending the whole body, so the rest is read and discarded, up to a limit.
 function discardBody(req: Request): void {
   let left = 4 * IMAGE_MAX_BYTES;
-  const idle = setTimeout(() => req.destroy(), BOUNDS.idleMs);
+  const idle = setTimeout(() => req.destroy(), LIMITS.idleMs);
   req.on('data', (chunk: Buffer) => {
     idle.refresh();
     left -= chunk.length;

@@ -161,16 +161,8 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       let points: number | undefined;
-      const held: Release[] = [];
+      let release: Release | null = null;
       let isAnswered = false;
-      const releaseAll = () => {
-        for (const release of held.splice(0)) release();
-      };
-      const hold = (release: Release) => {
-        held.push(release);
-        // Another plugin may have refused the request meanwhile.
-        if (isAnswered) releaseAll();
-      };
       return {
         async didResolveOperation({ document, operation, contextValue, request }) {
           const { variables = {} } = request;
@@ -191,17 +183,16 @@ function costs(schema: GraphQLSchema): ApolloServerPlugin<Context> {
             const take = parseSignOut(request) ? contextValue.reads.bill : contextValue.reads.spend;
             take(contextValue, cost);
             points = cost;
-            const { viewer, limits } = contextValue;
-            if (viewer && operation.operation === 'query') hold(await limits.takeTurnToRead(viewer.id));
             if (cost <= LARGE_POINTS) return;
-            const release = await large.acquire(contextValue.ip);
+            release = await large.acquire(contextValue.ip);
+            // Another plugin may have refused the request meanwhile.
+            if (isAnswered) release?.();
             if (!release) throw unavailable('Too many large requests are waiting. Try again soon.', 1);
-            hold(release);
           });
         },
         async willSendResponse({ request: { http, extensions }, response, contextValue }) {
           isAnswered = true;
-          releaseAll();
+          release?.();
           if (points === undefined && isWrong(response.body)) {
             contextValue.reads.bill(contextValue, costModel.refused);
           }

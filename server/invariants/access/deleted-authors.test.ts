@@ -9,7 +9,7 @@ import { waitingForLock, whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const app = await startTestApp({ rateLimitFactor: 100, databasePoolSize: 3 * 9 });
+const app = await startTestApp({ rateLimitFactor: 100, databasePoolSize: 3 * 8 });
 
 /** The first step of a deletion, and the only one that a concurrent write could overtake. */
 const deleted = (id: string) => (client: Client) =>
@@ -82,7 +82,7 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-/** Concurrent writes of one person: as many as may run, a third of the connections but one. All are refused. */
+/** Concurrent writes of one person: as many as may run, a third of the connections. All of these are refused. */
 const BATCH = 8;
 
 /** Groups writes that can run together. A write with a precondition is alone. */

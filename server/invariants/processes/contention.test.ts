@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { createToken } from '../../modules/account/token.service.ts';
-import { insertApp } from '../../modules/app/app.service.ts';
 import { unsubscribe } from '../../modules/mail/unsubscribe.service.ts';
-import { redBlueImage } from '../../modules/media/image.samples.ts';
-import { hashSecret } from '../../platform/signatures.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { givePassword } from '../../testing/factors.ts';
 import { waitingForLock, whileLocked } from '../../testing/race.ts';
@@ -64,32 +61,15 @@ test('sixty picks of one person for one rank leave others their turn, and one of
       for (const bio of ['While', 'others', 'wait']) {
         await other.client.ask(SAY, { input: { bio } });
       }
-      // A third of the connections in the pool, but for the one that ends access.
+      // A third of the connections in the pool.
       expect(await waitingForLock(app)).toBe(2);
     },
   );
   expect(countErrorCodes(answers)).toEqual({ answered: 1, CONFLICT: 59 });
 });
 
-test('more writes of one person than a queue takes are refused at once, also by other addresses', async () => {
+test('more writes of one person than a queue takes are refused at once', async () => {
   const person = await makePerson(app);
-  const { id: client_id } = await insertApp(app.db, {
-    name: 'Reader',
-    redirectUris: ['x'],
-    hasSecret: false,
-  });
-  const [family, rest] = ['f'.repeat(43), 'r'.repeat(43)];
-  const refresh_token = `threes_ref_${family}${rest}`;
-  const grant = {
-    appId: client_id,
-    profileId: person.id,
-    scopes: ['read'],
-    familyHash: hashSecret(family),
-    refreshHash: hashSecret(refresh_token),
-    refreshedAt: new Date(),
-    expiresAt: new Date(Date.now() + 60_000),
-  };
-  await app.db.appGrant.create({ data: { ...grant, redirectUri: '', codeHash: '', codeChallenge: '' } });
   let answeredEarly = 0;
   const write = async (n: number) => {
     const answer = await person.client.gql(SAY, { input: { bio: `Word ${n}` } });
@@ -100,13 +80,7 @@ test('more writes of one person than a queue takes are refused at once, also by 
     person.id,
     () => times(120, write),
     // A later write could find a slot that has just become free, so all must be refused before.
-    async () => {
-      await vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 });
-      const picture = await redBlueImage(40, 20).png().toBuffer();
-      expect((await person.client.upload(picture, 'pick')).status).toBe(429);
-      const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token, client_id });
-      expect((await app.client().fetch('/oauth/token', { method: 'POST', body })).status).toBe(429);
-    },
+    () => vi.waitFor(() => expect(answeredEarly).toBe(18), { timeout: 60_000 }),
   );
   // On a busy machine, some waiting writes end with UNAVAILABLE.
   expect(countErrorCodes(answers)).toMatchObject({ answered: expect.any(Number), RATE_LIMITED: 18 });
@@ -135,25 +109,6 @@ test('ending other sessions does not wait behind the writes of one of them', asy
   );
   expect((await ending)?.errors).toBeUndefined();
   expect(await app.db.session.count({ where: { profileId: person.id } })).toBe(1);
-});
-
-test('many reads of one person leave others theirs, and are all answered', async () => {
-  const [person, other] = [await makePerson(app), await makePerson(app)];
-  const read = () => person.client.gql('{ viewer { lists { nodes { id } } } }');
-  const client = new pg.Client({ connectionString: app.env.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query('lock table lists in access exclusive mode');
-    const answers = Promise.all(times(20, read));
-    await vi.waitFor(async () => expect(await waitingForLock(app)).toBe(3), { timeout: 60_000 });
-    for (const bio of ['While', 'others', 'wait']) await other.client.ask(SAY, { input: { bio } });
-    expect(await waitingForLock(app)).toBe(3);
-    await client.query('commit');
-    expect(countErrorCodes(await answers)).toEqual({ answered: 20 });
-  } finally {
-    await client.end();
-  }
 });
 
 test('many ends of all sessions at once by one session wait one after the other', async () => {

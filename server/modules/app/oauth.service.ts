@@ -2,7 +2,6 @@ import type OAuth2Server from '@node-oauth/oauth2-server';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { repeating } from '../../platform/database/repeating.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { Limits } from '../../platform/limits/rate-limit.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
@@ -28,19 +27,17 @@ type Held = { id: string; profileId: string };
 
 /** The model that the OAuth library requires. Its `user` is a grant here. */
 function createModel(
-  { db, limits }: Pick<Services, 'db'> & { limits: Pick<Limits, 'takeTurn'> },
+  { db }: Pick<Services, 'db'>,
   userAgent: string,
   InvalidGrant: typeof OAuth2Server.InvalidGrantError,
 ) {
   // Not the whole exchange is repeated, because a code that it has used already would count as copied.
-  const transact = async <T>(profileId: string, work: (tx: Prisma.TransactionClient) => Promise<T>) => {
-    const release = await limits.takeTurn(profileId);
-    return repeating(() => db.$transaction(work)).finally(release);
-  };
+  const transact = <T>(work: (tx: Prisma.TransactionClient) => Promise<T>) =>
+    repeating(() => db.$transaction(work));
 
   /** Revokes a grant whose code or refresh token was used twice, because it may be stolen, and notifies the owner. */
   const endCopied = ({ id, profileId }: Held) =>
-    transact(profileId, async (tx) => {
+    transact(async (tx) => {
       if (await endGrant(tx, id, profileId))
         await recordSecurityEvent(tx, { userAgent }, { profileId, kind: 'app_ended', detail: COPIED });
     });
@@ -113,7 +110,7 @@ function createModel(
     ) {
       const { accessToken, refreshToken } = token;
       const scopes = tokenScopes.filter(({ oauth }) => token.scope.includes(oauth)).map(({ scope }) => scope);
-      const saved = await transact(user.profileId, async (tx) => {
+      const saved = await transact(async (tx) => {
         await requireAuthor(tx, { viewer: asMember(user.profileId), session: null });
         return tx.$executeRaw(sql`
           with renewed as (
@@ -148,7 +145,7 @@ type Asked = { headers: Record<string, string>; body: Record<string, string>; us
 
 /** Exchanges a code or a refresh token. The library is loaded on first use. */
 export async function exchange(
-  services: Pick<Services, 'db' | 'log'> & { limits: Pick<Limits, 'takeTurn'> },
+  services: Pick<Services, 'db' | 'log'>,
   { headers, body, userAgent }: Asked,
 ): Promise<Answer> {
   const { default: OAuth } = await import('@node-oauth/oauth2-server');

@@ -3,7 +3,6 @@ import { Prisma } from '../../../prisma/client/client.ts';
 import { repeating } from '../../platform/database/repeating.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
-import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { type Author, withActiveAuthor } from '../access/author.service.ts';
@@ -24,12 +23,10 @@ type NewImage = {
   file: ImageSource;
   /** The page from which the picture was copied. */
   source?: string;
-  /** Waits for a slot to write, which a mutation has already. */
-  takeTurn?: Limits['takeTurn'];
 };
 
 /** Processes and stores a picture, and returns its row. The picture counts as an orphan until another row uses it. */
-export async function storeImage({ services, ownerId, author, kind, file, source, takeTurn }: NewImage) {
+export async function storeImage({ services, ownerId, author, kind, file, source }: NewImage) {
   const { width, height, files, placeholder } = await processImage(file, kind);
   const tones = kind === 'cover' ? await measureTones(placeholder) : {};
   const key = newImageKey(kind, ownerId, new Date());
@@ -48,10 +45,9 @@ export async function storeImage({ services, ownerId, author, kind, file, source
     sourceUrl: source,
   };
   // The row is created first, so that the clean-up finds the files even if storing them is interrupted.
-  const release = await takeTurn?.(ownerId);
   const image = await repeating(() =>
     withActiveAuthor({ ...author, db: services.db }, (tx) => tx.image.create({ data })),
-  ).finally(release);
+  );
   // Waits for all files, so that none is stored after the deletion below.
   const stored = await Promise.allSettled(
     files.map(({ width, bytes }) =>

@@ -7,7 +7,6 @@ import { mediaRouter } from '../../http/files/media.ts';
 import { uploadErrors, uploadsRouter } from '../../http/files/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
-import { createLimits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
@@ -29,14 +28,12 @@ let png: Buffer;
 let small: Buffer;
 
 beforeAll(async () => {
-  const limits = createLimits(services.pool, { factor: 100 });
-  const consume: typeof limits.consume = async (...key) => {
+  const limit = async () => {
     if (exhausted) throw rateLimited(60, 'upload');
-    return limits.consume(...key);
   };
   const app = express();
   app.use(
-    uploadsRouter(services, () => ({ viewer, session: null }), { ...limits, consume }),
+    uploadsRouter(services, () => ({ viewer, session: null }), limit),
     uploadErrors(services),
   );
   app.use(mediaRouter(services));

@@ -97,12 +97,10 @@ export type Limits = {
   /** Resets the count after a successful attempt. */
   reset(name: LimitName, ...key: string[]): Promise<void>;
   /**
-   * Waits for a slot to write. What one person changes and ends at once uses at most a third of the pool. Throws
+   * Waits for a slot to write. The concurrent writes of one person use at most a third of the pool. Throws
    * RATE_LIMITED if too many wait, and UNAVAILABLE if it takes too long.
    */
   takeTurn(personId: string): Promise<Release>;
-  /** Waits for a slot to read, of which a person has a third of the pool too. Throws only UNAVAILABLE. */
-  takeTurnToRead(personId: string): Promise<Release>;
   /**
    * Like `takeTurn`, for what ends the access of others: one at a time per person, in slots that no write takes. The
    * sessions of a person take turns, so that a thief’s cannot fill the queue.
@@ -145,18 +143,16 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
   const share = Math.max(1, Math.floor((pool.options.max ?? 10) / 3));
   const turns = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
-    // One is left for what ends access.
-    perPerson: Math.max(1, share - 1),
+    perPerson: share,
     waitingPerPerson: WAITING_MAX,
   });
-  const reads = createLimiter({ concurrency: Number.POSITIVE_INFINITY, perPerson: share });
   const sessions = createLimiter({
     concurrency: Number.POSITIVE_INFINITY,
     perPerson: 1,
     waitingPerPerson: WAITING_MAX,
   });
   const endings = createLimiter({ concurrency: share, perPerson: 1, waitingPerPerson: WAITING_MAX });
-  const takeTurn = async (from: Pick<typeof turns, 'acquire'>, key: string) => {
+  const takeTurn = async (from: typeof turns, key: string) => {
     const began = performance.now();
     const release = await from.acquire(key, { waitMs: WAIT_MS });
     if (release) return release;
@@ -205,7 +201,6 @@ export function createLimits(pool: Pool, { factor = 1, points: chosen }: LimitOp
       await limiter(name).delete(digest(key));
     },
     takeTurn: (personId) => takeTurn(turns, personId),
-    takeTurnToRead: (personId) => takeTurn(reads, personId),
     async takeTurnToEnd(personId, sessionId) {
       const releaseSession = await takeTurn(sessions, sessionId);
       try {
