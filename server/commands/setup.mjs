@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { constants } from 'node:os';
@@ -248,31 +249,56 @@ export async function buildClient(progress) {
     ...listFiles('server').filter((file) => file.endsWith('.rules.ts')),
     ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
   ];
-  await makeAgain('client', files, ['dist/client/index.html', 'dist/server/main.server.js'], async () => {
+  const results = ['dist/client/index.html', 'dist/server/main.server.js'];
+  await makeAgain('client', files, results, async (stamp) => {
     progress.note('building');
     const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-    const next = join(root, 'dist/next');
-    await Promise.all([
-      runNode([...vite, '--outDir', join(next, 'client')]).then(() =>
-        compressAssets(join(next, 'client/assets')),
-      ),
-      runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', join(next, 'server'), '--no-manifest']),
-    ]);
-    // Only now, because another process may be serving the build before.
-    for (const part of ['client', 'server']) {
-      rmSync(join(root, 'dist', part), { recursive: true, force: true });
-      renameSync(join(next, part), join(root, 'dist', part));
+    const next = makeBuildFolder();
+    try {
+      await Promise.all([
+        runNode([...vite, '--outDir', join(next, 'client')]).then(() =>
+          compressAssets(join(next, 'client/assets')),
+        ),
+        runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', join(next, 'server'), '--no-manifest']),
+      ]);
+      // Only now, because another process may be serving the build before.
+      rmSync(stamp, { force: true });
+      for (const part of ['client', 'server']) replaceFolder(join(root, 'dist', part), join(next, part));
+    } finally {
+      rmSync(next, { recursive: true, force: true });
     }
-    rmdirSync(next);
   });
 }
 
-/** Runs `make` if a source has changed since it ran, or if a result is missing. */
+/** A folder for one build, because two may run at once. Removes what killed builds left more than an hour ago. */
+function makeBuildFolder() {
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  for (const name of readdirSync(dist).filter((it) => it.startsWith('next'))) {
+    const begun = statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs;
+    if (begun < Date.now() - 3_600_000) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(dist, 'next-'));
+}
+
+/** Puts `next` in place of a folder. Tries several times, because another build may do the same at once. */
+function replaceFolder(folder, next) {
+  for (let left = 9; existsSync(next); left -= 1) {
+    try {
+      if (existsSync(folder)) renameSync(folder, `${next}-${left}`);
+      renameSync(next, folder);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** Runs `make` with the path of its stamp if a source has changed since it ran, or if a result is missing. */
 async function makeAgain(name, sources, results, make) {
   const wanted = digest(sources);
   const stamp = join(root, 'dist', `${name}.stamp`);
   if (read(stamp) === wanted && results.every((file) => existsSync(join(root, file)))) return;
-  await make();
+  await make(stamp);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -153,29 +154,51 @@ test.each([
   await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 60_000, interval: 100 });
 });
 
-test('a build leaves the one before in place until it is complete', () => {
-  const vite = `
-    const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('fs');
-    const at = process.argv.indexOf('--outDir');
-    const out = at < 0 ? 'dist/client' : require('path').resolve('client', process.argv[at + 1]);
-    rmSync(out, { recursive: true, force: true });
-    const text = readFileSync('client/main.tsx');
-    if (String(text) === 'wrong') process.exit(1);
-    mkdirSync(out + '/assets', { recursive: true });
-    for (const name of ['index.html', 'main.server.js']) writeFileSync(out + '/' + name, text);`;
-  const clone = makeClone({ ...SOURCES, [VITE]: vite });
+// Waits until BUILDS builds have begun, each with two parts.
+const FAKE_VITE = `
+  const { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('fs');
+  const at = process.argv.indexOf('--outDir');
+  const out = at < 0 ? 'dist/client' : require('path').resolve('client', process.argv[at + 1]);
+  rmSync(out, { recursive: true, force: true });
+  const text = readFileSync('client/main.tsx');
+  if (String(text) === 'wrong') process.exit(1);
+  mkdirSync(out + '/assets', { recursive: true });
+  mkdirSync('begun', { recursive: true });
+  writeFileSync('begun/' + process.pid, '');
+  const timer = setInterval(() => {
+    if (readdirSync('begun').length < 2 * process.env.BUILDS) return;
+    clearInterval(timer);
+    for (const name of ['index.html', 'main.server.js']) writeFileSync(out + '/' + name, text);
+  }, 10);`;
+const BUILD = ['server/commands/build.mjs'];
+const readBuilt = (clone: string) =>
+  ['client/index.html', 'server/main.server.js'].map((file) =>
+    readFileSync(join(clone, 'dist', file), 'utf8'),
+  );
+
+test('a build leaves the one before in place until it is complete, and removes what killed ones left', () => {
+  const clone = makeClone({ ...SOURCES, [VITE]: FAKE_VITE, 'dist/next-killed/client/index.html': '' });
+  utimesSync(join(clone, 'dist/next-killed'), 0, 0);
   const built = ['one', 'wrong', 'two'].map((text) => {
     writeFileSync(join(clone, 'client/main.tsx'), text);
-    spawnSync(process.execPath, ['server/commands/build.mjs'], { cwd: clone });
-    return ['client/index.html', 'server/main.server.js'].map((file) =>
-      readFileSync(join(clone, 'dist', file), 'utf8'),
-    );
+    spawnSync(process.execPath, BUILD, { cwd: clone, env: { PATH, BUILDS: '1' } });
+    return readBuilt(clone);
   });
   expect(built).toEqual([
     ['one', 'one'],
     ['one', 'one'],
     ['two', 'two'],
   ]);
+  expect(readdirSync(join(clone, 'dist')).sort()).toEqual(['client', 'client.stamp', 'server']);
+});
+
+test('builds that run at once do not disturb each other', async () => {
+  const clone = makeClone({ ...SOURCES, 'client/main.tsx': 'one', [VITE]: FAKE_VITE });
+  const ends = Array.from({ length: 3 }, () =>
+    once(spawn(process.execPath, BUILD, { cwd: clone, env: { PATH, BUILDS: '3' } }), 'exit'),
+  );
+  expect(await Promise.all(ends)).toEqual(ends.map(() => [0, null]));
+  expect(readBuilt(clone)).toEqual(['one', 'one']);
   expect(readdirSync(join(clone, 'dist')).sort()).toEqual(['client', 'client.stamp', 'server']);
 });
 
