@@ -4,6 +4,7 @@ import { createTestClient, type TestClient } from '../../../server/testing/test-
 /** Logs a person of the demo content in. */
 async function signIn(base: string, name: string) {
   const client = createTestClient(base);
+  // Not client.ask, which speaks no https.
   const ask = async (query: string, variables = {}) => {
     const response = await client.fetch('/graphql', {
       method: 'POST',
