@@ -217,4 +217,13 @@ describe('a proof', () => {
     await hide(9);
     expect(await restore(admin)).toBe('ok');
   });
+
+  test('is asked for to end a suspension, even the own one of a moment ago', async () => {
+    const { id: profileId } = await makePerson(app);
+    const data = { subject: 'person', profileId, reason: 'No', createdById: admin.id } as const;
+    const { id } = await app.db.takedown.create({ data });
+    await forgetProof(app, admin.id);
+    const { code } = await admin.client.gql(`mutation { liftTakedown(id: "${id}") { takedown { id } } }`);
+    expect(code).toBe('STEP_UP_REQUIRED');
+  });
 });

@@ -76,10 +76,10 @@ export class TakedownResolver {
     return payload(context, info, await takeDown(context, input));
   }
 
-  // Hiding a pick needs no proof, so neither does its undo.
+  // Hiding a pick needs no proof, so neither does its undo. A suspension needs one.
   @StepUp({
     when: async ({ id }, context) => !(await isJustTakenDown(context, id)),
-    words: `To lift another one than the viewer’s own of the last ${STEP_UP_MINUTES} minutes`,
+    words: `To lift a suspension, or another one than the viewer’s own of the last ${STEP_UP_MINUTES} minutes`,
   })
   @AdminMutation(
     () => TakedownPayload,

@@ -84,11 +84,11 @@ export async function takeDownIn(
   return made.id;
 }
 
-/** Whether the viewer took this down within the time of a proof, so that lifting it is an undo. */
+/** Whether the viewer hid this within the time of a proof, so that lifting it is an undo. A suspension is no hide. */
 export async function isJustTakenDown(context: Context, id: string): Promise<boolean> {
   const { id: createdById } = requireViewer(context);
   const since = new Date(Date.now() - STEP_UP_MINUTES * 60_000);
-  const just = { id, createdById, createdAt: { gte: since } };
+  const just = { id, createdById, createdAt: { gte: since }, subject: { not: 'person' } } as const;
   return isUuid(id) && (await context.db.takedown.count({ where: just })) > 0;
 }
 
