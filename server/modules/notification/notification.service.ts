@@ -79,6 +79,9 @@ function isTurnedOff(kind: NotificationKind, settings: Settings | null | undefin
 const isHidden = async (db: Context['db'], commentId: string | null): Promise<boolean> =>
   commentId !== null && (await db.comment.count({ where: { id: commentId, isShown: false } })) > 0;
 
+const hasOpenNotes = async (db: Context['db'], reviewId: string | undefined): Promise<boolean> =>
+  reviewId !== undefined && (await db.reviewNote.count({ where: { reviewId, resolvedAt: null } })) > 0;
+
 const isFeatured = async (db: Context['db'], id: string | null): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>(sql`
     select from featured_now where id = ${id}::uuid and ${featuredIsPublic(raw('featured_now'))}`);
@@ -87,8 +90,8 @@ const isFeatured = async (db: Context['db'], id: string | null): Promise<boolean
 
 /**
  * A notification with everything its mail and push message need. Null if it was deleted or read, if the person who
- * caused it is suspended, if the recipient has turned its kind off, if what it says of a shelf, a take-down or the
- * featured is no longer true, or if the recipient can no longer see its subject, unless it is an answer of the team.
+ * caused it is suspended, if the recipient has turned its kind off, if what it says of a shelf, notes, a take-down or
+ * the featured is no longer true, or if the recipient can no longer see its subject, unless it is an answer of the team.
  */
 export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: string) {
   const found = await db.notification.findFirst({
@@ -101,7 +104,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
       actor: { select: { id: true, fullName: true, username: true, suspendedAt: true, isLive: true } },
       pick: { select: { id: true, title: true, isPublic: true, profileId: true } },
       collection: { select: { id: true, title: true, isPublic: true, profileId: true } },
-      review: { select: { note: true, kind: true } },
+      review: { select: { id: true, note: true, kind: true } },
       takedown: { select: { restoredAt: true } },
       profile: {
         select: {
@@ -126,6 +129,7 @@ export async function findNews({ db, env }: Pick<Context, 'db' | 'env'>, id: str
   if (kind === 'shelf_approved' && !profile.isLive) return null;
   if (kind === 'shelf_rejected' && found.review?.kind === 'shelf' && profile.status !== 'rejected')
     return null;
+  if (kind === 'edits_noted' && !(await hasOpenNotes(db, found.review?.id))) return null;
   if (kind === 'curator_published' && !actor?.isLive) return null;
   if (kind === 'hidden' && found.takedown?.restoredAt) return null;
   if (kind === 'featured' && !(await isFeatured(db, found.subjectId))) return null;

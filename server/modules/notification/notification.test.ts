@@ -149,20 +149,22 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     expect((await told(former.client)).unread, 'who no longer follows is not told').toBe(0);
   });
 
-  test('for edits of a published shelf with notes, and not without', async () => {
+  test('for edits of a published shelf with notes, and not without, or mailed once they are gone', async () => {
     const curator = await makeFullCurator(app, 'approved');
     const editAndReview = async (title: string, note?: string) => {
       await curator.client.ask(
         `mutation { updatePick(input: { id: "${curator.picks[0]}", title: "${title}" }) { pick { id } } }`,
       );
       const { id, version } = await findLatestSubmission(app, curator.id);
-      if (note)
-        await admin.client.ask(
+      const added =
+        note &&
+        (await admin.client.ask(
           `mutation { addReviewNote(input: { submissionId: "${id}", text: "${note}" }) { note { id } } }`,
-        );
+        ));
       await admin.client.ask(
         `mutation { acknowledgeEdits(items: [{ id: "${id}", version: ${version} }]) { decidedIds } }`,
       );
+      return added?.addReviewNote.note.id;
     };
     await editAndReview('Better');
     expect((await told(curator.client)).nodes).toEqual([]);
@@ -171,6 +173,13 @@ describe('notifications: a curator is told how a review ended [4.5]', () => {
     const mails = await app.mailsTo(curator.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Notes on your latest edits']);
     expect(mails[0]?.text).toContain('/my-threes');
+
+    const removed = await editAndReview('Better still', 'Which year?');
+    await admin.client.ask(`mutation { removeReviewNote(id: "${removed}") { deletedId } }`);
+    expect(await app.mailsTo(curator.email), 'of a removed note').toHaveLength(1);
+    await editAndReview('Best of all', 'Which town?');
+    await curator.client.ask('mutation { updateProfile(input: { title: "Editor" }) { profile { id } } }');
+    expect(await app.mailsTo(curator.email), 'of a resolved note').toHaveLength(1);
   });
 
   test('sent back, without a mail once the shelf was submitted again and is published', async () => {
