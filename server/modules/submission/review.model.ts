@@ -225,6 +225,7 @@ export class ReviewedStory {
   @NullableField(() => String, 'As it was last approved, as HTML. Null without one.')
   approvedHtml!: string | null;
 
+  @Cost({ points: costModel.story * PICKS_MAX })
   @NullableField(
     () => ShelfChange,
     'The difference. Null if there is none, or the pick is in one shelf only.',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { AdminMutation, AdminQuery, Arg, Call, FieldResolver } from '../../platform/graphql/operations.ts';
 import { PageArgs } from '../../platform/graphql/relay.ts';
 import { Id } from '../../platform/graphql/scalars.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { Cost } from '../../platform/reads/cost.ts';
 import { costModel } from '../../platform/reads/limits.rules.ts';
 import { getSelections } from '../../platform/reads/selection.ts';
@@ -57,9 +58,10 @@ const shown = (snapshot: Snapshot | null) =>
     })),
   };
 
-/** A change in the format of the API. */
-const shownChange = ({ pick, ...change }: Change) => ({
+/** A change in the format of the API. Without texts, their words are not compared. */
+const shownChange = ({ pick, compare, ...change }: Change, hasTexts = true) => ({
   ...change,
+  ...(hasTexts ? { words: compare() } : { before: null, after: null, words: [] }),
   pickId: pick?.id ?? null,
   category: pick?.category ?? null,
   rank: pick?.rank ?? null,
@@ -96,6 +98,8 @@ export class SubmissionReviewResolver {
     return readReview(context, id);
   }
 
+  // It reads both shelves.
+  @Cost({ points: costModel.story * PICKS_MAX })
   @AdminQuery(
     () => ReviewedStory,
     'The story of one pick of a submission, beside the last approved one. Null if there is no such pick.',
@@ -109,11 +113,14 @@ export class SubmissionReviewResolver {
     const { submitted = null, approved = null } =
       (await readReviewedPick(context, submissionId, pickId)) ?? {};
     if (!submitted && !approved) return null;
-    const change = submitted && approved && storyChange(approved, submitted);
     return {
       submittedHtml: submitted?.story ?? null,
       approvedHtml: approved?.story ?? null,
-      change: change && shownChange(change),
+      // Computed only if it is selected.
+      get change() {
+        const change = submitted && approved && storyChange(approved, submitted);
+        return change && shownChange(change);
+      },
     };
   }
 
@@ -152,10 +159,9 @@ export class SubmissionReviewResolver {
     })
     stories: boolean,
   ) {
-    const changes = (await compareShelves(row)).slice(0, CHANGES_MOST).map(shownChange);
-    const withoutTexts = { before: null, after: null, words: [] };
-    return changes.map((change) =>
-      stories || change.field !== 'story' ? change : { ...change, ...withoutTexts },
+    // The words of two long stories take up to 20 ms.
+    return mapInTurns((await compareShelves(row)).slice(0, CHANGES_MOST), (change) =>
+      shownChange(change, stories || change.field !== 'story'),
     );
   }
 

@@ -41,8 +41,8 @@ export type ShelfChange = {
   change: 'added' | 'removed' | 'changed' | 'moved';
   before: string | null;
   after: string | null;
-  /** The compared texts word by word. Empty if there is nothing to compare, or too much. */
-  words: DiffPart[];
+  /** Compares the texts word by word, once. Empty if there is nothing to compare, or too much. */
+  compare: () => DiffPart[];
   imageBefore: ImageRow | null;
   imageAfter: ImageRow | null;
 };
@@ -54,7 +54,7 @@ export const DIFF_PARTS_MAX = 100;
 
 /**
  * The changes since a shelf was approved: first in the profile, then in the picks in their order. Lets other requests
- * run before each pick, because two long stories take up to 20 ms.
+ * run before each pick, because the texts of two long stories take a while.
  */
 export async function shelfChanges(before: Snapshot | null, after: Snapshot): Promise<ShelfChange[]> {
   if (!before) return [];
@@ -92,19 +92,21 @@ function wholePick(
 ): ShelfChange {
   const imageBefore = change === 'removed' ? pick.image : null;
   const imageAfter = change === 'added' ? pick.image : null;
-  return { pick, field: null, change, before, after, words: [], imageBefore, imageAfter };
+  return { pick, field: null, change, before, after, compare: () => [], imageBefore, imageAfter };
 }
 
 function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, now: unknown): ShelfChange[] {
   if (field === 'image' || field === 'avatar' || field === 'shelfImage') {
     const [imageBefore, imageAfter] = [old as ImageRow | null, now as ImageRow | null];
     if (imageBefore?.key === imageAfter?.key) return [];
-    return [{ ...buildChange(imageBefore, imageAfter), pick, field, words: [], imageBefore, imageAfter }];
+    const pictures = { compare: () => [], imageBefore, imageAfter };
+    return [{ ...buildChange(imageBefore, imageAfter), pick, field, ...pictures }];
   }
   // Changed markup counts as a change, but only words are compared.
   if (JSON.stringify(old) === JSON.stringify(now)) return [];
   const [before, after] = [formatFieldText(field, old), formatFieldText(field, now)];
   if (before === after && field !== 'story') return [];
+  let words: DiffPart[] | undefined;
   return [
     {
       ...buildChange(before, after),
@@ -112,7 +114,10 @@ function fieldChange(pick: SnapshotPickRow | null, field: string, old: unknown, 
       field,
       before,
       after,
-      words: before && after ? wordDiff(before, after) : [],
+      compare: () => {
+        words ??= before && after ? wordDiff(before, after) : [];
+        return words;
+      },
       imageBefore: null,
       imageAfter: null,
     },

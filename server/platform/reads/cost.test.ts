@@ -9,6 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { PICKS_MAX } from '../../modules/pick/pick.rules.ts';
 import { buildAppSchema } from '../../schema.ts';
 import { COST_MAX, checkCost, estimateQueryCost } from './cost.ts';
 import { costModel } from './limits.rules.ts';
@@ -77,6 +78,11 @@ describe('a request costs what its answer can hold', () => {
     ['a shelf by its nine picks', '{ profile(id: "1") { picks { id } } }', 11 + 9],
     ['lists in lists', '{ curators(first: 10) { nodes { picks { id } } } }', 2 + 10 * (10 + 9)],
     ['a story for its size', '{ pick(id: "1") { description } }', 1 + costModel.story],
+    [
+      'a story of a review, and its comparison, as much as those of a shelf',
+      '{ reviewedStory(submissionId: "1", pickId: "2") { submittedHtml change { field } } }',
+      2 * costModel.story * PICKS_MAX + costModel.story + 1,
+    ],
     [
       'the mostExpensive of several types, alone',
       '{ node(id: "1") { id ... on Pick { title rank } ... on Profile { bio } } }',
