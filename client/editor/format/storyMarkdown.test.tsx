@@ -68,7 +68,8 @@ it('editor: Markdown is taken as it is typed: a picture, or a place for its file
     ['image'],
     ['paragraph', 'b'],
   ]);
-  expect(outlineTyped('![](c.png)')).toEqual(['root', ['missing-image'], ['paragraph']]);
+  for (const start of ['', '# ', '- ', '> '])
+    expect(outlineTyped(`${start}![](c.png)`), start).toEqual(['root', ['missing-image'], ['paragraph']]);
 });
 
 it.each([

@@ -33,9 +33,10 @@ import {
 } from '@lexical/table';
 import { $createParagraphNode, $getEditor } from 'lexical';
 import { safePicture } from '../../../server/modules/story/story.rules.ts';
-import { $goAfterBlock, $insertBlock } from '../insert.ts';
+import { $goAfterBlock } from '../insert.ts';
 import { $createImageNode, $isImageNode, ImageNode } from '../nodes/image/ImageNode.tsx';
 import { MissingNode, replaceUnloadable } from '../nodes/MissingNode.tsx';
+import { $choose, $liftBlock } from '../nodes/PartNode.ts';
 
 /** A story has two levels of headings. Deeper ones become the second. */
 const TWO_HEADINGS: ElementTransformer = {
@@ -107,9 +108,9 @@ const TYPED_IMAGE: TextMatchTransformer = {
   replace: (text, match) => {
     const picture = $createPicture(match);
     if ($isImageNode(picture)) replaceUnloadable($getEditor(), [picture]);
-    text.selectPrevious();
-    text.remove();
-    $insertBlock(picture);
+    text.replace(picture);
+    $liftBlock(picture);
+    $choose(picture);
     // What is typed next must not depend on the picture, which may turn out to be missing.
     $goAfterBlock();
   },

@@ -66,7 +66,7 @@ export abstract class PartNode<Part extends object> extends DecoratorNode<JSX.El
 }
 
 /** In older stories pictures are inline. The paragraph is split around one; out of a list it moves after the list. */
-function $liftBlock(node: LexicalNode): void {
+export function $liftBlock(node: LexicalNode): void {
   const line = node.getParent();
   if (line === null || $isRootOrShadowRoot(line)) return;
   const top = line.getParents().findLast((parent) => !$isRootOrShadowRoot(parent)) ?? line;
