@@ -72,6 +72,14 @@ test.each([
   expect(post.mock.calls[0]?.[1].headers).toEqual(headers);
 });
 
+test.each(['threes_pat_…', '“threes_pat_x”', 'threes_pat_x\ny'])(
+  'no header is made of the token %j',
+  async (token) => {
+    const request = send({ query: '{ viewer { id } }' }, { token });
+    await expect(request).rejects.toThrow('This token has a character that no token has. Copy it again.');
+  },
+);
+
 test('a name that GraphiQL uses itself, and a fragment, hide no change', () => {
   const query = 'mutation IntrospectionQuery { ...F } fragment F on Mutation { signOut(everywhere: true) }';
   const operation = { query, operationName: 'IntrospectionQuery' };

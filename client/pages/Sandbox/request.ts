@@ -26,7 +26,7 @@ export type Sender = 'visitor' | { token: string };
 
 type Answer = ExecutionResult<Record<string, unknown>, { cost?: Cost }>;
 
-const post = (
+const post = async (
   path: string,
   operation: Operation,
   sender: Sender,
@@ -34,6 +34,8 @@ const post = (
 ) => {
   const token = sender === 'visitor' ? '' : sender.token;
   const bySession = sender !== 'visitor' && !token;
+  // fetch refuses some of these with a TypeError, like that of a lost connection.
+  if (/[^!-~]/.test(token)) throw new Error('This token has a character that no token has. Copy it again.');
   return fetch(path, {
     method: 'POST',
     credentials: bySession ? 'same-origin' : 'omit',
