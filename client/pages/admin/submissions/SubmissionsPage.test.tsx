@@ -246,13 +246,23 @@ test('a story is read when it is opened, on both sides at once and with its chan
   expect(document.getElementById('at-p1-STORY')?.textContent).toContain('Changed');
   await user.click(screen.getAllByRole('button', { name: 'Read story' })[1] as HTMLElement);
   expect(pageText()).toContain('Couldn’t load the story');
-  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  // A narrow screen shows one side.
+  await user.click(button('Last approved'));
+  await user.click(button('Try again'));
+  expect(document.activeElement?.textContent).toBe('Hide story');
   expect(asked).toEqual(Array(2).fill({ submissionId: 's1', pickId: 'p1' }));
   expect(screen.getByText('A house of tides.')).toBeTruthy();
   expect(screen.getByText('A house of rooms.')).toBeTruthy();
   expect(document.querySelector('del')?.textContent).toContain('rooms');
   await user.click(screen.getAllByRole('button', { name: 'Hide story' })[0] as HTMLElement);
   expect(document.querySelector('del')).toBeNull();
+});
+
+test('a story whose pick was removed since the review was opened says so', async () => {
+  await open({ ReviewedStory: { reviewedStory: null } });
+  await user.click(button('Read story'));
+  expect(screen.getByText('No longer in this submission')).toBeTruthy();
 });
 
 const addNote = (input: unknown) => ({

@@ -12,9 +12,10 @@ import type { ReviewedStoryQuery, ShelfField } from '../../../../gql/graphql.ts'
 import type { CategoryInfo } from '../../../../lib/categories.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { keepFocus } from '../../../../ui/keepFocus.ts';
 import { REVIEWED_STORY } from '../documents.ts';
 import { FIELDS, pickName, type ReviewedPick, type ReviewedShelf } from '../review.ts';
-import { type Comparison, canTakeDown, findChange, Shot } from './comparison.tsx';
+import { type Comparison, canTakeDown, findChange, Shot, type Side } from './comparison.tsx';
 import { Place } from './Place.tsx';
 import styles from './ReviewView.module.css';
 import { Words } from './Words.tsx';
@@ -82,7 +83,7 @@ interface PickRowProps extends Comparison {
 }
 
 function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
-  const { review, stories } = comparison;
+  const { review, side, stories } = comparison;
   const isCompared = Boolean(review.approvedShelf);
   const pickId = (pick ?? before)?.pickId ?? '';
   const isOpen = stories.isOpen(pickId);
@@ -92,7 +93,9 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
     // It may have changed since it was last open.
     fetchPolicy: 'network-only',
   });
-  const story: OpenStory = { isOpen, toggle: () => stories.toggle(pickId), query };
+  const hasBoth = pick?.storyHash && before?.storyHash;
+  const errorSide = hasBoth ? side : pick?.storyHash ? 'submitted' : 'approved';
+  const story: OpenStory = { isOpen, toggle: () => stories.toggle(pickId), query, errorSide };
   return (
     <div className={cx(styles.row, styles.pickRow)}>
       <div className={cx('flex min-w-0 gap-3', styles.now)}>
@@ -129,7 +132,9 @@ function PickRow({ info, rank, pick, before, ...comparison }: PickRowProps) {
                       </p>
                     ),
                 )}
-                <StoryToggle {...story} pick={before} side="approved" />
+                <div ref={keepFocus}>
+                  <StoryToggle {...story} pick={before} side="approved" />
+                </div>
               </div>
             </>
           ) : (
@@ -204,16 +209,19 @@ interface OpenStory {
   isOpen: boolean;
   toggle: () => void;
   query: FailedQuery & { data?: ReviewedStoryQuery | undefined };
+  /** Only there an alert says that it did not load. */
+  errorSide: Side;
 }
 
 interface StoryToggleProps extends OpenStory {
   pick: ReviewedPick;
-  side: 'submitted' | 'approved';
+  side: Side;
 }
 
-function StoryToggle({ pick, side, isOpen, toggle, query }: StoryToggleProps) {
+function StoryToggle({ pick, side, isOpen, toggle, query, errorSide }: StoryToggleProps) {
   if (!pick.storyHash) return <span className="mute">No story</span>;
   const id = `story-${side}-${pick.pickId}`;
+  const html = query.data?.reviewedStory?.[`${side}Html`];
   return (
     <>
       <Button
@@ -228,8 +236,12 @@ function StoryToggle({ pick, side, isOpen, toggle, query }: StoryToggleProps) {
       </Button>
       <div id={id} hidden={!isOpen} className="mt-2">
         {isOpen &&
-          (query.data ? (
-            <Story html={query.data.reviewedStory?.[`${side}Html`] ?? ''} />
+          (html ? (
+            <Story html={html} />
+          ) : query.data ? (
+            <p className="mute">No longer in this submission</p>
+          ) : query.error && side !== errorSide ? (
+            <p className="mute">Not loaded</p>
           ) : (
             <NotLoaded what="the story" heading="h3" query={query} />
           ))}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { changedSince, isAbout, placeId, type Review, type Subject, subjectName } from '../review.ts';
 import type { ReviewDrafts } from '../reviewDrafts.ts';
 import { CategoryRows } from './CategoryRows.tsx';
-import { type Comparison, formatChangeMark } from './comparison.tsx';
+import { type Comparison, formatChangeMark, type Side } from './comparison.tsx';
 import { ProfileRows } from './ProfileRows.tsx';
 import styles from './ReviewView.module.css';
 import { Rounds } from './Rounds.tsx';
@@ -17,8 +17,6 @@ interface ReviewViewProps {
   drafts: ReviewDrafts;
   onOpen: (id: string) => void;
 }
-
-type Side = 'submitted' | 'approved';
 
 /** A submitted shelf beside the last approved one, with the changes, automatic checks and notes. */
 export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
@@ -44,6 +42,7 @@ export function ReviewView({ review, drafts, onOpen }: ReviewViewProps) {
     review,
     drafts,
     isNew: (subject) => since.some(isAbout(subject)),
+    side,
     stories: { isOpen: (id) => open.has(id), toggle },
   };
   const goTo = (subject: Subject) => {

@@ -4,11 +4,15 @@ import { type Change, isAbout, type Review, type Subject } from '../review.ts';
 import type { ReviewDrafts } from '../reviewDrafts.ts';
 import styles from './ReviewView.module.css';
 
+export type Side = 'submitted' | 'approved';
+
 /** The common props of the comparison's parts. */
 export interface Comparison {
   review: Review;
   drafts: ReviewDrafts;
   isNew: (subject: Subject) => boolean;
+  /** The one that a narrow screen shows. */
+  side: Side;
   stories: { isOpen: (id: string) => boolean; toggle: (id: string) => void };
 }
 
