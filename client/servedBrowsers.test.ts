@@ -25,6 +25,7 @@ const WITHOUT: Record<string, string> = {
   'grid-template-rows: subgrid': 'the rows of neighbouring cards are not aligned',
   'color-mix()': 'a line before it, or no shade while a pointer is over or presses a control',
   'content-visibility': 'pictures are laid out before they are seen',
+  'overflow-clip-margin': 'pictures are laid out before they are seen',
   'text-wrap': 'lines break less evenly',
   'scrollbar-gutter': 'the page moves as its scrollbar goes',
   'scrollbar-width': 'the usual scrollbar',

@@ -157,11 +157,10 @@ test.each(SEEDS)(
       Array.from({ length: 4 }, () => among([...'bdfgklmnprstvz']) + among(['a', 'e', 'i', 'o', 'u'])).join(
         '',
       );
-    // Each title also exists with a typo, one letter more.
-    const titles = Array.from({ length: 6 }, () => `${word()} ${word()} ${word()}`).flatMap((title) => [
-      title,
-      `${title}q`,
-    ]);
+    // Each title also exists with a typo, one letter more. In a short word, it makes another thing.
+    const titles = Array.from({ length: 6 }, () => `${word()} ${word()} ${word().slice(0, 4)}`).flatMap(
+      (title) => [title, `${title}q`],
+    );
     const model = new Model();
     const { client, id: profileId } = await makePerson(app, { status: 'approved', isCreator: true });
     // Another shelf has three of the titles too.
