@@ -98,6 +98,19 @@ async function suspend(profileId: string) {
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
+/** What the rules are about: the profile, the account with its settings, the picks and the reviews of a person. */
+const readOwned = (id: string) =>
+  app.db.profile.findUniqueOrThrow({
+    where: { id },
+    include: {
+      account: true,
+      settings: true,
+      tokens: true,
+      picks: { orderBy: { id: 'asc' } },
+      reviews: { orderBy: { id: 'asc' } },
+    },
+  });
+
 describe('who may change what [6]', () => {
   test('the matrix names every mutation', () => {
     expect(Object.keys(mutations).sort()).toEqual(
@@ -131,9 +144,15 @@ describe('who may change what [6]', () => {
   async function checkCase([name, role, outcome]: (typeof cases)[number]): Promise<void> {
     const mutation = mutations[name] as Mutation;
     const { owner, client } = await peopleForSuccess(mutation, role);
+    const before = ruled.includes(name) && (await readOwned(owner.id));
     const { data, code } = await client.gql(`mutation { ${mutation.call(owner)} }`);
-    expect(code, `${name} by the ${role}`).toBe(outcome);
+    const what = `${name} by the ${role}`;
+    expect(code, what).toBe(outcome);
     if (outcome === 'ok') expect(data[name]).toBeTruthy();
+    if (!before) return;
+    const isChanged = outcome === 'ok' && (role === 'owner' || mutation.call.length > 0);
+    const after = expect(await readOwned(owner.id), what);
+    (isChanged ? after.not : after).toEqual(before);
   }
 
   const rules = {
