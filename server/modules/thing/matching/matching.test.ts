@@ -9,6 +9,13 @@ import { type Pair, pairs, type Written } from './pairs.ts';
 
 const app = await startTestApp({ rateLimitFactor: 10_000 });
 
+// All open pairs take a minute of processor time, so npm test asks only every ninth. The length of the titles chooses
+// them, so that a pair that is added does not exchange the others.
+const ONE_IN = 9;
+const isInSample = ({ one, other }: Pair) => (one.title.length + other.title.length) % ONE_IN === 0;
+const isWhole = wants('print');
+const asked = pairs.filter((pair) => (pair.isAside ? wants('aside') : isWhole || isInSample(pair)));
+
 type Measured = Pair & {
   isJoined: boolean;
   /** Whether it is offered for the title alone, and for title and reference. */
@@ -21,8 +28,6 @@ const measured: Measured[] = [];
 beforeAll(async () => {
   // Fills the table of city names.
   await locate(app);
-  // npm test uses only the open pairs, whose results must not get worse.
-  const asked = pairs.filter(({ isAside }) => !isAside || wants('aside'));
   // One after the other, because some of them lock the same titles.
   const joined: boolean[] = [];
   for (const pair of asked) joined.push(await isJoinedAlone(pair));
@@ -63,7 +68,7 @@ beforeAll(async () => {
       };
     })),
   );
-  if (wants('print')) print();
+  if (isWhole) print();
   // On a machine with many busy processes, this takes minutes.
 }, 900_000);
 
@@ -76,8 +81,10 @@ async function mapInFours<T, R>(items: readonly T[], map: (item: T, at: number) 
   return mapped;
 }
 
-/** Whether npm run matching was called with this option. */
-const wants = (what: string) => processEnv().MATCHING?.split(' ').includes(what);
+/** Whether npm run matching was called with this option. It always has "print". */
+function wants(what: string): boolean {
+  return processEnv().MATCHING?.split(' ').includes(what) ?? false;
+}
 
 /** Whether a pick of each spelling gets the same thing on an otherwise empty site. */
 async function isJoinedAlone({ category, one, other }: Pair): Promise<boolean> {
@@ -206,19 +213,22 @@ test('there are hundreds of pairs, half of them different, and many of them kept
   expect(pairs.filter(({ isAside }) => isAside).length).toBeGreaterThan(300);
 });
 
-// Minimum results for the pairs with which the rules were written. Less is a regression.
+// Minimum results for the pairs with which the rules were written: of all, and of the sample. Less is a regression.
 describe.each([
   [
     'of the authors of the rules',
     false,
     { automatic: 0.95, joined: 1, offers: 0.95, beside: 0.98, listed: 5, missed: 5 },
+    { automatic: 0.94, joined: 0, offers: 0.96, beside: 0.98, listed: 1, missed: 1 },
   ],
   [
     'of strangers, which are harder',
     true,
     { automatic: 0.61, joined: 6, offers: 0.84, beside: 0.91, listed: 42, missed: 280 },
+    { automatic: 0.63, joined: 1, offers: 0.91, beside: 0.94, listed: 2, missed: 21 },
   ],
-])('open pairs %s', (_files, isStranger, least) => {
+])('open pairs %s', (_files, isStranger, ofAll, ofSample) => {
+  const least = isWhole ? ofAll : ofSample;
   const figures = () => countFigures(open(isStranger));
 
   test('the automatic match joins what is the same, and next to nothing else', () => {
@@ -254,7 +264,7 @@ test('the answer is the same whichever of two names was written first', async ()
          and thing_terms(kind, b, false) && thing_terms(kind, a, true))`,
     [
       JSON.stringify(
-        pairs.map(({ category, one, other }) => [
+        (isWhole ? pairs : asked).map(({ category, one, other }) => [
           category,
           one.title,
           one.reference,
