@@ -194,11 +194,14 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- The only thing that fits these marks, or else the only one that is close to them. Null if there is none or more
--- than one. For a very frequent title, reading a few candidates is enough to find it ambiguous.
+-- than one. For a very frequent title, reading a few candidates is enough to find it ambiguous. Many names of a maker
+-- begin alike, so those that share the most terms are compared. Where more begin alike than are read, an admin decides.
 create or replace function thing_match(kind category, wanted jsonb) returns uuid
 language plpgsql stable set enable_seqscan = off as $$
 declare
   has_reference boolean := (wanted -> 'named')::boolean;
+  near_terms bigint[];
+  other_terms bigint[];
   candidate record;
   found_id uuid;
 begin
@@ -229,19 +232,28 @@ begin
   if found_id is not null or kind <> 'products' and not has_reference then
     return found_id;
   end if;
+  near_terms := thing_near_terms(kind, wanted);
+  other_terms := case when kind = 'books' then thing_reference_terms(kind, wanted) else thing_word_terms(kind, wanted) end;
   return (
+    with near as materialized (
+      select thing_id, marks, terms from thing_keys where terms && near_terms and marks is not null limit 500
+    )
     select (array_agg(distinct key.thing_id))[1]
     from (
-      (select thing_id, marks from thing_keys where terms && thing_near_terms(kind, wanted) and marks is not null limit 40)
-      union
-      (select thing_id, marks from thing_keys
-        where terms && case when kind = 'books' then thing_reference_terms(kind, wanted) else thing_word_terms(kind, wanted) end
-          and marks is not null limit 40)
+      select thing_id, marks from (
+        select * from near
+        union all
+        (select thing_id, marks, terms from thing_keys
+          where terms && other_terms and not terms && near_terms and marks is not null limit 500)
+      ) read
+      order by (select count(*) from unnest(terms) term where term = any(near_terms) or term = any(other_terms)) desc,
+        similarity(marks ->> 'full', wanted ->> 'full') desc
+      limit 40
     ) key
     where thing_is_close(kind, key.marks, wanted) and not exists (
       select from (select marks from thing_keys where thing_id = key.thing_id limit 50) other
       where thing_conflicts(kind, other.marks, wanted))
-    having count(distinct key.thing_id) = 1);
+    having count(distinct key.thing_id) = 1 and (select count(*) from near) < 500);
 end $$;
 
 -- Computes the marks of names that have none, for example after an upgrade has cleared them. Returns how many were

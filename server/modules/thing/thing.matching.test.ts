@@ -113,6 +113,28 @@ test('the second book of a series does not follow the series to the first', asyn
   expect(await makeThing('Fogborn: The Well', 'D. Writer')).not.toBe(first);
 });
 
+describe('among 60 names of one author, maker or city that begin alike', () => {
+  const makeSixty = (reference: string, category: Category) =>
+    app.pool.query(`select find_or_create_thing($1, 'Fogland ' || n, $2) from generate_series(1, 60) n`, [
+      category,
+      reference,
+    ]);
+
+  test.each<[Category, string]>([
+    ['books', 'H. Writer'],
+    ['places', 'Kyoto'],
+    ['products', 'H. Maker'],
+  ])('the only close one is found, and of two none: %s', async (category, reference) => {
+    const first = await makeThing('Foglanterm', reference, category);
+    await makeSixty(reference, category);
+    const last = await makeThing('Foglanders', reference, category);
+    expect(await makeThing('Foglander', reference, category)).toBe(last);
+    const other = await makeThing('Foglatern', reference, category);
+    expect(other).not.toBe(first);
+    expect([first, other]).not.toContain(await makeThing('Foglantern', reference, category));
+  });
+});
+
 test('a plain title without a reference joins nobody’s thing', async () => {
   const one = await makeThing('Leather Notebook', 'Its maker', 'products');
   const plain = await makeThing('Leather notebook', null, 'products');
