@@ -321,15 +321,15 @@ language sql stable parallel safe rows 20 set enable_seqscan = off as $$
   order by 2 desc limit 20
 $$;
 
--- The things of the same author, maker or city, for a typed title and reference. The rank of those that share a word with
--- the title is from 100 to 200, and that of the others from -60 to 0, by the similarity of the titles. Titles in two
--- scripts can be one name.
+-- The things of the same author, maker or city, for a typed title and reference. The rank of those with a word that
+-- begins like a word of the title is from 100 to 200, and that of the others from -60 to 0, by the similarity of the
+-- titles. Titles in two scripts can be one name.
 create or replace function things_beside(kind category, typed text, reference text) returns table (thing_id uuid, rank int)
 language sql stable parallel safe rows 50 set enable_seqscan = off as $$
   with named as materialized (select thing_marks(kind, typed, reference) as marks)
-  select key.thing_id, max(case when shares_word then 100 + 100 * likeness else 60 * likeness - 60 end)::int
+  select key.thing_id, max(case when begins_alike then 100 + 100 * likeness else 60 * likeness - 60 end)::int
   from named, lateral (
-    (select thing_keys.thing_id, thing_keys.marks, true as shares_word from thing_keys
+    (select thing_keys.thing_id, thing_keys.marks, true as begins_alike from thing_keys
       where terms && thing_near_terms(kind, named.marks) limit 50)
     union all
     (select thing_keys.thing_id, thing_keys.marks, false from thing_keys
