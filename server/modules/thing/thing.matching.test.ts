@@ -135,6 +135,21 @@ describe('among 60 names of one author, maker or city that begin alike', () => {
   });
 });
 
+test('among more names that begin alike than are read, none is joined', async () => {
+  const known = await makeThing('Foglanterm', 'Ida Mistral');
+  const fillUp = (from: number, to: number) =>
+    app.pool.query(
+      `insert into thing_keys (category, title_key, creator_key, thing_id, marks, terms)
+       select category, title_key || n, creator_key, thing_id, marks, terms
+       from thing_keys, generate_series($2::int, $3::int) n where thing_id = $1 and title_key = 'foglanterm'`,
+      [known, from, to],
+    );
+  await fillUp(1, 400);
+  expect(await makeThing('Foglantern', 'Ida Mistral')).toBe(known);
+  await fillUp(401, 500);
+  expect(await makeThing('Foglanterp', 'Ida Mistral')).not.toBe(known);
+});
+
 test('a plain title without a reference joins nobody’s thing', async () => {
   const one = await makeThing('Leather Notebook', 'Its maker', 'products');
   const plain = await makeThing('Leather notebook', null, 'products');
