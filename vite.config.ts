@@ -53,6 +53,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every page loads the names of all files. So many characters tell the versions of a file apart. The first
+        // are as few as Rolldown permits.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // With this comment, Chromium compiles the libraries in the background, not each function when it is called.
         postBanner: ({ name }) => (name === 'base' ? '//# allFunctionsCalledOnLoad\n' : ''),
         codeSplitting: {
