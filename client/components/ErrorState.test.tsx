@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test, vi } from 'vitest';
 import { act, pageText, render } from '../testing/render.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -27,8 +27,14 @@ test('a request that failed on the server’s side can be named to the operator;
     new CombinedGraphQLErrors({
       errors: [{ message: 'Not here', path: ['feed'], extensions: { code, requestId: 'a-1' } }],
     });
-  for (const error of [answered('INTERNAL_SERVER_ERROR'), answered('UNAVAILABLE')]) {
+  // Without its database the server answers with an HTTP error.
+  const headers = { 'x-request-id': 'a-1' };
+  const response = new Response('', { status: 503, headers });
+  const broken = new ServerError('No', { response, bodyText: '' });
+  for (const error of [answered('INTERNAL_SERVER_ERROR'), answered('UNAVAILABLE'), broken]) {
     expect(await show(error)).toBe('NoThrees is having trouble. Try again in a minute.Request ID: a-1');
   }
   expect(await show(answered('NOT_FOUND'))).toBe('NoNot here');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await show(broken)).not.toContain('Request ID');
 });

@@ -50,7 +50,7 @@ export function ErrorState({
       }
     >
       {offline ? `${title}. We’ll try again as soon as you’re back online.` : text}
-      {failedRequest && <p className="mt-2 text-13">Request ID: {failedRequest}</p>}
+      {!offline && failedRequest && <p className="mt-2 text-13">Request ID: {failedRequest}</p>}
     </EmptyState>
   );
 }

@@ -115,7 +115,9 @@ export const failuresIn = ({ errors = [] }: Pick<ApolloLink.Result, 'errors'>) =
 
 /** The id of a request that failed on the server's side, by which an operator finds it in the log. */
 export const getFailedRequest = (error: unknown) =>
-  CombinedGraphQLErrors.is(error) && (failuresIn(error)[0]?.extensions?.requestId as string | undefined);
+  ServerError.is(error)
+    ? error.response.headers.get('x-request-id')
+    : CombinedGraphQLErrors.is(error) && (failuresIn(error)[0]?.extensions?.requestId as string | undefined);
 
 /** `describeError` for a known cause. Without a cause, the message blames the server. */
 export const reasonFor = (cause: Cause): string => withCause(cause ?? 'down', ADVICE[cause ?? 'down']);
