@@ -66,6 +66,16 @@ test('screen: Clear Data & Continue clears local storage and goes to /discover [
   expect(localStorage).toHaveLength(0);
 });
 
+test('what was stored for reading offline is cleared too, but not the files of the site', async () => {
+  const stored = new Set(['threes-code-1', 'threes-kept', 'threes-pictures']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...stored],
+    delete: async (name: string) => stored.delete(name),
+  });
+  await press('Clear Data & Continue');
+  expect([...stored]).toEqual(['threes-code-1']);
+});
+
 test('screen: Refresh Page loads the page again, and clears nothing [8]', async () => {
   localStorage.setItem('threes-theme', 'dark');
   expect(await press('Refresh Page')).toEqual({ reloaded: 1, wentTo: [] });

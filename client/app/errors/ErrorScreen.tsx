@@ -28,10 +28,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 async function clearAndContinue(): Promise<void> {
-  const cleared = import('../../lib/network/clearOfflineAnswers.ts').then((it) => it.clearOfflineAnswers());
-  await cleared.catch(() => {});
   try {
     localStorage.clear();
+    // More code might not load now. The service worker's files are not a person's data.
+    for (const name of (await globalThis.caches?.keys()) ?? [])
+      if (!name.startsWith('threes-code-')) await caches.delete(name);
   } finally {
     window.location.assign(pathTo.discover());
   }
