@@ -59,7 +59,7 @@ async function readLater(operation: Pick<ApolloLink.Operation, 'operationName' |
 const readSavedPick = () => readLater({ operationName: 'PickDetail', query: PICK, variables: { id: 'p' } });
 
 test('stories that could not be read are read again after a minute, and old answers are deleted meanwhile', async () => {
-  for (let old = 0; old < 100; old += 1) await stored.put(`/Profile?${old}`, new Response('{}'));
+  for (let old = 0; old < 160; old += 1) await stored.put(`/Profile?${old}`, new Response('{}'));
   let away = true;
   const { client, sent } = await render(<Page />, {
     answers: { ...answers, SavedDetails: () => (away ? new TypeError('away') : answers.SavedDetails) },

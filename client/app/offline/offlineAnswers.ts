@@ -43,8 +43,8 @@ const SAVED_DETAILS = graphql(`
   }
 `);
 
-/** The saved picks, and more than as many pages. */
-const ANSWERS_MAX = 90;
+/** The saved picks, and more than twice as many pages, of which some have two answers. */
+const ANSWERS_MAX = 150;
 const OWNER = '/owner';
 /** When the saved picks are to be read again, in ms since 1970. */
 const SAVED_DUE = '/saved-due';
