@@ -1,7 +1,13 @@
 import { type ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
 import { firstValueFrom } from 'rxjs';
 import { graphql } from '../../gql/gql.ts';
-import { deleteOfflineAnswers, OFFLINE_CACHE } from '../../lib/network/clearOfflineAnswers.ts';
+import { readStored } from '../../lib/browser/browserStorage.ts';
+import {
+  clearOfflineAnswers,
+  deleteOfflineAnswers,
+  OFFLINE_CACHE,
+  PUSH_OWNER,
+} from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
 
@@ -87,9 +93,11 @@ export function startStoringAnswers(client: ApolloClient): void {
 const readOwner = async (store: Cache) => (await store.match(OWNER))?.text();
 
 async function claim(id: string): Promise<void> {
+  // Push messages of an unknown person end, or they would go to whoever logs in next.
+  const clear = readStored('localStorage', PUSH_OWNER) ? deleteOfflineAnswers : clearOfflineAnswers;
   const owner = await readOwner(await caches.open(OFFLINE_CACHE));
   if (owner === id) return;
-  if (owner !== undefined) await deleteOfflineAnswers();
+  if (owner !== undefined) await clear();
   await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
 }
 

@@ -60,6 +60,7 @@ export function MemberSettings() {
     renewPushSubscription(client, shown.signal).catch(() => {});
     return () => shown.abort();
   }, [client, id]);
+  useAppEvent('loggedInAgain', () => void renewPushSubscription(client).catch(() => {}));
 
   const known = settings !== null;
   const favorites = settings?.showFavoritesCount === false;

@@ -2,7 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { store } from '../../lib/browser/browserStorage.ts';
+import { raise } from '../../lib/browser/events.ts';
 import { DISCARD_UNSAVED } from '../../lib/browser/unsavedChanges.ts';
+import { PUSH_RENEWED } from '../../lib/network/clearOfflineAnswers.ts';
 import { expireFetched } from '../../lib/network/fetchPolicy.ts';
 import { clearViewerHeader } from '../../lib/network/requestHeaders.ts';
 import { pathTo } from '../../lib/paths.ts';
@@ -41,6 +44,8 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
+    // The session has ended, so what this tab renewed for it has ended too.
+    store('sessionStorage', PUSH_RENEWED, null);
     return () => {
       isClosed.current = true;
     };
@@ -48,7 +53,10 @@ export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedI
   return async (as, { stay, id } = {}) => {
     const kept = takePendingAction();
     const pending = stay ? null : kept;
-    if (viewer && viewer.id === id) return pending ? resume(pending) : undefined;
+    if (viewer && viewer.id === id) {
+      raise('loggedInAgain');
+      return pending ? resume(pending) : undefined;
+    }
     const before = viewer ?? opened.viewer;
     const isSame = before !== null && before.id === id;
     const left = !isSame && OWN_SHELF.test(opened.location.pathname) ? before : null;

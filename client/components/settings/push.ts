@@ -13,12 +13,13 @@ const SAVE = graphql(`
 
 const getViewerId = (client: ApolloClient) => client.readQuery({ query: VIEWER })?.viewer?.profile.id ?? null;
 
-/** The subscription of this browser to the viewer's push messages, if it has one. That of someone else is ended. */
+/** The subscription of this browser to the viewer's push messages, if any. That of someone else is ended. */
 export async function findPushSubscription(client: ApolloClient): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const found = await registration?.pushManager?.getSubscription();
-  const owner = readStored('localStorage', PUSH_OWNER);
-  if (!found || !owner || owner === getViewerId(client)) return found ?? null;
+  const viewer = getViewerId(client);
+  if (!found || !viewer) return null;
+  if ((readStored('localStorage', PUSH_OWNER) ?? viewer) === viewer) return found;
   await found.unsubscribe();
   return null;
 }
@@ -37,7 +38,10 @@ export async function savePushSubscription(
  * Lets push messages to this browser go on with a new session, as the server deletes those of an ended one. Once in
  * each tab, because it is a write.
  */
-export async function renewPushSubscription(client: ApolloClient, signal: AbortSignal): Promise<void> {
+export async function renewPushSubscription(
+  client: ApolloClient,
+  signal = new AbortController().signal,
+): Promise<void> {
   await whenUsed();
   const subscription = signal.aborted ? null : await findPushSubscription(client);
   if (!subscription || signal.aborted || readStored('sessionStorage', PUSH_RENEWED) === subscription.endpoint)

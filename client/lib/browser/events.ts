@@ -16,6 +16,8 @@ export interface AppEvents {
   'show-signup-modal': SignInRequest | undefined;
   /** A mutation waits for a step-up proof (client/app/apollo.ts). */
   stepUp: { methods: readonly ProofMethod[]; done: (proven: boolean) => void };
+  /** A member's session has ended, and they logged in again over the same page. */
+  loggedInAgain: undefined;
   openSettings: undefined;
   /** Log-out was chosen while there are unsaved changes. */
   askToSignOut: undefined;

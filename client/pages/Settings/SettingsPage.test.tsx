@@ -1,7 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemberSettings } from '../../app/shell/MemberSettings.tsx';
+import { AuthPanel } from '../../components/auth/AuthPanel.tsx';
+import { findPushSubscription } from '../../components/settings/push.ts';
+import { raise, useAppEvent } from '../../lib/browser/events.ts';
 import { chooseTheme } from '../../lib/browser/theme.ts';
 import type { Answers } from '../../testing/render.tsx';
 import {
@@ -293,6 +297,45 @@ describe('notifications: push messages are asked for only when they are turned o
     fireEvent.pointerMove(window);
     await vi.waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled(), 3_000);
     expect(pushed(sent)).toEqual([]);
+  });
+
+  test('they go on after the same person has logged in again over the page', async () => {
+    browser('granted', subscription);
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      useAppEvent('show-login-modal', () => setOpen(true));
+      return (
+        <>
+          <MemberSettings />
+          {isOpen && <AuthPanel mode="signIn" onMode={vi.fn()} heading="h2" />}
+        </>
+      );
+    }
+    const signIn = { signIn: { viewer: { profile } } };
+    const { sent } = await render(<Page />, { answers: { ...answers, SignIn: signIn } });
+    fireEvent.pointerMove(window);
+    await vi.waitFor(() => expect(pushed(sent)).toHaveLength(1), 3_000);
+    act(() => raise('show-login-modal'));
+    await user.fill(field('Email Address'), 'noa@example.org');
+    await user.fill(field('Password'), 'Nine-books-3');
+    await user.click(button('Log in'));
+    await vi.waitFor(() => expect(pushed(sent)).toEqual(Array(2).fill('SavePushSubscription')), 3_000);
+  });
+
+  test('while the person is unknown, a subscription is neither ended nor sent', async () => {
+    browser('granted', subscription);
+    subscription.unsubscribe.mockClear();
+    localStorage.setItem('push-owner', 'p');
+    const { client, sent } = await render(null, { answers });
+    expect(await findPushSubscription(client)).toBeNull();
+    expect(subscription.unsubscribe).not.toHaveBeenCalled();
+    expect(pushed(sent)).toEqual([]);
+  });
+
+  test('the switch says that they are on even if the server cannot be told so again', async () => {
+    browser('granted', subscription);
+    await show('/email-settings', { ...answers, SavePushSubscription: offline });
+    await waitFor(() => expect(pageText()).toContain('On for this device.'));
   });
 
   test('a refusal is said plainly', async () => {

@@ -46,7 +46,7 @@ export function usePush(): Push {
       if (Notification.permission === 'denied') return 'blocked';
       const subscription = await findPushSubscription(client);
       // The server may have deleted the subscription, for example after a change of the password.
-      if (subscription) await savePushSubscription(client, subscription);
+      if (subscription) await savePushSubscription(client, subscription).catch(() => {});
       return subscription ? 'on' : 'off';
     };
     look().catch(stateAfter).then(setState);
