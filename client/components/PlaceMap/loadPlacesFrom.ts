@@ -1,3 +1,4 @@
+import { lostConnection } from '../../lib/network/network.ts';
 import type { Places } from './places.ts';
 import type { Asked, FromWorker, ToWorker } from './questions.ts';
 
@@ -7,20 +8,19 @@ export function loadPlacesFrom(url: string): Places {
   const waiting = new Map<number, { done: (answer: never) => void; failed: (error: Error) => void }>();
   let asked = 0;
   // A TypeError stands for a missing response, as that of fetch does.
-  const toError = ({ message, isUnanswered }: NonNullable<FromWorker['error']>) =>
-    isUnanswered ? new TypeError(message) : new Error(message);
-  worker.onerror = (event) => {
-    // The event of a script that was not loaded has no error.
-    const isUnanswered = !(event instanceof ErrorEvent);
-    const error = toError({ message: 'No places', isUnanswered });
+  const toError = (isUnanswered: boolean) => new (isUnanswered ? TypeError : Error)('No places');
+  worker.onerror = async () => {
+    // Its script may also be gone since a release, or have failed.
+    const cause = await lostConnection();
+    const error = toError(cause !== null && cause !== 'down');
     for (const { failed } of waiting.values()) failed(error);
     waiting.clear();
   };
-  worker.onmessage = ({ data: { id, answer, error } }: MessageEvent<FromWorker>) => {
+  worker.onmessage = ({ data: { id, answer, isUnanswered } }: MessageEvent<FromWorker>) => {
     const question = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) question?.done(answer as never);
-    else question?.failed(toError(error));
+    if (isUnanswered === undefined) question?.done(answer as never);
+    else question?.failed(toError(isUnanswered));
   };
   const send = (message: ToWorker) => worker.postMessage(message);
   send({ url });

@@ -16,12 +16,12 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     reply({ id, answer: await ask(...given) });
   } catch (error) {
     // fetch throws a TypeError if there was no response.
-    reply({ id, error: { message: String(error), isUnanswered: error instanceof TypeError } });
+    reply({ id, isUnanswered: error instanceof TypeError });
   }
 };
 
 async function load(url: string): Promise<Places> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`No places: ${answer.status}`);
+  if (!answer.ok) throw new Error('No places');
   return buildPlaces((await answer.json()) as PlacePoint[]);
 }

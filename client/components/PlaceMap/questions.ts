@@ -8,6 +8,6 @@ export type ToWorker = { url: string } | ({ id: number } & Question);
 export interface FromWorker {
   id: number;
   answer?: unknown;
-  /** `isUnanswered` if the server could not be reached. */
-  error?: { message: string; isUnanswered: boolean };
+  /** Only if it failed: whether the server could not be reached. */
+  isUnanswered?: boolean;
 }

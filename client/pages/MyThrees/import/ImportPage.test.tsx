@@ -494,7 +494,11 @@ test('a plain CSV asks of what category it is', async () => {
   expect(created).toMatchObject([{ category: 'PRODUCTS', title: 'Moka Express' }]);
 });
 
-test('a worker whose code did not load is no fault of the file', async () => {
+test.each([
+  ['did not load', () => Promise.reject(new TypeError('Failed to fetch')), 'We can’t reach Threes. '],
+  ['is gone since a release', async () => new Response(), ''],
+])('a worker whose code %s is no fault of the file', async (_, fetch, reason) => {
+  vi.stubGlobal('fetch', fetch);
   class WorkerThatStaysAway extends EventTarget {
     terminate() {}
     postMessage() {
@@ -505,7 +509,7 @@ test('a worker whose code did not load is no fault of the file', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(shelf().answers);
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('We can’t reach Threes. This file couldn’t be read.'),
+    expect(screen.getByRole('alert').textContent).toBe(`${reason}This file couldn’t be read.`),
   );
 });
 

@@ -1,3 +1,4 @@
+import { lostConnection } from '../../../../lib/network/network.ts';
 import { FILE_MAX_BYTES, type ReadExport, UnreadableFile } from './candidates.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -7,7 +8,7 @@ type Message = { progress: number } | { result: ReadExport } | { failed: string 
 
 /**
  * Reads an export in a worker. Rejects with an UnreadableFile, also if it takes too long, or with a TypeError, as fetch
- * does, if the code of the worker could not be loaded.
+ * does, if the code of the worker could not be reached.
  */
 export function readInWorker(
   file: File,
@@ -27,10 +28,12 @@ export function readInWorker(
       clearTimeout(timer);
       fail(null);
     });
-    worker.addEventListener('error', (event) => {
-      // The event of a script that was not loaded has no error.
-      if (event instanceof ErrorEvent) fail(null);
-      else reject(new TypeError('The worker could not be loaded'));
+    worker.addEventListener('error', async (event) => {
+      // The event of a script that was not loaded has no error. The script may also be gone since a release.
+      if (event instanceof ErrorEvent) return fail(null);
+      const cause = await lostConnection();
+      const isUnanswered = cause !== null && cause !== 'down';
+      reject(new (isUnanswered ? TypeError : Error)('The worker could not be loaded'));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if ('progress' in data) return onProgress(data.progress);
