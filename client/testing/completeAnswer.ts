@@ -21,7 +21,8 @@ const ZEROS: Record<string, unknown> = { Boolean: false, Int: 0, Float: 0 };
 
 /**
  * The answer to a document, with the `__typename` of each object that has none, and null, false, zero or an empty list or
- * page for each field left out below the root, unless its type demands a string or an id. The answer itself stays as it is.
+ * page for each field left out below the root, unless its type demands a string or an id. An object with an id is filled
+ * only in a query: a mutation would write the empty fields over what the cache has. The answer itself stays as it is.
  */
 export function completeAnswer(document: DocumentNode, answer: unknown): unknown {
   const fragments: Record<string, FragmentDefinitionNode> = {};
@@ -30,6 +31,7 @@ export function completeAnswer(document: DocumentNode, answer: unknown): unknown
     if (one.kind === 'FragmentDefinition') fragments[one.name.value] = one;
     else if (one.kind === 'OperationDefinition') operation = one;
   }
+  const isQuery = operation?.operation === 'query';
   const root = operation && schema.getRootType(operation.operation);
   const add = (value: unknown, set: SelectionSetNode, declared: GraphQLNamedType): unknown => {
     if (Array.isArray(value)) return value.map((one) => add(one, set, declared));
@@ -42,7 +44,8 @@ export function completeAnswer(document: DocumentNode, answer: unknown): unknown
         const key = (one.alias ?? one.name).value;
         const field = type.getFields()[one.name.value];
         if (!field) continue;
-        if (!(key in result) && type !== root) result[key] = createEmpty(field.type);
+        if (!(key in result) && type !== root && (isQuery || !type.getFields().id))
+          result[key] = createEmpty(field.type);
         if (one.selectionSet) result[key] = add(result[key], one.selectionSet, getNamedType(field.type));
       } else {
         const inner = one.kind === 'InlineFragment' ? one : fragments[one.name.value];

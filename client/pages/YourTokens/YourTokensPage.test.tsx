@@ -19,6 +19,7 @@ const token = (id: string, name: string, more: object = {}) => ({
   prefix: 'threes_pat_Ab3x',
   scopes: ['READ', 'WRITE_PICKS'],
   expiresAt: '2999-03-01T10:00:00Z',
+  lastUsedAt: null,
   ...more,
 });
 const viewer = (tokens: object[]) => ({ viewer: { tokens } });

@@ -20,12 +20,20 @@ import { LazyComments } from '../parts/LazyComments.tsx';
 import { Comments } from './Comments.tsx';
 
 const PICK = '00000000-0000-7000-8000-000000000001';
-const makePerson = (username: string, fullName: string) => ({ id: username, username, fullName });
+const makePerson = (username: string, fullName: string) => ({
+  id: username,
+  username,
+  fullName,
+  avatar: null,
+});
 const [ines, mika] = [makePerson('ines', 'Ines'), makePerson('mika', 'Mika')];
 const makeComment = (id: string, text: string, author = mika, more: object = {}) => ({
   id,
   text,
   createdAt: '2026-03-01T10:00:00Z',
+  editedAt: null,
+  canEdit: false,
+  canRemove: false,
   author,
   replies: { nodes: [] as object[] },
   ...more,

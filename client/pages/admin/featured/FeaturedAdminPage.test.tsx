@@ -18,9 +18,11 @@ const ines = { __typename: 'Profile', id: 'ines', fullName: 'Ines Carvalho', use
 const entry = (name: string, more: object = {}) => ({
   id: `entry-${name}`,
   startsAt: '2026-03-01T10:00:00.000Z',
+  endsAt: null,
   state: 'SHOWN',
   version: 1,
-  pick: { __typename: 'Pick', id: name, title: name, profile: ines },
+  profile: null,
+  pick: { __typename: 'Pick', id: name, title: name, reference: null, image: null, profile: ines },
   ...more,
 });
 const names = ['Piranesi', 'Moka', 'Sintra'];

@@ -266,7 +266,9 @@ test('a story whose pick was removed since the review was opened says so', async
 });
 
 const addNote = (input: unknown) => ({
-  addReviewNote: { note: { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z' } },
+  addReviewNote: {
+    note: { ...(input as object), id: 'n1', createdAt: '2026-03-01T10:00:00Z', resolvedAt: null },
+  },
 });
 
 test('a check leads to the place it is about', async () => {
