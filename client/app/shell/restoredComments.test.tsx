@@ -5,9 +5,6 @@ import { LazyComments } from '../../pages/PickAndCollection/parts/LazyComments.t
 import { act, render, screen, settle, waitFor } from '../../testing/render.tsx';
 import { useScroll } from './useScroll.ts';
 
-// As after a reload: the router has left its state in the history entry.
-vi.hoisted(() => history.replaceState({}, ''));
-
 const PATH = '/pick/one#comments-one';
 const comments = { nodes: [] };
 const answers = {
@@ -19,7 +16,8 @@ const answers = {
 
 function Page() {
   const page = useLocation();
-  useScroll(page);
+  // As after a reload.
+  useScroll(page, true);
   return page.pathname === '/pick/one' && <LazyComments key={page.key} kind="Pick" id="one" />;
 }
 

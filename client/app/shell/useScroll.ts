@@ -50,8 +50,14 @@ export function getScrollStart({ how, from, to, entry, section, now }: Arrival):
   return anew;
 }
 
+/**
+ * Whether this load is a reload or a move in the history: the router left its state in the history entry. Read before
+ * the router writes it again. The browser's navigation type is no help: WebKit reports every load as a navigation.
+ */
+const wasHereBefore = typeof history === 'object' && history.state !== null;
+
 /** Scrolls a new page to its top, and restores the position when going back. Modals do not scroll the page. */
-export function useScroll(page: Location): void {
+export function useScroll(page: Location, isFirstRestored = wasHereBefore): void {
   const how = useNavigationType();
   const before = useRef<Location | null>(null);
   // The key alone is not enough: the first page of every load has the same one.
@@ -64,7 +70,7 @@ export function useScroll(page: Location): void {
       how,
       from: before.current,
       to: page,
-      entry: before.current || wasHereBefore ? readEntryPosition(entry) : undefined,
+      entry: before.current || isFirstRestored ? readEntryPosition(entry) : undefined,
       section: section ? readSection(section) : null,
       now: Date.now(),
     });
@@ -110,12 +116,6 @@ export function useScroll(page: Location): void {
     };
   }, [entry]);
 }
-
-/**
- * Whether this load is a reload or a move in the history: the router left its state in the history entry. Read before
- * the router writes it again. The browser's navigation type is no help: WebKit reports every load as a navigation.
- */
-const wasHereBefore = typeof history === 'object' && history.state !== null;
 
 /** Scrolls at once and again later (spec 9), until the page is tall enough or the reader scrolls. */
 export function scrollTo(top: number): (() => void) | undefined {
