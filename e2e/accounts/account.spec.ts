@@ -18,6 +18,8 @@ test('the dialog to log in', async ({ page }) => {
   await test.step('a drag over it marks its text, and no words on buttons', async () => {
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('show-login-modal')));
     const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+    // The field that gets the focus would end the marking.
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
     const findMiddle = async (text: string): Promise<[number, number]> => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByText(text).boundingBox()) ?? {};
       return [x + width / 2, y + height / 2];

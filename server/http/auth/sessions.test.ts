@@ -114,7 +114,9 @@ describe('session: [4.3]', () => {
 
   test('a session that nobody used for fourteen days is over', async () => {
     const { client, id } = await makePerson(app);
-    await app.pool.query('update sessions set expire = now() where profile_id = $1', [id]);
+    await app.pool.query("update sessions set expire = now() - interval '1 second' where profile_id = $1", [
+      id,
+    ]);
     expect(await whoIs(client)).toBeUndefined();
   });
 

@@ -256,18 +256,18 @@ describe('the thing has the days, and not the pick', () => {
     const curator = await curatorOf('Gemmas Garden');
     await edit(curator, curator.pickId, { title: 'Emmas Garden' });
     expect(await days(curator)).toHaveLength(2);
-    const walker = await curatorOf('Stone paper river');
+    const walker = await curatorOf('Stony paper river');
     for (const title of [
-      'Stony paper river',
       'Story paper river',
       'Story paper rover',
       'Story paler rover',
+      'Stork paler rover',
     ]) {
       await edit(walker, walker.pickId, { title });
     }
     expect(await days(walker)).toEqual([
-      ['Story paper rover', 100],
-      ['Story paler rover', 0],
+      ['Story paler rover', 100],
+      ['Stork paler rover', 0],
     ]);
   });
 
