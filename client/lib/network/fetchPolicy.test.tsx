@@ -1,11 +1,14 @@
 import { Suspense, use } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { act, render, renderHook, screen } from '../../testing/render.tsx';
-import { trustRenderedData, useFetchPolicy } from './fetchPolicy.ts';
+import { expireFetched, trustRenderedData, useFetchPolicy } from './fetchPolicy.ts';
 
 const MINUTE = 60_000;
 
-beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+beforeEach(() => {
+  expireFetched();
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
 
 /** The fetch policy of a page that is opened now. */
 const renderPolicy = (name: string) => renderHook(() => useFetchPolicy(name)).result.current;
