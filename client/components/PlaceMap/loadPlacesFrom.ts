@@ -1,4 +1,4 @@
-import { lostConnection } from '../../lib/network/network.ts';
+import { toScriptError } from '../../lib/network/network.ts';
 import type { Places } from './places.ts';
 import type { Asked, FromWorker, ToWorker } from './questions.ts';
 
@@ -10,9 +10,7 @@ export function loadPlacesFrom(url: string): Places {
   // A TypeError stands for a missing response, as that of fetch does.
   const toError = (isUnanswered: boolean) => new (isUnanswered ? TypeError : Error)('No places');
   worker.onerror = async () => {
-    // Its script may also be gone since a release, or have failed.
-    const cause = await lostConnection();
-    const error = toError(cause !== null && cause !== 'down');
+    const error = await toScriptError('No places');
     for (const { failed } of waiting.values()) failed(error);
     waiting.clear();
   };

@@ -27,6 +27,13 @@ export async function lostConnection(): Promise<Cause> {
   return cause;
 }
 
+/** Why a script was not loaded, as fetch would throw it: a TypeError only if the server is out of reach. */
+export async function toScriptError(message: string): Promise<Error> {
+  const cause = await lostConnection();
+  // The script may also be gone since a release, or have failed.
+  return new (cause && cause !== 'down' ? TypeError : Error)(message);
+}
+
 function set(cause: Cause): void {
   known = cause;
   raise('connectionChanged');

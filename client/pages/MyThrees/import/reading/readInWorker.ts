@@ -1,4 +1,4 @@
-import { lostConnection } from '../../../../lib/network/network.ts';
+import { toScriptError } from '../../../../lib/network/network.ts';
 import { FILE_MAX_BYTES, type ReadExport, UnreadableFile } from './candidates.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -29,11 +29,9 @@ export function readInWorker(
       fail(null);
     });
     worker.addEventListener('error', async (event) => {
-      // The event of a script that was not loaded has no error. The script may also be gone since a release.
-      if (event instanceof ErrorEvent) return fail(null);
-      const cause = await lostConnection();
-      const isUnanswered = cause !== null && cause !== 'down';
-      reject(new (isUnanswered ? TypeError : Error)('The worker could not be loaded'));
+      // The event of a script that was not loaded has no error.
+      if (event instanceof ErrorEvent) fail(null);
+      else reject(await toScriptError('The worker could not be loaded'));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if ('progress' in data) return onProgress(data.progress);
