@@ -20,12 +20,12 @@ const SEARCH_MAX = 200;
 
 const countRowsIn = (table: string, owner: string) =>
   expression((row) => sql`(select count(*)::int from ${raw(table)} where ${raw(owner)} = ${row}.id)`);
-const hasRowIn = (table: string, condition = 'true') =>
-  expression(
-    (row) => sql`exists (select from ${raw(table)} where profile_id = ${row}.id and ${raw(condition)})`,
-  );
-const hasConfirmedEmail = (row: Sql): Sql =>
-  sql`exists (select from accounts where profile_id = ${row}.id and email_confirmed_at is not null)`;
+const existsIn =
+  (table: string, condition = 'true') =>
+  (row: Sql): Sql =>
+    sql`exists (select from ${raw(table)} where profile_id = ${row}.id and ${raw(condition)})`;
+const hasRowIn = (...given: Parameters<typeof existsIn>) => expression(existsIn(...given));
+const hasConfirmedEmail = existsIn('accounts', 'email_confirmed_at is not null');
 const ofAccount = (value: string) =>
   expression((row) => sql`(select ${raw(value)} from accounts where profile_id = ${row}.id)`);
 
