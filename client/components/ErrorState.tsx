@@ -7,8 +7,9 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 interface ErrorStateProps {
   /** What failed: "Failed to load feed picks". */
   title: string;
-  /** Why it failed. Else `text` is the reason and what to do. */
+  /** The error to describe, by default the query's. */
   error?: unknown;
+  /** The reason and what to do, in place of the error's description. */
   text?: string;
   /** h1 if it is the only content of the page. */
   heading?: 'h1' | 'h2' | 'h3';

@@ -38,13 +38,14 @@ export async function savePushSubscription(
  * Lets push messages to this browser go on with a new session, as the server deletes those of an ended one. Once in
  * each tab, because it is a write.
  */
-export async function renewPushSubscription(
-  client: ApolloClient,
-  signal = new AbortController().signal,
-): Promise<void> {
+export async function renewPushSubscription(client: ApolloClient, signal?: AbortSignal): Promise<void> {
   await whenUsed();
-  const subscription = signal.aborted ? null : await findPushSubscription(client);
-  if (!subscription || signal.aborted || readStored('sessionStorage', PUSH_RENEWED) === subscription.endpoint)
+  const subscription = signal?.aborted ? null : await findPushSubscription(client);
+  if (
+    !subscription ||
+    signal?.aborted ||
+    readStored('sessionStorage', PUSH_RENEWED) === subscription.endpoint
+  )
     return;
   await savePushSubscription(client, subscription);
   store('sessionStorage', PUSH_RENEWED, subscription.endpoint);

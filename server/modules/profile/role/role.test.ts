@@ -149,7 +149,7 @@ describe('conditions in SQL', () => {
       expect(admins).toContain(admin.id);
       for (const id of others) expect(admins).not.toContain(id);
     }
-    // Other tests change all admins, which these no longer may.
+    // Other tests demote all admins, which is refused for a suspended or deleted one.
     await app.db.profile.deleteMany({ where: { id: { in: others } } });
   });
 
