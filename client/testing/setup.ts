@@ -2,6 +2,7 @@ import { setVerbosity } from '@apollo/client/utilities/invariant';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dropWaitingRequests } from '../lib/browser/events.ts';
+import { forgetUse } from '../ui/whenUsed.ts';
 
 // A timer of a component may outlive its file, whose document is gone by then.
 const { setTimeout } = globalThis;
@@ -39,6 +40,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   dropWaitingRequests();
+  forgetUse();
 });
 
 // Answers in tests have only the strings that a test needs. Apollo would write a page of warnings about each.

@@ -6,6 +6,11 @@ const AFTER_MS = 1_000;
 
 let used: Promise<void> | undefined;
 
+/** Tests share one page, so each forgets that it was used. */
+export function forgetUse(): void {
+  used = undefined;
+}
+
 /** Resolves a second after the first interaction with the page, or after ten. Use it to defer non-urgent work. */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((done) => {

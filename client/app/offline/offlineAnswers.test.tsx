@@ -1,6 +1,6 @@
-import type { ApolloLink } from '@apollo/client';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LISTS } from '../../components/lists/documents.ts';
 import { useViewer } from '../../lib/viewer.tsx';
 import { FAVORITES } from '../../pages/Favorites/documents.ts';
@@ -50,6 +50,12 @@ function Page() {
   return null;
 }
 
+/** Its listener stays on the window, where it must find nothing to store for the next test. */
+function startStoring(client: ApolloClient): void {
+  startStoringAnswers(client);
+  onTestFinished(() => client.cache.reset());
+}
+
 /** What a page that was opened without a network would read. */
 async function readLater(operation: Pick<ApolloLink.Operation, 'operationName' | 'query' | 'variables'>) {
   const { client } = await render(null);
@@ -64,7 +70,7 @@ test('stories that could not be read are read again after a minute, and old answ
   const { client, sent } = await render(<Page />, {
     answers: { ...answers, SavedDetails: () => (away ? new TypeError('away') : answers.SavedDetails) },
   });
-  startStoringAnswers(client);
+  startStoring(client);
   await vi.waitFor(() => expect(stored.answers.has(addressOf('/Profile?0'))).toBe(false), { timeout: 4000 });
   expect(await readSavedPick()).toBeUndefined();
   away = false;
@@ -77,7 +83,7 @@ test('stories that could not be read are read again after a minute, and old answ
 
 test('a member’s lists are stored when they were shown, and saved picks with their stories without that', async () => {
   const { client } = await render(<Page />, { answers });
-  startStoringAnswers(client);
+  startStoring(client);
   const read = async () => ({
     lists: await readLater({ operationName: 'Lists', query: LISTS, variables: {} }),
     pick: await readSavedPick(),
@@ -115,7 +121,7 @@ test('what a visitor saw is stored: comments, the people found by things, and th
       PlacesMap: { places: nothing },
     },
   });
-  startStoringAnswers(client);
+  startStoring(client);
   for (const { name: operationName, ...rest } of seen) {
     await vi.waitFor(async () => expect(await readLater({ operationName, ...rest })).toBeTruthy(), {
       timeout: 4000,
@@ -134,7 +140,7 @@ test.each([
   sessionStorage.setItem('push-renewed', 'https://push.example.com/1');
   if (owner) localStorage.setItem('push-owner', owner);
   const { client } = await render(<Page />, { answers: { ...answers, Viewer: { viewer: null } } });
-  startStoringAnswers(client);
+  startStoring(client);
   await vi.waitFor(async () => expect(await (await stored.match('/owner'))?.text()).toBe(''));
   expect(sessionStorage.getItem('push-renewed')).toBeNull();
   expect(unsubscribe).toHaveBeenCalledTimes(ended);
