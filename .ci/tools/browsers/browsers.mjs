@@ -1,6 +1,6 @@
-// npm run browsers tries a curator's main tasks in Firefox and WebKit with the built product, and prints a table.
-// "-- firefox" or "-- webkit" chooses a browser. Further words choose tasks, which may depend on earlier ones.
-// With E2E_URL it uses a running product, and skips the task that stops it.
+// npm run browsers tries a curator's main jobs in Firefox and WebKit with the built product, and prints a table.
+// "-- firefox" or "-- webkit" chooses a browser. Further words choose jobs, which may depend on earlier ones.
+// With E2E_URL it uses a running product, and skips the job that stops it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ if (missing.length > 0) process.exit(1);
 const folder = join(root, '.data', `browsers-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** The results by task and browser. */
+/** The results by job and browser. */
 const results = {};
 for (const name of browsers) await tryJobs(name);
 const rows = Object.entries(results).map(([job, by]) => [job, ...browsers.map((name) => by[name] ?? '')]);
@@ -44,7 +44,7 @@ for (const row of [['job', ...browsers], ['---', ...browsers.map(() => '---')], 
 }
 process.exit(rows.flat().includes('✘') ? 1 : 0);
 
-/** Tries the tasks one by one. */
+/** Tries the jobs one by one. */
 async function tryJobs(name) {
   const product = await startProduct();
   try {
@@ -69,7 +69,7 @@ async function tryJobs(name) {
   }
 }
 
-/** The address and text of the page, to explain a failed task. */
+/** The address and text of the page, to explain a failed job. */
 async function describePage({ address, run }) {
   const text = await run('return document.body.innerText.replace(/\\s+/g, " ").slice(0, 1_000)');
   return `  ${await address()}: ${text}`;

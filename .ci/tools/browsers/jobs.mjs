@@ -1,4 +1,4 @@
-// The main tasks of a new curator, in order. A task may depend on earlier ones.
+// The main jobs of a new curator, in order. A job may depend on earlier ones.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const TITLES = ['BOOKS', 'PRODUCTS', 'PLACES'].flatMap((category) =>
   [1, 2, 3].map((rank) => ({ category, rank })),
 );
 
-/** The tasks by name. The last one stops the product by `stop`. */
+/** The jobs by name. The last one stops the product by `stop`. */
 export function mainJobs(browser, { base, folder, stop }) {
   const { run, find, click, type, press, go, back, address } = browser;
   const key = Date.now().toString(36);

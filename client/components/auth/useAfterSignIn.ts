@@ -29,8 +29,8 @@ const OWN_SHELF = /^\/(my-threes|picks\/(new$|[^/]+\/edit$))/;
  * After logging in: refetches everything, because every "viewer has saved" may differ, and navigates. With a pending
  * action it returns to where that was requested, otherwise to the target of spec 9. If a member's session has ended
  * and they log in again, the page and all typed text stay. If another person logs in, the editor closes and its draft
- * is kept. A read may notice the end of the session while the form is open, and the page then redirects. So the
- * viewer and the address from when the form opened decide.
+ * is kept. Who it was and where is remembered when the form opens, because a read may meanwhile notice that the session
+ * has ended, and the page then redirects.
  */
 export function useAfterSignIn(): (as: 'newcomer' | 'member', signedIn?: SignedIn) => Promise<void> {
   const client = useApolloClient();

@@ -44,7 +44,7 @@ export function SortableList({
   const sensors = useSortSensors();
   // Everything outside an open dialog is inert, so the live region of the drag must be beside the list.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Keys can be faster than the list is drawn again, so each press moves what the one before has left.
+  // The order after the last key press, because the next press can come before the list is drawn again.
   const latest = useRef<readonly string[]>(ids);
   const drawn = ids.join();
   useLayoutEffect(() => {

@@ -26,8 +26,8 @@ const restored = new Set<string>();
 /** Whether the history entry with this key was shown where the reader had left it, and not at its start. */
 export const isRestored = (key: string): boolean => restored.has(key);
 
-export const setRestored = (key: string, is: boolean): void =>
-  void (is ? restored.add(key) : restored.delete(key));
+export const setRestored = (key: string, wasRestored: boolean): void =>
+  void (wasRestored ? restored.add(key) : restored.delete(key));
 
 /** Counts log-outs, so that a page opened before one stores no position after it. */
 let logOuts = 0;

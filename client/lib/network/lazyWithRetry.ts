@@ -94,8 +94,8 @@ export function lazyOrLoadError<Name extends string, Props extends object>(
   };
   begin();
   const Shown = (props: Props) => {
-    // Only a navigation asks for the page again: React also renders a page that it waits for at every update. Each
-    // navigation has a state object of its own, even Back and Forward.
+    // Only a navigation loads the page again, because React renders a page that is still loading at every update. Each
+    // navigation, even Back or Forward, has another state object.
     if (stopped && stopped.state !== window.history.state) begin();
     return createElement(part, props);
   };

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { useEffect, useState } from 'react';
 
-/** The page is drawn before the stream is opened. */
+/** The stream is opened this long after the page, so that it does not delay the first drawing. */
 const START_MS = 1_000;
 
 /**

@@ -82,7 +82,7 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-/** Concurrent writes of one person: as many as may run, a third of the connections. All of these are refused. */
+/** How many writes of one person may run at the same time. */
 const BATCH = 8;
 
 /** Groups writes that can run together. A write with a precondition is alone. */

@@ -1,7 +1,7 @@
 /** The kinds of cache tags. `media` is for all pictures of a person. */
 type CachedKind = 'pick' | 'collection' | 'profile' | 'thing' | 'media';
 
-/** The tag of responses that show more than their other tags name: feeds, long lists, embeds. */
+/** The tag of responses that lack a tag for some of the objects that they show: feeds, long lists, embeds. */
 export const LISTS = 'lists';
 
 /**

@@ -59,7 +59,7 @@ export class LookupPayload {
   @Field(() => LookupCandidate, 'The thing that was found.')
   candidate!: LookupCandidate;
 
-  /** The id of the matching thing. The field `thing` is in its own module. */
+  /** The id of the matching thing, for the field `thing` of `LookupThingResolver`. */
   thingId!: string | null;
 
   @Field(

@@ -64,7 +64,7 @@ async function countImageBytes(storage: Services['storage'], image: ImageFiles):
   return files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
 }
 
-/** Completes pictures of older versions every hour. If there are none, this only reads two empty indexes. */
+/** Completes pictures that an older version of Threes stored, every hour. Without any, it only reads two empty indexes. */
 export const pictureBytesTask = defineTask({
   name: 'picture-bytes',
   payload: z.object({}),

@@ -72,9 +72,13 @@ export class CityResolver {
   @RowField(() => ThingConnection, 'The public places in it, by number of shelves.', { args: PageArgs })
   declare places: unknown;
 
-  @RowField(() => PickConnection, 'The public picks of its 500 places on most shelves, newest first.', {
-    args: PageArgs,
-  })
+  @RowField(
+    () => PickConnection,
+    'The public picks of the city’s places, newest first. Only the 500 places on most shelves count.',
+    {
+      args: PageArgs,
+    },
+  )
   declare picks: unknown;
 
   @RowField(

@@ -12,7 +12,7 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   TOKEN_CREATED: 'An access token was made.',
   TOKEN_REVOKED: 'An access token was revoked.',
   APP_ALLOWED: 'An app was allowed to act for its owner.',
-  APP_ENDED: 'What an app was allowed was ended.',
+  APP_ENDED: 'The access of an app was ended.',
   WEBHOOK_CREATED: 'A webhook was made.',
   WEBHOOK_CHANGED: 'A webhook or its secret was changed.',
   WEBHOOK_DELETED: 'A webhook was deleted.',
@@ -26,7 +26,7 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   FACTOR_RESET_ASKED: 'An admin has asked for a reset of the second factor.',
   FACTOR_RESET_STOPPED: 'The reset of the second factor was stopped.',
   FACTOR_RESET: 'The second factor was reset.',
-  SECURED: 'Everything was ended by the link “This wasn’t me”.',
+  SECURED: 'All sessions, tokens and apps were ended by the link “This wasn’t me”.',
 });
 export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 

@@ -87,8 +87,8 @@ class Recorder {
 }
 
 /**
- * Larger responses, and those with stories, are measured in PostgreSQL before they are sent. The stories of even
- * larger ones are counted while they are read.
+ * The response to a request of more points is measured in PostgreSQL before it is sent, and its stories are counted
+ * while they are read. A response with stories is always measured.
  */
 const MEASURED_FROM = 5_000;
 /** The longest statement of a plan. */

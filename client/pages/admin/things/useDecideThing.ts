@@ -62,7 +62,7 @@ export function useDecideThing(suggestion: Suggested | undefined, onDone: () => 
       setBusy(false);
     }
   };
-  /** Closes nothing, because the admin may be on another page by now. */
+  /** Used for an undo instead of `onDone`, because the admin may be on another page by now. */
   const readAgain = () => void client.refetchQueries({ include: 'active' }).catch(() => {});
   const undo = (id: string) =>
     run(async () => {
