@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/media/Avatar.tsx';
 import { CuratorName, formatDisplayName } from '../CuratorName/CuratorName.tsx';
 import { FollowButton } from '../FollowButton/FollowButton.tsx';
 import { ShelfGrid, ShelfGridSkeleton } from '../ShelfGrid/ShelfGrid.tsx';
+import wholeCard from '../wholeCardLink.module.css';
 import styles from './CuratorCard.module.css';
 
 const FRAGMENT = graphql(`
@@ -33,12 +34,12 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
   const { data: profile, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
   return (
-    <article className={cx('stack min-w-0 relative', styles.card)}>
+    <article className={cx('stack min-w-0', styles.card)}>
       <div className="flex items-start gap-3 mt-4">
         <Avatar image={profile.avatar} name={formatDisplayName(profile)} size={48} />
         <div className="fill">
           <Heading className="text-17 leading-130">
-            <Link to={pathTo.profile(profile)} className={styles.link}>
+            <Link to={pathTo.profile(profile)} className={wholeCard.link}>
               <CuratorName profile={profile} />
             </Link>
           </Heading>
@@ -65,7 +66,7 @@ export function CuratorCard({ profile: from, priority, heading: Heading = 'h2' }
 
 export function CuratorCardSkeleton() {
   return (
-    <div className={cx('stack min-w-0 relative', styles.card)} aria-hidden="true">
+    <div className={cx('stack min-w-0', styles.card)} aria-hidden="true">
       <div className="flex items-start gap-3 mt-4">
         <Skeleton width={48} height={48} round />
         <div className="fill">
