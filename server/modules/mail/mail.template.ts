@@ -51,7 +51,7 @@ export function letterHtml(letter: Letter, site: { name: string; url: string }):
 </style>
 </head>
 <body class="wash" style="margin:0;padding:0;background:${LIGHT.wash}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview ?? firstText(parts))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview ?? parts.find((part) => 'text' in part)?.text ?? '')}</div>
 <table role="presentation" class="wash" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.wash}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site.url)}" class="ink" style="color:${LIGHT.ink};text-decoration:none">${mark()}<span style="font:650 20px/28px ${FONT};vertical-align:middle">&nbsp; ${escapeHtml(site.name)}</span></a></td></tr>
@@ -74,11 +74,6 @@ function mark(): string {
     `<td style="width:6px;height:6px;border-radius:1.5px;background:${color};font-size:0;line-height:0">&nbsp;</td>`;
   const rows = ROWS.map((color) => `<tr>${square(color).repeat(3)}</tr>`).join('');
   return `<table role="presentation" cellpadding="0" cellspacing="2" aria-hidden="true" style="display:inline-table;vertical-align:middle">${rows}</table>`;
-}
-
-function firstText(parts: MailPart[]): string {
-  const first = parts.find((part) => 'text' in part);
-  return first && 'text' in first ? first.text : '';
 }
 
 function partHtml(part: MailPart): string {

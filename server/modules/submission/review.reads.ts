@@ -70,11 +70,6 @@ export const readNotes = ({ db }: Pick<Context, 'db'>, reviewId: string) =>
     select ${NOTE_COLUMNS} from review_notes n where n.review_id = ${reviewId}::uuid
     order by n.created_at, n.id limit ${REVIEW_NOTES_MAX}::int`);
 
-export const readNote = async ({ db }: Pick<Context, 'db'>, id: string) =>
-  (
-    await db.$queryRaw<ReviewNote[]>(sql`select ${NOTE_COLUMNS} from review_notes n where n.id = ${id}::uuid`)
-  )[0];
-
 /** The notes with these ids that the viewer may read: about their own shelf, or all as an admin. */
 export function readNotesByIds(context: Context, ids: readonly string[]): Promise<ReviewNote[]> {
   const viewer = requireViewer(context);

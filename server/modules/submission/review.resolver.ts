@@ -27,8 +27,8 @@ import {
 } from './review.model.ts';
 import {
   type ReviewRow,
-  readNote,
   readNotes,
+  readNotesByIds,
   readReview,
   readReviewedPick,
   readRounds,
@@ -221,7 +221,8 @@ export class SubmissionReviewResolver {
     input: ReviewNoteInput,
     @Ctx() context: Context,
   ) {
-    return { note: await readNote(context, await addReviewNote(context, input)) };
+    const [note] = await readNotesByIds(context, [await addReviewNote(context, input)]);
+    return { note };
   }
 
   @AdminMutation(() => RemoveReviewNotePayload, 'Permanently removes a note.')
