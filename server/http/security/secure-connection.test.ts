@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../platform/monitoring/log.ts';
 import { makePerson, PASSWORD } from '../../testing/factories.ts';
+import { collectLog } from '../../testing/log-lines.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startOpenIdProvider } from '../../testing/servers/openid-provider.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -18,21 +17,15 @@ const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewe
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { profile { id } } } }';
 const WHO = '{ viewer { profile { id } } }';
 
-let lines: { level: number; msg: string }[] = [];
-const destination = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(JSON.parse(String(chunk)));
-    done();
-  },
-});
+const { log, lines } = collectLog();
 const complaints = () => lines.filter(({ msg }) => msg.startsWith('No one can log in'));
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
 });
 
 /** Starts the product behind this number of trusted proxies. */
 function behind(trustProxy: number) {
-  const starting = startAnotherServer(app, { env: { trustProxy }, log: createLog({ destination }) });
+  const starting = startAnotherServer(app, { env: { trustProxy }, log });
   beforeAll(async () => void (await starting));
   afterAll(async () => (await starting).close());
   return starting;
