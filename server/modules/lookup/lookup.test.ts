@@ -509,7 +509,7 @@ describe('a pick that was filled by a look-up', () => {
     expect((await findPickThing(id)).identifiers).toEqual([{ kind: 'isbn', value: isbn }]);
   });
 
-  test('an edit that waits tells nothing before it is approved', async () => {
+  test('a pending edit adds no facts before it is approved', async () => {
     const isbn = book('Waiting words', 'Their author');
     const { lookup } = await runLookup(isbn);
     const curator = await makeCurator(app, 'approved', { editsNeedReview: true, isCreator: true });

@@ -308,7 +308,7 @@ describe('the thing has the days, and not the pick', () => {
     expect((await shelfAt(a, daysAgo(1)))[0]?.pick).toEqual({ id: a.pickId });
   });
 
-  test('an edit that waits changes the history once it is public', async () => {
+  test('a pending edit changes the history once it is public', async () => {
     const title = newTitle();
     const curator = await curatorOf(title);
     await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
@@ -353,7 +353,7 @@ describe('who sees the past', () => {
     expect(await booksAt(curator, -1)).toEqual([mended, 'Another book', titles[2]]);
   });
 
-  test('an edit that waits does not show in the history, nor does the reason', async () => {
+  test('a pending edit does not show in the history, nor does the reason', async () => {
     const { picks, titles, ...curator } = await agedCurator();
     await app.db.profile.update({ where: { id: curator.id }, data: { editsNeedReview: true } });
     await curator.client.gql(

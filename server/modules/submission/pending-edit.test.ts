@@ -21,7 +21,7 @@ const OWN = `{ viewer { profile {
   ${PROFILE_FIELDS} pendingEdit { ${PROFILE_FIELDS} }
   picks { id title pendingEdit { title image { id } } }
 } reviewNotes { pickId field text } } }`;
-const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
+const ACKNOWLEDGE = `mutation ($items: [SubmissionVersionInput!]!) {
   acknowledgeEdits(items: $items) { decidedIds refused { message } }
 }`;
 const ASK = `mutation ($id: ID!, $version: Int!, $note: String!) {
@@ -47,15 +47,15 @@ async function seen(curator: { id: string }) {
   return profile;
 }
 
-async function openLook(curator: { id: string }) {
+async function openReview(curator: { id: string }) {
   const [open] = await app.db.submissionReview.findMany({
     where: { profileId: curator.id, status: 'pending' },
   });
   expect(open?.kind).toBe('change');
   return { id: String(open?.id), version: Number(open?.version) };
 }
-const look = async (curator: { id: string }) => {
-  const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [await openLook(curator)] });
+const approveEdits = async (curator: { id: string }) => {
+  const { acknowledgeEdits } = await admin.client.ask(ACKNOWLEDGE, { items: [await openReview(curator)] });
   expect(acknowledgeEdits.refused).toEqual([]);
 };
 
@@ -74,7 +74,7 @@ beforeEach(() => setPolicy('hold_back'));
 afterEach(() => setPolicy('show_at_once'));
 
 describe('on a site that holds edits back,', () => {
-  test('visitors see the approved pick, its curator and the review the edited one, and all of them after the look', async () => {
+  test('visitors see the approved pick, its curator and the review the edited one, and everyone after the review', async () => {
     const curator = await approved();
     const { client, picks } = curator;
     const before = await seen(curator);
@@ -94,7 +94,7 @@ describe('on a site that holds edits back,', () => {
       title: 'Edited',
       image: { id: image },
     });
-    const { id } = await openLook(curator);
+    const { id } = await openReview(curator);
     const { changes } = (await admin.client.ask(REVIEW, { id })).submissionReview;
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -105,14 +105,14 @@ describe('on a site that holds edits back,', () => {
       ]),
     );
 
-    await look(curator);
+    await approveEdits(curator);
     const after = (await seen(curator)).picks[0];
     expect(after).toMatchObject({ title: 'Edited', reference: 'Somebody else', image: { id: image } });
     expect(after.descriptionHtml).toContain('new');
     expect((await own(client)).profile.picks[0].pendingEdit).toBeNull();
   });
 
-  test('every field of a profile that shows waits', async () => {
+  test('every edited field of a profile that is shown is pending', async () => {
     const curator = await approved();
     const { client } = curator;
     const before = await seen(curator);
@@ -143,11 +143,11 @@ describe('on a site that holds edits back,', () => {
       shelfImage: { id: shelfImage },
     };
     expect((await own(client)).profile.pendingEdit).toEqual(shown);
-    await look(curator);
+    await approveEdits(curator);
     expect(await seen(curator)).toMatchObject(shown);
   });
 
-  test('every column that a review looks at waits, whoever writes it, but the username', async () => {
+  test('every edited column that a review compares is pending, whoever wrote it, but the username', async () => {
     const curator = await approved();
     const [image, avatar, shelfImage] = await Promise.all(
       (['pick', 'avatar', 'shelf'] as const).map((kind) => makeImage(app, curator.id, kind)),
@@ -175,7 +175,7 @@ describe('on a site that holds edits back,', () => {
     expect([...names, 'profiles.username'].sort()).toEqual(reviewed.sort());
   });
 
-  test('an edit back to what is approved waits no more', async () => {
+  test('an edit back to what is approved is no longer pending', async () => {
     const curator = await approved();
     const { client, picks } = curator;
     const { title } = (await seen(curator)).picks[0];
@@ -186,11 +186,11 @@ describe('on a site that holds edits back,', () => {
     ]);
     await client.ask(UPDATE_PICK, { input: { id: picks[0], reference: null } });
     expect(await app.db.pendingEdit.count({ where: { pickId: picks[0] } })).toBe(1);
-    await look(curator);
+    await approveEdits(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title, reference: null });
   });
 
-  test('nobody but the owner and admins reads an edit that waits', async () => {
+  test('nobody but the owner and admins reads a pending edit', async () => {
     const curator = await approved();
     await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], title: 'Secret' } });
     const read = async (client: TestClient) =>
@@ -201,13 +201,13 @@ describe('on a site that holds edits back,', () => {
     expect(await read(admin.client)).toEqual({ title: 'Secret' });
   });
 
-  test('a look that asks for changes keeps the edit waiting, and tells its owner why', async () => {
+  test('a review that asks for changes keeps the edit pending, and tells its owner why', async () => {
     const curator = await approved();
     const { client, picks } = curator;
     const before = await seen(curator);
     await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'Spam' } });
     const note = 'Please describe the book itself.';
-    const { rejectSubmission } = await admin.client.ask(ASK, { ...(await openLook(curator)), note });
+    const { rejectSubmission } = await admin.client.ask(ASK, { ...(await openReview(curator)), note });
     expect(rejectSubmission).toEqual({ submission: { status: 'REJECTED' }, profile: { status: 'APPROVED' } });
     expect(await seen(curator)).toEqual(before);
     const told = await own(client);
@@ -225,17 +225,17 @@ describe('on a site that holds edits back,', () => {
 
     // The next edit needs review too. Its approval resolves the note.
     await client.ask(UPDATE_PICK, { input: { id: picks[0], title: 'A good title' } });
-    await look(curator);
+    await approveEdits(curator);
     expect((await seen(curator)).picks[0].title).toBe('A good title');
     expect((await own(client)).reviewNotes).toEqual([]);
   });
 
-  test('a look names what was seen, also where only an edit that waits has changed since', async () => {
+  test('an approval names the version that was seen, also if only a pending edit has changed since', async () => {
     const curator = await approved();
     await curator.client.ask(UPDATE_PROFILE, { input: { bio: 'One' } });
-    const early = await openLook(curator);
+    const early = await openReview(curator);
     await curator.client.ask(UPDATE_PROFILE, { input: { bio: 'Two' } });
-    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [early] });
+    const { acknowledgeEdits } = await admin.client.ask(ACKNOWLEDGE, { items: [early] });
     expect(acknowledgeEdits.decidedIds).toEqual([]);
     expect((await seen(curator)).bio).toBe('Reads.');
   });
@@ -260,7 +260,7 @@ describe('on a site that holds edits back,', () => {
     expect([fullName, bio]).toEqual([null, null]);
   });
 
-  test('an edit that waits goes on waiting when the site shows edits at once', async () => {
+  test('a pending edit stays pending when the site shows edits at once', async () => {
     const curator = await approved();
     const { client, picks } = curator;
     const before = await seen(curator);
@@ -270,28 +270,28 @@ describe('on a site that holds edits back,', () => {
     expect(await seen(curator)).toEqual(before);
     await client.ask(UPDATE_PICK, { input: { id: picks[1], title: 'Shown' } });
     expect((await seen(curator)).picks[1].title).toBe('Shown');
-    await look(curator);
+    await approveEdits(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title: 'First', reference: 'Second' });
   });
 
-  test('the sweep spares a picture that waits, also after changes were asked for', async () => {
+  test('the deletion of orphaned pictures spares that of a pending edit, also after changes were asked for', async () => {
     const curator = await approved();
     const image = await makeImage(app, curator.id);
     await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], imageId: image } });
-    await admin.client.ask(ASK, { ...(await openLook(curator)), note: 'Too dark' });
+    await admin.client.ask(ASK, { ...(await openReview(curator)), note: 'Too dark' });
     await removeOrphanedImages({ services: app.services, olderThanMs: 0 });
     expect(await app.db.image.count({ where: { id: image } })).toBe(1);
     // If the picture of the edit was deleted, the approved picture stays.
     const { image: approvedImage } = (await seen(curator)).picks[0];
     await app.db.image.delete({ where: { id: image } });
     await curator.client.ask(UPDATE_PICK, { input: { id: curator.picks[0], title: 'Again' } });
-    await look(curator);
+    await approveEdits(curator);
     expect((await seen(curator)).picks[0]).toMatchObject({ title: 'Again', image: approvedImage });
   });
 });
 
 test.each(['hold_back', 'show_at_once'] as const)(
-  'edits that their curator takes back wait for no admin (%s)',
+  'edits that their curator takes back need no review (%s)',
   async (policy) => {
     await setPolicy(policy);
     const curator = await approved();
@@ -308,15 +308,15 @@ test.each(['hold_back', 'show_at_once'] as const)(
     await client.ask(UPDATE_PROFILE, { input: { bio: 'Writes.' } });
     await client.ask(UPDATE_PICK, { input: { id: picks[0], title } });
     expect(await waiting()).toBe(1);
-    const opened = await openLook(curator);
+    const opened = await openReview(curator);
     await client.ask(UPDATE_PROFILE, { input: { bio: 'Reads.' } });
     expect(await waiting()).toBe(0);
-    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [opened] });
+    const { acknowledgeEdits } = await admin.client.ask(ACKNOWLEDGE, { items: [opened] });
     expect(acknowledgeEdits.refused).toEqual([{ message: 'There’s nothing new to review' }]);
 
     await client.ask(UPDATE_PROFILE, { input: { bio: 'Writes again.' } });
     expect(await waiting()).toBe(1);
-    await look(curator);
+    await approveEdits(curator);
     expect((await seen(curator)).bio).toBe('Writes again.');
   },
 );
@@ -339,7 +339,7 @@ describe('a pick that the team has hidden', () => {
     await hide(picks[0]);
     await remove(client, picks[0]);
     // A review of nothing but the deletion does not restore trust.
-    await look(curator);
+    await approveEdits(curator);
     const { createPick } = await client.ask(CREATE_PICK, { title: 'The same again' });
     expect(createPick.pick.status).toBe('PENDING_REVIEW');
     expect(await isPublic(createPick.pick.id)).toBe(false);
@@ -349,7 +349,7 @@ describe('a pick that the team has hidden', () => {
       'The same again',
     );
 
-    await look(curator);
+    await approveEdits(curator);
     expect(await isPublic(createPick.pick.id)).toBe(true);
     // After a review of new content, edits are public at once again.
     await client.ask(UPDATE_PICK, { input: { id: picks[2], title: 'Trusted' } });
@@ -379,7 +379,7 @@ describe('a pick that the team has hidden', () => {
       title: 'Better',
     });
     // What was approved meanwhile leaves the other edits of its owner to the review.
-    await look(curator);
+    await approveEdits(curator);
     await client.ask(UPDATE_PICK, { input: { id: picks[2], title: 'The third time' } });
     expect(await words()).not.toContain('The third time');
     await admin.client.ask(LIFT, takeDown.takedown);
@@ -388,7 +388,7 @@ describe('a pick that the team has hidden', () => {
     expect(await words()).toContain('Free again');
   });
 
-  test('that was restored makes nothing wait', async () => {
+  test('that was restored holds no edit back', async () => {
     await setPolicy('show_at_once');
     const { client, picks } = await approved();
     const { takeDown } = await hide(picks[0]);

@@ -30,7 +30,7 @@ const REJECT = `mutation ($id: ID!, $version: Int!, $note: String = "Not yet") {
 }`;
 const EDIT = 'mutation ($input: UpdatePickInput!) { updatePick(input: $input) { pick { id status } } }';
 const PROFILE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }';
-const LOOKED = `mutation ($items: [SubmissionVersionInput!]!) {
+const ACKNOWLEDGE = `mutation ($items: [SubmissionVersionInput!]!) {
   acknowledgeEdits(items: $items) { decidedIds refused { id message } }
 }`;
 const CHANGED =
@@ -105,22 +105,25 @@ describe('a decision names what was seen', () => {
         ),
     ],
     ['the profile is edited', (client: TestClient) => client.ask(PROFILE, { input: { bio: 'New bio' } })],
-  ])('when %s in between, it is refused, and looking again decides on that', async (_what, change) => {
-    const { client, picks, seen } = await submitted();
-    await change(client, picks);
-    for (const decision of [APPROVE, REJECT]) {
-      const { errors } = await admin.client.gql(decision, seen);
-      expect(errors?.[0]).toMatchObject({
-        message: OUTDATED,
-        extensions: { code: 'CONFLICT', fields: [{ field: 'version' }] },
-      });
-    }
-    const { id, version } = await review(seen.id);
-    expect(version).toBe(2);
-    expect((await admin.client.ask(APPROVE, { id, version })).approveSubmission.submission.status).toBe(
-      'APPROVED',
-    );
-  });
+  ])(
+    'when %s in between, it is refused, and the next decision is about the new version',
+    async (_what, change) => {
+      const { client, picks, seen } = await submitted();
+      await change(client, picks);
+      for (const decision of [APPROVE, REJECT]) {
+        const { errors } = await admin.client.gql(decision, seen);
+        expect(errors?.[0]).toMatchObject({
+          message: OUTDATED,
+          extensions: { code: 'CONFLICT', fields: [{ field: 'version' }] },
+        });
+      }
+      const { id, version } = await review(seen.id);
+      expect(version).toBe(2);
+      expect((await admin.client.ask(APPROVE, { id, version })).approveSubmission.submission.status).toBe(
+        'APPROVED',
+      );
+    },
+  );
 
   test('what changes nothing of the shelf leaves the version', async () => {
     const { client, picks, seen } = await submitted();
@@ -161,7 +164,7 @@ describe('a decision names what was seen', () => {
     const { shelf } = await review(seen.id);
     const shown: string[] = shelf.picks.map((pick: { pickId: string }) => pick.pickId);
     expect(shown.toSorted()).toEqual([...picks, ...off].toSorted());
-    await edit(client, off[0], { title: 'Changed after the look' });
+    await edit(client, off[0], { title: 'Changed after the review' });
     expect((await admin.client.gql(APPROVE, seen)).code).toBe('CONFLICT');
     // Before the migration, a submission could lack picks.
     const { rows } = await app.pool.query('select snapshot from submission_reviews where id = $1', [seen.id]);
@@ -181,19 +184,19 @@ describe('a decision names what was seen', () => {
     expect(published.map(({ id }) => id).toSorted()).toEqual(shown.toSorted());
   });
 
-  test('a look at edits publishes only what it has, also of picks off the shelf', async () => {
+  test('a review of edits publishes only what it shows, also of picks off the shelf', async () => {
     await setPolicy('hold_back');
     const { id: profileId, client } = await approved();
     const off = await addOffShelf(profileId);
     const seen = await findLatestSubmission(app, profileId);
     const { shelf } = await review(seen.id);
     expect(shelf.picks).toHaveLength(PICKS_MAX);
-    await edit(client, off[0], { title: 'Changed after the look' });
-    expect((await admin.client.ask(LOOKED, { items: [seen] })).acknowledgeEdits.decidedIds).toEqual([]);
+    await edit(client, off[0], { title: 'Changed after the review' });
+    expect((await admin.client.ask(ACKNOWLEDGE, { items: [seen] })).acknowledgeEdits.decidedIds).toEqual([]);
     expect(await isPublic(off[0])).toBe(false);
     const { id, version } = await findLatestSubmission(app, profileId);
     expect(version).toBe(seen.version + 1);
-    await admin.client.ask(LOOKED, { items: [{ id, version }] });
+    await admin.client.ask(ACKNOWLEDGE, { items: [{ id, version }] });
     expect(await isPublic(off[0])).toBe(true);
     await edit(client, off[0], { title: 'Changed later' });
     expect(JSON.stringify((await review((await findLatestSubmission(app, profileId)).id)).shelf)).toContain(
@@ -238,14 +241,14 @@ const editEffects: {
   during: Status;
   policy: 'show_at_once' | 'hold_back' | 'any';
   /** What happens to the review: a pending one gets a new version, or a review of edits is opened. */
-  review: 'renewed' | 'second_look' | null;
+  review: 'renewed' | 'review_of_edits' | null;
   /** When visitors see the edit. Until then they see the approved version, or nothing. */
-  shows: 'at_once' | 'after_the_look' | 'after_approval';
+  shows: 'at_once' | 'after_the_review' | 'after_approval';
 }[] = [
   { during: 'draft', policy: 'any', review: null, shows: 'after_approval' },
   { during: 'pending', policy: 'any', review: 'renewed', shows: 'after_approval' },
-  { during: 'approved', policy: 'show_at_once', review: 'second_look', shows: 'at_once' },
-  { during: 'approved', policy: 'hold_back', review: 'second_look', shows: 'after_the_look' },
+  { during: 'approved', policy: 'show_at_once', review: 'review_of_edits', shows: 'at_once' },
+  { during: 'approved', policy: 'hold_back', review: 'review_of_edits', shows: 'after_the_review' },
   { during: 'rejected', policy: 'any', review: null, shows: 'after_approval' },
   { during: 'unpublished', policy: 'any', review: null, shows: 'after_approval' },
 ];
@@ -273,7 +276,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
       await edit(client, picks[0], { title: 'Edited title' });
       const [open] = await app.db.submissionReview.findMany({ where: { profileId, status: 'pending' } });
       if (effect === null) expect(open).toBeUndefined();
-      if (effect === 'second_look') expect(open).toMatchObject({ kind: 'change' });
+      if (effect === 'review_of_edits') expect(open).toMatchObject({ kind: 'change' });
       if (effect === 'renewed')
         expect(open).toMatchObject({ kind: 'shelf', version: (before[0]?.version ?? 0) + 1 });
       if (open) expect(JSON.stringify(open.snapshot)).toContain('Edited title');
@@ -281,8 +284,8 @@ describe('what an edit does is a table, and the database follows it:', () => {
         (await app.client().ask(`{ pick(id: "${picks[0]}") { title } }`)).pick?.title ?? null;
       const approvedTitle = during === 'approved' ? title : null;
       expect(await seen()).toBe(shows === 'at_once' ? 'Edited title' : approvedTitle);
-      if (shows === 'after_the_look') {
-        await admin.client.ask(LOOKED, { items: [{ id: open?.id, version: open?.version }] });
+      if (shows === 'after_the_review') {
+        await admin.client.ask(ACKNOWLEDGE, { items: [{ id: open?.id, version: open?.version }] });
         expect(await seen()).toBe('Edited title');
       }
       await setPolicy('show_at_once');
@@ -320,13 +323,14 @@ describe('what an edit does is a table, and the database follows it:', () => {
       [picks[0], 'TITLE'],
       [picks[1], 'TITLE'],
     ]);
-    const early = await admin.client.ask(LOOKED, { items: [{ id: entry.id, version: version - 1 }] });
+    const early = await admin.client.ask(ACKNOWLEDGE, { items: [{ id: entry.id, version: version - 1 }] });
     expect(early.acknowledgeEdits).toEqual({
       decidedIds: [],
       refused: [{ id: entry.id, message: OUTDATED }],
     });
     expect(
-      (await admin.client.ask(LOOKED, { items: [{ id: entry.id, version }] })).acknowledgeEdits.decidedIds,
+      (await admin.client.ask(ACKNOWLEDGE, { items: [{ id: entry.id, version }] })).acknowledgeEdits
+        .decidedIds,
     ).toEqual([entry.id]);
     expect(await inQueue()).toEqual([]);
     const told = await app.db.notification.count({ where: { profileId: id, kind: 'shelf_approved' } });
@@ -350,7 +354,7 @@ describe('what an edit does is a table, and the database follows it:', () => {
       'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
     );
     const { seen } = await submitted();
-    const { acknowledgeEdits } = await admin.client.ask(LOOKED, { items: [seen] });
+    const { acknowledgeEdits } = await admin.client.ask(ACKNOWLEDGE, { items: [seen] });
     expect(acknowledgeEdits.refused).toEqual([
       { id: seen.id, message: 'This shelf is in review. Approve or reject it.' },
     ]);
@@ -368,7 +372,7 @@ describe('the review of a submission', () => {
     const { id, client, picks } = await approved();
     const begin = `<p>${'A long story. '.repeat(5_000)}`;
     await edit(client, picks[0], { description: `${begin}</p>` });
-    await admin.client.ask(LOOKED, { items: [await findLatestSubmission(app, id)] });
+    await admin.client.ask(ACKNOWLEDGE, { items: [await findLatestSubmission(app, id)] });
     await flag(['casino']);
     await edit(client, picks[0], { description: `${begin} Casino!</p>` });
     const { changes, checks } = await review((await findLatestSubmission(app, id)).id);
@@ -388,7 +392,7 @@ describe('the review of a submission', () => {
     await client.ask(PROFILE, { input: { bio: 'I like gardens.' } });
     await edit(client, picks[0], { description: '<p>I read it twice a year.</p>' });
     const first = await findLatestSubmission(app, id);
-    await admin.client.ask(LOOKED, { items: [first] });
+    await admin.client.ask(ACKNOWLEDGE, { items: [first] });
 
     await client.ask(PROFILE, { input: { bio: 'I like wild gardens.' } });
     const imageId = await makeImage(app, id);
@@ -443,7 +447,7 @@ describe('the review of a submission', () => {
         data: { descriptionHtml: `<p>First ${letter} ${'word '.repeat(39_000)}</p>` },
       });
     await write('a');
-    await admin.client.ask(LOOKED, { items: [await seen()] });
+    await admin.client.ask(ACKNOWLEDGE, { items: [await seen()] });
     await write('b');
     const variables = { id: (await seen()).id, pickId: picks[0] };
     expect((await admin.client.gql(REVIEW, variables)).errors?.[0]?.message).toContain(
@@ -602,7 +606,7 @@ describe('the review of a submission', () => {
     await edit(client, picks[0], { imageId: images[1] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([true, true]);
-    await admin.client.ask(LOOKED, { items: [await findLatestSubmission(app, id)] });
+    await admin.client.ask(ACKNOWLEDGE, { items: [await findLatestSubmission(app, id)] });
     await sweep();
     expect([await remains(images[0]), await remains(images[1])]).toEqual([false, true]);
   });

@@ -243,8 +243,8 @@ export const REVIEW_NOTE_MAX = 500;
 export const submissionMessages = {
   notFound: 'Submission not found',
   changed: 'The shelf has changed since you opened it. Review it again before you decide.',
-  secondLook: 'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
-  noSecondLook: 'This shelf is in review. Approve or reject it.',
+  onlyEdits: 'These are edits of a published shelf. Mark them as reviewed, or ask for changes.',
+  noEdits: 'This shelf is in review. Approve or reject it.',
   claimed: (name: string) => `${name} is working on this`,
   noteNotFound: 'Note not found',
   notesFull: `A submission can have at most ${REVIEW_NOTES_MAX} notes`,

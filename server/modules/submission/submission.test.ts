@@ -323,7 +323,7 @@ describe('an unpublished shelf', () => {
   });
 
   test.each(['show_at_once', 'hold_back'] as const)(
-    'goes to the review with edits that nobody has looked at when they came before: %s',
+    'goes to the review with earlier edits that nobody has reviewed: %s',
     async (reviewPolicy) => {
       await app.db.siteSettings.update({ where: { id: 1 }, data: { reviewPolicy } });
       const { client, picks } = await approved();

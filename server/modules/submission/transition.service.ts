@@ -36,9 +36,7 @@ export async function applyTransition(
     );
     await (decision ? requireAdmin : requireAuthor)(tx, context);
     if (!transition) {
-      throw conflict(
-        decision?.kind === 'change' ? submissionMessages.secondLook : submissionMessages.noSecondLook,
-      );
+      throw conflict(decision?.kind === 'change' ? submissionMessages.onlyEdits : submissionMessages.noEdits);
     }
     const shelf = await readShelf(tx, profileId);
     if (!shelf) throw notFound(profileMessages.notFound);
