@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest';
+import { collectLog, logTo } from '../testing/log-lines.ts';
 import { startTcpProxy } from '../testing/servers/tcp-proxy.ts';
 import { withConnection } from './database/connection.ts';
 import { readMigrations } from './database/migrations.ts';
-import { createLog } from './monitoring/log.ts';
+import type { Log } from './monitoring/log.ts';
 import { processEnv } from './settings/env.ts';
 import { StartError, waitForBucket, waitForDatabase } from './start-up.ts';
 
@@ -29,26 +29,15 @@ afterAll(async () => {
 
 const storage = { ...s3, endpoint: bucket.through(s3.endpoint), bucket: 'start-up' };
 
-/** A log that calls back with each message. */
-const logTo = (said: (message: string) => void) =>
-  createLog({
-    destination: new Writable({
-      write(chunk, _encoding, done) {
-        said(JSON.parse(String(chunk)).msg);
-        done();
-      },
-    }),
-  });
-
 /** The message of a failed start, and the log before it. */
-async function failure(start: (log: ReturnType<typeof logTo>) => Promise<unknown>) {
-  const logged: string[] = [];
-  const error = await start(logTo((message) => logged.push(message))).then(
+async function failure(start: (log: Log) => Promise<unknown>) {
+  const { log, lines } = collectLog();
+  const error = await start(log).then(
     () => expect.fail('it has started'),
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(StartError);
-  return { words: (error as Error).message, logged };
+  return { words: (error as Error).message, logged: lines.map(({ msg }) => msg) };
 }
 
 const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
@@ -57,15 +46,15 @@ test('a start waits for the database and for the bucket, and says so once', asyn
   const logged: string[] = [];
   await database.cut();
   await waitForDatabase(database.through(adminUrl), {
-    log: logTo((message) => {
-      logged.push(message);
+    log: logTo(({ msg }) => {
+      logged.push(msg);
       void database.restore();
     }),
   });
   await bucket.cut();
   const opened = await waitForBucket(storage, {
-    log: logTo((message) => {
-      logged.push(message);
+    log: logTo(({ msg }) => {
+      logged.push(msg);
       void bucket.restore();
     }),
   });

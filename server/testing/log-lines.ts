@@ -3,14 +3,19 @@ import { createLog, type Log } from '../platform/monitoring/log.ts';
 
 type LogLine = Record<string, unknown> & { msg: string; level: number };
 
-/** A log whose lines a test can read. */
-export function collectLog(): { log: Log; lines: LogLine[] } {
-  const lines: LogLine[] = [];
+/** A log that calls back with each line. */
+export function logTo(said: (line: LogLine) => void): Log {
   const destination = new Writable({
     write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
+      said(JSON.parse(String(chunk)));
       done();
     },
   });
-  return { log: createLog({ destination }), lines };
+  return createLog({ destination });
+}
+
+/** A log whose lines a test can read. */
+export function collectLog(): { log: Log; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  return { log: logTo((line) => lines.push(line)), lines };
 }

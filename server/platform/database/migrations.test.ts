@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { logTo } from '../../testing/log-lines.ts';
 import { createLog } from '../monitoring/log.ts';
 import { parseDefinitions } from './definitions.ts';
 import {
@@ -58,12 +58,7 @@ test('a process that waits for another one says so', async () => {
   const ended = new Promise<void>((done) => {
     end = done;
   });
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      if (String(chunk).includes('Waiting for another process')) end();
-      done();
-    },
-  });
+  const waits = logTo(({ msg }) => msg.includes('Waiting for another process') && end());
   let seeding: Promise<void> | undefined;
   await new Promise<void>((begun) => {
     seeding = withMigrationLock(url, log, () => {
@@ -71,7 +66,7 @@ test('a process that waits for another one says so', async () => {
       return ended;
     });
   });
-  expect(await applyMigrations(url, createLog({ destination }), of(FIRST))).toEqual(['1_first']);
+  expect(await applyMigrations(url, waits, of(FIRST))).toEqual(['1_first']);
   await seeding;
 });
 
@@ -191,18 +186,12 @@ create or replace trigger count_up before insert on things
     const waiting = new Promise<void>((done) => {
       waits = done;
     });
-    const destination = new Writable({
-      write(chunk, _encoding, done) {
-        if (String(chunk).includes('Waiting for those who write')) waits();
-        done();
-      },
-    });
     const writer = new pg.Client({ connectionString: url });
     await writer.connect();
     await writer.query('begin; insert into things values (20)');
     const applying = applyMigrations(
       url,
-      createLog({ destination }),
+      logTo(({ msg }) => msg.includes('Waiting for those who write') && waits()),
       source(COUNT.replace('before insert', 'before update'), next('id int', 'id + 1')),
     );
     await waiting;
