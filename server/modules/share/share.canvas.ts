@@ -73,7 +73,7 @@ export function signature(siteName: string, x: number, foot: number, size = 34):
 }
 
 /** The width of the logo with the name. */
-export const signatureWidth = (siteName: string, size = 34) =>
+export const signatureWidth = (siteName: string, size: number) =>
   Math.ceil(size * 1.36 + textWidth(drawnName(siteName), size, NAME));
 
 /** The shadows of all pictures as one filter, because each filter processes the whole canvas. */

@@ -102,7 +102,7 @@ export async function readById<T>(
   shape: Shape,
   trees: Selections,
   id: string,
-  visible: Condition = () => sql`true`,
+  visible: Condition,
 ): Promise<T | null> {
   if (!isUuid(id)) return null;
   return readOne<T>(

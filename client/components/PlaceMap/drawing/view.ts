@@ -82,7 +82,7 @@ export const movedBy = (view: View, right: number, down: number): View => ({
 });
 
 /** Zooms around the point at this distance from the centre, in pixels. */
-export function zoomedTo(view: View, zoom: number, right = 0, down = 0): View {
+export function zoomedTo(view: View, zoom: number, right: number, down: number): View {
   const change = 1 / worldPx(view.zoom) - 1 / worldPx(zoom);
   return { x: view.x + right * change, y: view.y + down * change, zoom };
 }
