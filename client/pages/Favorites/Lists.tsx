@@ -30,7 +30,7 @@ export function Lists() {
       <Button variant="ghost" className={styles.create} onClick={() => setNaming(true)}>
         <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" /> New list
       </Button>
-      {!lists && !error && <Skeleton width={140} height={44} />}
+      {!lists && !error && <Skeleton width={140} height="var(--control-height)" />}
       {!lists && error && (
         <p role="status" className="row wrap mute gap-2-3">
           Couldn’t load your lists.

@@ -3,6 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
+  /** Defaults to that of its container. */
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
   /** An aspect ratio in place of a height: '3 / 4'. */
@@ -12,7 +13,7 @@ interface SkeletonProps {
 }
 
 /** A grey placeholder in the shape of what is loading. The region around it needs `aria-busy="true"`. */
-export function Skeleton({ width = '100%', height, ratio, round, className }: SkeletonProps) {
+export function Skeleton({ width, height, ratio, round, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
@@ -27,7 +28,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <span aria-hidden="true" className={cx(styles.text, className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} />
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : undefined} />
       ))}
     </span>
   );
