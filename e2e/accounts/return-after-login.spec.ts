@@ -176,7 +176,7 @@ test('an open modal and the place in the list below are there again after loggin
     await expect(feed.getByRole('listitem').nth(29)).toBeAttached();
     // An entry of a new shelf leads to its curator instead of opening a modal.
     // The first of the second page, because other journeys add entries above it meanwhile.
-    const card = feed.getByRole('listitem').filter({ hasNotText: 'New shelf · ' }).nth(15);
+    const card = feed.getByRole('listitem').filter({ hasNotText: 'New shelf by ' }).nth(15);
     await card.scrollIntoViewIfNeeded();
     const path = await card.getByRole('link').first().getAttribute('href');
     const entry = feed.locator(`a[href="${path}"]`).first();

@@ -8,7 +8,7 @@ test('a visitor finds curators from the feed and by the search', async ({ page }
       .getByRole('list', { name: 'Picks', exact: true })
       .getByRole('listitem')
       // Other journeys publish shelves without pictures, which can be above it.
-      .filter({ hasText: 'New shelf · ', has: pictures.nth(9) })
+      .filter({ hasText: 'New shelf by ', has: pictures.nth(9) })
       .first();
     const more = page.getByText('Load more', { exact: true });
     await expect(async () => {

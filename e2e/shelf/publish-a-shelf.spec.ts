@@ -209,7 +209,7 @@ test('a shelf goes from its first pick to review, to the feed, and to a reader',
     // The picks of one approval are one entry, which links to the shelf.
     const entry = feed
       .getByRole('listitem')
-      .filter({ hasText: `New shelf · ${edda.fullName.split(' ')[0]}` })
+      .filter({ hasText: `New shelf by ${edda.fullName.split(' ')[0]}` })
       .filter({ has: visitor.locator(`a[href="/@${edda.username}"]`) });
     await expect.poll(readSent(visitor, '/discover')).toContain(`/@${edda.username}`);
     await visitor.goto('/discover');

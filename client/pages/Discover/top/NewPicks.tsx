@@ -48,7 +48,7 @@ export function NewPicks({ profile: from, picks, what = 'picks' }: NewPicksProps
         <div>
           <h3 className="text-15 font-ui font-600 leading-135 tracking-0">
             <Link to={pathTo.profile(profile)} className={wholeCard.link}>
-              {title} · <bdi>{firstName(profile.fullName) || formatDisplayName(profile)}</bdi>
+              {title} by <bdi>{firstName(profile.fullName) || formatDisplayName(profile)}</bdi>
             </Link>
           </h3>
           {profile.title && (
