@@ -45,7 +45,10 @@ export function AccessibilityPage() {
                     <span className="block mt-1 note font-400">
                       {tests.map((test) => (
                         <code key={test} className="block">
-                          {test}
+                          {/* A narrow column breaks it between folders. */}
+                          {test
+                            .split('/')
+                            .flatMap((part, index) => (index > 0 ? ['/', <wbr key={index} />, part] : part))}
                         </code>
                       ))}
                     </span>

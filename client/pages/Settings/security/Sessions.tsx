@@ -67,8 +67,11 @@ export function Sessions() {
             <span className="stack min-w-0">
               <strong>{device}</strong>
               <span className="mute">
-                {isCurrent ? 'This browser' : `Last used ${formatLocalDate(String(lastUsedAt))}`}
-                {`, logged in ${formatLocalDate(String(startedAt))}`}
+                {/* A line breaks between the dates, not within one. */}
+                <span className="inline-flex">
+                  {isCurrent ? 'This browser,' : `Last used ${formatLocalDate(String(lastUsedAt))},`}
+                </span>{' '}
+                <span className="inline-flex">{`logged in ${formatLocalDate(String(startedAt))}`}</span>
               </span>
             </span>
             {!isCurrent && (
