@@ -120,7 +120,7 @@ export function CommentForm({
   return (
     <form
       onSubmit={send}
-      className={cx('grid gap-1', styles.form)}
+      className={cx('grid gap-2', styles.form)}
       noValidate
       data-unsaved={isUnsent || undefined}
     >
