@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -126,7 +127,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       </Button>
       {hasPasskeys && (
         <Button size="large" block disabled={busy} onClick={() => void onPasskey()}>
-          Use a passkey instead
+          <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" /> Use a passkey instead
         </Button>
       )}
     </form>

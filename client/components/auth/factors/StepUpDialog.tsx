@@ -1,4 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { ProofMethod } from '../../../../server/platform/graphql/step-up.rules.ts';
@@ -96,7 +97,7 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
             variant={typed ? undefined : 'primary'}
             onClick={() => void askPasskey()}
           >
-            Use a passkey
+            <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" /> Use a passkey
           </Button>
         </div>
       )}
