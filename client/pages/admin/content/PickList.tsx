@@ -5,7 +5,7 @@ import { categories } from '../../../lib/categories.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import type { Column } from '../kit/list.ts';
+import { byNumberOf, type Column } from '../kit/list.ts';
 import { ContentName, ContentStatus, CuratorChip, contentColumns, curatorColumn } from './contentColumns.tsx';
 import { ADMIN_PICKS } from './documents.ts';
 import { filters, useContentList } from './useContentList.ts';
@@ -46,7 +46,7 @@ export function PickList() {
     {
       id: 'saves',
       header: 'Saves',
-      sort: 'desc',
+      sort: byNumberOf('saves'),
       align: 'end',
       cell: ({ favoritesCount }) => formatCount(favoritesCount),
     },

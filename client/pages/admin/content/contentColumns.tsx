@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '../../../lib/format.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Thumb } from '../../../ui/media/Thumb.tsx';
-import type { Column } from '../kit/list.ts';
+import { byDate, byNumberOf, type Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import type { ListState } from '../kit/useListState.ts';
 import styles from './Content.module.css';
@@ -95,10 +95,10 @@ export const contentColumns: Column<{ commentsCount: number; createdAt: unknown 
   {
     id: 'comments',
     header: 'Comments',
-    sort: 'desc',
+    sort: byNumberOf('comments'),
     align: 'end',
     wide: true,
     cell: ({ commentsCount }) => formatCount(commentsCount),
   },
-  { id: 'created', header: 'Added', sort: 'desc', cell: ({ createdAt }) => formatDate(String(createdAt)) },
+  { id: 'created', header: 'Added', sort: byDate, cell: ({ createdAt }) => formatDate(String(createdAt)) },
 ];

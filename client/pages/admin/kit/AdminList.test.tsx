@@ -5,7 +5,7 @@ import { EyeOff, Trash2 } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
 import { AdminList } from './AdminList.tsx';
-import type { Column, Filter, ListAction } from './list.ts';
+import { byName, byNumberOf, type Column, type Filter, type ListAction } from './list.ts';
 import { useListState } from './useListState.ts';
 
 interface Fruit {
@@ -27,8 +27,14 @@ const FRUITS = parse(`
   }
 `);
 const columns: Column<Fruit>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'asc' },
-  { id: 'weight', header: 'Weight', cell: ({ weight }) => `${weight} g`, sort: 'desc', align: 'end' },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sort: byName },
+  {
+    id: 'weight',
+    header: 'Weight',
+    cell: ({ weight }) => `${weight} g`,
+    sort: byNumberOf('grams'),
+    align: 'end',
+  },
 ];
 const filters: Filter<'color'>[] = [
   {
@@ -323,6 +329,11 @@ test('on a phone the rows are cards with the same links, boxes and actions, and 
   expect(card.getByText('Weight').nextElementSibling?.textContent).toBe('60 g');
   fireEvent.click(card.getByRole('checkbox', { name: 'Banana' }));
   expect(pageText()).toContain('1 selected');
+  expect(
+    within(field('Sort'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name, A to Z', 'Name, Z to A', 'Fewest grams', 'Most grams']);
   await user.fill(field('Sort'), '-weight');
   expect(address()).toBe('/?sort=-weight');
 });

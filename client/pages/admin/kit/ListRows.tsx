@@ -79,7 +79,7 @@ function HeaderCell<Row>({ column, list }: { column: Column<Row>; list: RowsProp
   const direction = list.descending ? 'descending' : 'ascending';
   const Arrow = list.descending ? ArrowDown : ArrowUp;
   const press = () => {
-    const descending = isSorted ? !list.descending : sort === 'desc';
+    const descending = isSorted ? !list.descending : sort?.first === 'desc';
     list.change({ sort: `${descending ? '-' : ''}${id}` });
   };
   return (

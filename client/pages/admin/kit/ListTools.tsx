@@ -26,8 +26,8 @@ export function ListTools<Row, Name extends string>({
   filters,
   withSort,
 }: ListToolsProps<Row, Name>) {
-  const sortable = columns.filter((column) => column.sort);
-  if (!search && filters.length === 0 && !(withSort && sortable.length > 0)) return null;
+  const orders = withSort ? columns.flatMap(({ id, sort }) => (sort ? [{ id, ...sort }] : [])) : [];
+  if (!search && filters.length === 0 && orders.length === 0) return null;
   return (
     <search className="cluster gap-2 mb-3">
       {search && <SearchField list={list} placeholder={search} />}
@@ -49,7 +49,7 @@ export function ListTools<Row, Name extends string>({
           ))}
         </Select>
       ))}
-      {withSort && sortable.length > 1 && (
+      {orders.length > 0 && (
         <Select
           label="Sort"
           labelHidden
@@ -57,12 +57,12 @@ export function ListTools<Row, Name extends string>({
           value={`${list.descending ? '-' : ''}${list.sort}`}
           onChange={(event) => list.change({ sort: event.target.value })}
         >
-          {sortable.flatMap(({ id, header }) => [
+          {orders.flatMap(({ id, asc, desc }) => [
             <option key={id} value={id}>
-              {header}, ascending
+              {asc}
             </option>,
             <option key={`-${id}`} value={`-${id}`}>
-              {header}, descending
+              {desc}
             </option>,
           ])}
         </Select>

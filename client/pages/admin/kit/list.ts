@@ -1,13 +1,28 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** How a column sorts: the direction of the first press of its header, and both in words. */
+interface Sort {
+  first: 'asc' | 'desc';
+  asc: string;
+  desc: string;
+}
+
+export const byDate: Sort = { first: 'desc', asc: 'Oldest first', desc: 'Newest first' };
+export const byName: Sort = { first: 'asc', asc: 'Name, A to Z', desc: 'Name, Z to A' };
+export const byNumberOf = (things: string): Sort => ({
+  first: 'desc',
+  asc: `Fewest ${things}`,
+  desc: `Most ${things}`,
+});
+
 /** A column of a list. The first one names the row. */
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Makes it sortable, and names the direction of the first press. */
-  sort?: 'asc' | 'desc';
+  /** Makes it sortable. */
+  sort?: Sort;
   /** Aligns the cells at the end of the column, for numbers. */
   align?: 'end';
   /** Long text may take several lines. */

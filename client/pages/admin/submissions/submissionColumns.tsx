@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Column } from '../kit/list.ts';
+import { byDate, type Column } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { ageText, agoText } from '../kit/time.ts';
 import type { ListedSubmission } from './review.ts';
@@ -25,7 +25,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
   {
     id: 'created',
     header: 'Waiting',
-    sort: 'asc',
+    sort: { ...byDate, first: 'asc' },
     cell: ({ createdAt }) => ageText(createdAt),
   },
   {
@@ -46,7 +46,7 @@ export const pendingColumns: readonly Column<ListedSubmission>[] = [
 /** The columns of decided and canceled submissions. */
 export const decidedColumns: readonly Column<ListedSubmission>[] = [
   name,
-  { id: 'created', header: 'Submitted', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Submitted', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     id: 'decided',
     header: 'Decided',

@@ -4,7 +4,7 @@ import type { ProfileStatus, Role, UserOrder } from '../../../gql/graphql.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { buildFilterOptions, type Column, chosen, type Filter } from '../kit/list.ts';
+import { buildFilterOptions, byDate, byName, type Column, chosen, type Filter } from '../kit/list.ts';
 import { Status } from '../kit/Status.tsx';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -44,7 +44,7 @@ const filters: Filter<'status' | 'role' | 'address'>[] = [
 ];
 
 const columns: Column<ListedUser>[] = [
-  { id: 'name', header: 'Name', sort: 'asc', cell: (user) => <UserName user={user} /> },
+  { id: 'name', header: 'Name', sort: byName, cell: (user) => <UserName user={user} /> },
   {
     id: 'email',
     header: 'Address',
@@ -74,7 +74,7 @@ const columns: Column<ListedUser>[] = [
     wide: true,
     cell: ({ picksCount }) => formatCount(picksCount),
   },
-  { id: 'created', header: 'Signed up', sort: 'desc', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'created', header: 'Signed up', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
   { id: 'active', header: 'Last active', wide: true, cell: ({ lastActiveAt }) => agoText(lastActiveAt) },
 ];
 
