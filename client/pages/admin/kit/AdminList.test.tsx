@@ -35,6 +35,7 @@ const columns: Column<Fruit>[] = [
     sort: byNumberOf('grams'),
     align: 'end',
   },
+  { id: 'note', header: 'Note', cell: ({ name }) => name === 'Apple' && 'Red' },
 ];
 const filters: Filter<'color'>[] = [
   {
@@ -327,6 +328,7 @@ test('on a phone the rows are cards with the same links, boxes and actions, and 
   expect(screen.queryByRole('table')).toBeNull();
   const card = within(screen.getAllByRole('listitem')[1] as HTMLElement);
   expect(card.getByText('Weight').nextElementSibling?.textContent).toBe('60 g');
+  expect(screen.getAllByText('Note')).toHaveLength(1);
   fireEvent.click(card.getByRole('checkbox', { name: 'Banana' }));
   expect(pageText()).toContain('1 selected');
   expect(

@@ -189,12 +189,17 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
             {actions.length > 0 && <RowMenu row={row} actions={actions} onAction={onAction} />}
           </div>
           <dl className={cx('cluster text-13', styles.facts)}>
-            {others.map((column) => (
-              <div key={column.id}>
-                <dt>{column.header}</dt>
-                <dd>{column.cell(row)}</dd>
-              </div>
-            ))}
+            {others.map(({ id, header, cell }) => {
+              const value = cell(row);
+              return (
+                value && (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
+              );
+            })}
           </dl>
         </li>
       ))}
