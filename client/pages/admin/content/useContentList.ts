@@ -17,7 +17,7 @@ const ORDERS: Record<ContentOrder, true> = { CREATED: true, SAVES: true, COMMENT
 
 export const filters: Filter<'state' | 'category'>[] = [
   { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
-  { name: 'category', label: 'Category', options: buildFilterOptions('All categories', CATEGORIES) },
+  { name: 'category', label: 'Category', options: buildFilterOptions('Any category', CATEGORIES) },
 ];
 
 /** The state of a list of content, and the variables of its query. */
