@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { cx } from './cx.ts';
 import { Spinner } from './feedback/Spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'quietDanger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
@@ -29,7 +29,10 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
-/** A button. The default is `secondary`; a view has one `primary`. An icon is a child before the text. */
+/**
+ * A button. The default is `secondary`; a view has one `primary`. `danger` confirms, `quietDanger` opens the question
+ * before. An icon is a child before the text.
+ */
 export function Button({
   variant,
   size,

@@ -42,7 +42,7 @@ export function BulkBar<Row>({
             <Button
               key={label}
               size="small"
-              variant={danger ? 'danger' : 'secondary'}
+              variant={danger ? 'quietDanger' : 'secondary'}
               aria-disabled={busy || undefined}
               onClick={() => !busy && onAction(action, rows)}
             >

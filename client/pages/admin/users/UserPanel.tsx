@@ -78,7 +78,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
               <Button
                 key={action.label}
                 size="small"
-                variant={action.danger ? 'danger' : 'secondary'}
+                variant={action.danger ? 'quietDanger' : 'secondary'}
                 onClick={() => start(action, [user])}
               >
                 <action.Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {action.label}

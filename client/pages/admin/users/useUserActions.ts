@@ -72,38 +72,6 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: setAdmin(REVOKE_ROLE, 'no longer an admin'),
     },
     {
-      label: 'Suspend',
-      Icon: Ban,
-      danger: true,
-      appliesTo: ({ profile }) => !profile.suspension,
-      ask: (users) => ({
-        title: `Suspend ${formatNames(users)}?`,
-        text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
-        confirm: 'Suspend',
-        reason: { label: 'Reason', hint: 'They will see this.', maxLength: REASON_MAX },
-      }),
-      run: oneByOne(
-        ({ id }, reason) =>
-          client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: 'PERSON', id, reason } } }),
-        (users) => `${formatNames(users)} suspended`,
-      ),
-    },
-    {
-      label: 'Restore',
-      Icon: RotateCcw,
-      appliesTo: ({ profile }) => Boolean(profile.suspension),
-      ask: (users) => ({
-        title: `Restore ${formatNames(users)}?`,
-        text: 'Everything is as it was before the suspension.',
-        confirm: 'Restore',
-      }),
-      run: oneByOne(
-        async ({ profile: { suspension } }) =>
-          suspension && client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: suspension.id } }),
-        (users) => `${formatNames(users)} restored`,
-      ),
-    },
-    {
       label: 'Confirm address',
       Icon: MailCheck,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
@@ -184,6 +152,38 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: oneByOne(
         ({ id }) => client.mutate({ mutation: EXPORT_USER, variables: { id } }),
         () => 'The file is being created',
+      ),
+    },
+    {
+      label: 'Suspend',
+      Icon: Ban,
+      danger: true,
+      appliesTo: ({ profile }) => !profile.suspension,
+      ask: (users) => ({
+        title: `Suspend ${formatNames(users)}?`,
+        text: 'They are logged out and can’t log in, and everything they’ve made is hidden. You can restore them.',
+        confirm: 'Suspend',
+        reason: { label: 'Reason', hint: 'They will see this.', maxLength: REASON_MAX },
+      }),
+      run: oneByOne(
+        ({ id }, reason) =>
+          client.mutate({ mutation: TAKE_DOWN, variables: { input: { subject: 'PERSON', id, reason } } }),
+        (users) => `${formatNames(users)} suspended`,
+      ),
+    },
+    {
+      label: 'Restore',
+      Icon: RotateCcw,
+      appliesTo: ({ profile }) => Boolean(profile.suspension),
+      ask: (users) => ({
+        title: `Restore ${formatNames(users)}?`,
+        text: 'Everything is as it was before the suspension.',
+        confirm: 'Restore',
+      }),
+      run: oneByOne(
+        async ({ profile: { suspension } }) =>
+          suspension && client.mutate({ mutation: LIFT_TAKEDOWN, variables: { id: suspension.id } }),
+        (users) => `${formatNames(users)} restored`,
       ),
     },
     {
