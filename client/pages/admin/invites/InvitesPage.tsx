@@ -22,7 +22,6 @@ import { AdminScreen } from '../layout/AdminScreen.tsx';
 import { INVITES, RESEND_INVITE, REVOKE_INVITE } from './documents.ts';
 import { InviteLinkDialog } from './InviteLinkDialog.tsx';
 import { InvitePeopleDialog } from './InvitePeopleDialog.tsx';
-import styles from './Invites.module.css';
 
 type ListedInvite = InviteRow_InviteFragment;
 
@@ -43,11 +42,9 @@ const columns: Column<ListedInvite>[] = [
     id: 'who',
     header: 'Invite',
     cell: (invite) => (
-      <span className={styles.who}>
-        <bdi>{formatInviteTitle(invite)}</bdi>{' '}
-        <small>
-          <bdi>{[invite.email && invite.name, invite.note].filter(Boolean).join(', ')}</bdi>
-        </small>
+      <span className="stack leading-135">
+        <bdi className="font-600">{formatInviteTitle(invite)}</bdi>
+        <bdi className="note">{[invite.email && invite.name, invite.note].filter(Boolean).join(', ')}</bdi>
       </span>
     ),
   },

@@ -54,7 +54,8 @@ const columns: Column<ListedReport>[] = [
     header: 'What',
     cell: (report) => (
       <span className={cx('break-anywhere', styles.what)}>
-        <bdi>{formatReportTitle(report)}</bdi> <span className="block note">{describeReport(report)}</span>
+        <bdi className={cx(!isComment(report) && 'font-600')}>{formatReportTitle(report)}</bdi>{' '}
+        <span className="block note">{describeReport(report)}</span>
       </span>
     ),
   },

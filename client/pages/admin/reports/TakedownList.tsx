@@ -30,7 +30,7 @@ const columns: Column<ListedTakedown>[] = [
     header: 'What',
     cell: (takedown) => (
       <span className={styles.what}>
-        <bdi>{formatTakedownTitle(takedown)}</bdi>{' '}
+        <bdi className="font-600">{formatTakedownTitle(takedown)}</bdi>{' '}
         <span className="block note">{describeTakedown(takedown)}</span>
       </span>
     ),

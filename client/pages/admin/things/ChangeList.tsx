@@ -20,8 +20,8 @@ const columns: Column<Change>[] = [
     wrap: true,
     cell: ({ kind, thingName, otherName }) => (
       <span className={styles.what}>
-        <bdi>{otherName}</bdi>
-        <span className="block note font-400">
+        <bdi className="font-600">{otherName}</bdi>
+        <span className="block note">
           {kind === 'MERGE' ? 'merged into ' : 'split off '}
           <bdi>{thingName}</bdi>
         </span>

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Split, SquaresIntersect } from 'lucide-react';
 import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
+import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
 import { type Column, chosen, type ListAction, oneByOne } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
@@ -20,7 +21,7 @@ const columns: Column<Duplicate>[] = [
     header: 'Names',
     wrap: true,
     cell: ({ thing, other }) => (
-      <span className={styles.what}>
+      <span className={cx('font-600', styles.what)}>
         <bdi>{formatThingName(thing)}</bdi>
         <br />
         <bdi>{formatThingName(other)}</bdi>

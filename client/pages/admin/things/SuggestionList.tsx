@@ -22,8 +22,8 @@ const columns: Column<Suggestion>[] = [
     wrap: true,
     cell: ({ kind, isChoice, thingName, otherName, picks }) => (
       <span className={styles.what}>
-        <bdi>{thingName}</bdi>
-        <span className="block note font-400">
+        <bdi className="font-600">{thingName}</bdi>
+        <span className="block note">
           {kind === 'MERGE' ? (
             <>
               {isChoice ? 'its curator chose ' : 'is the same as '}

@@ -21,8 +21,8 @@ const columns: Column<Thing>[] = [
     wrap: true,
     cell: ({ title, creator }) => (
       <span className={styles.what}>
-        <bdi>{title}</bdi>
-        {creator && <bdi className="block note font-400">{creator}</bdi>}
+        <bdi className="font-600">{title}</bdi>
+        {creator && <bdi className="block note">{creator}</bdi>}
       </span>
     ),
   },
