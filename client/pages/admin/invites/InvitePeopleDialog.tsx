@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import {
   INVITE_DAYS,
   INVITE_NAME_MAX,
@@ -57,9 +57,14 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
   const [error, setError] = useState('');
   const [daysError, setDaysError] = useState('');
   const [busy, setBusy] = useState(false);
+  const addresses = useRef<HTMLTextAreaElement>(null);
   const [lines, setLines] = useState<Line[] | null>(null);
   const { close, question } = useDiscardQuestion(text.trim() !== '' || note.trim() !== '', onClose);
   const valid = lines?.filter(({ outcome }) => outcome === 'CREATED') ?? [];
+
+  // Otherwise the scrolling content of the dialog would get the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first step is shown again after going back.
+  useEffect(() => addresses.current?.focus(), [lines]);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -187,6 +192,7 @@ export function InvitePeopleDialog({ onClose, onInvited }: InvitePeopleDialogPro
         <TextArea
           label="Email addresses"
           hint="One person per line, with their name if you like: Ada Reader, ada@example.com. You can also drop a CSV file here."
+          ref={addresses}
           rows={7}
           dir="auto"
           spellCheck={false}
