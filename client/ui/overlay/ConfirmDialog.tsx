@@ -35,7 +35,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className={cx('mute text-17', styles.text)}>{children}</div>
+      <div className={cx('mt-2 mute', styles.text)}>{children}</div>
       <div data-keep-clear className={cx('cluster justify-end gap-3 mt-6', styles.actions)}>
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

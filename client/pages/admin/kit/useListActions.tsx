@@ -106,7 +106,7 @@ function QuestionDialog({ question, danger, onConfirm, onCancel }: QuestionDialo
     >
       {(errors) => (
         <>
-          <div>{text}</div>
+          <div className="mute">{text}</div>
           {reason && (
             <TextArea
               label={reason.label}
