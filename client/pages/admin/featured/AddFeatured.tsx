@@ -64,7 +64,7 @@ export function AddFeatured({ subject, taken, onAdd }: AddFeaturedProps) {
                 <span className="note">{note}</span>
               </span>
               {taken.includes(id) ? (
-                <span className="note">In the list</span>
+                <span className="note nowrap">In the list</span>
               ) : (
                 <Button size="small" aria-label={`Add ${name} ${by}`.trim()} onClick={() => void onAdd(id)}>
                   <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add
