@@ -63,15 +63,8 @@ test('what the current rules would merge is reported, merged by a job once an ad
   expect(await report()).toMatchObject({ pairsCount: 0, batchId: null });
   await compare();
   expect(await report()).toMatchObject({ isComplete: true, pairsCount: 4, picksCount: 4, isWorking: false });
-  // Reading the report changes nothing. Only admins can read it and start the job.
+  // Reading the report changes nothing.
   expect(await rows()).toEqual(before);
-  const member = await makePerson(app);
-  for (const query of [
-    'mutation { mergeMatchingThings }',
-    'mutation { undoMergedThings(batchId: "x") }',
-    REPORT,
-  ])
-    expect((await member.client.gql(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 
   await admin.client.gql('mutation { mergeMatchingThings }');
   expect((await report()).isWorking).toBe(true);
