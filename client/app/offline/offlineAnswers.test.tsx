@@ -129,6 +129,19 @@ test('what a visitor saw is stored: comments, the people found by things, and th
   }
 });
 
+test('what the person before had stored is deleted first and its owner last, and the cache itself stays', async () => {
+  const deleted: RequestInfo[] = [];
+  vi.spyOn(stored, 'delete').mockImplementation(async (request) => {
+    deleted.push(typeof request === 'string' ? request : new URL(request.url).pathname);
+    return stored.answers.delete(addressOf(request));
+  });
+  await stored.put('/owner', new Response('before'));
+  await stored.put('/Favorites', new Response('{}'));
+  const { client } = await render(<Page />, { answers });
+  startStoring(client);
+  await vi.waitFor(() => expect([...new Set(deleted)]).toEqual(['/Favorites', '/owner']));
+});
+
 test.each([
   ['wait for the person', 'ines', 0],
   ['end if the person is unknown', null, 1],

@@ -6,6 +6,7 @@ import {
   clearOfflineAnswers,
   deleteOfflineAnswers,
   OFFLINE_CACHE,
+  OFFLINE_OWNER,
   PUSH_OWNER,
 } from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
@@ -51,7 +52,6 @@ const SAVED_DETAILS = graphql(`
 
 /** The saved picks, and more than twice as many pages, of which some have two answers. */
 const ANSWERS_MAX = 150;
-const OWNER = '/owner';
 /** When the saved picks are to be read again, in ms since 1970. */
 const SAVED_DUE = '/saved-due';
 /** Answers that arrive together are stored together. */
@@ -90,7 +90,7 @@ export function startStoringAnswers(client: ApolloClient): void {
   });
 }
 
-const readOwner = async (store: Cache) => (await store.match(OWNER))?.text();
+const readOwner = async (store: Cache) => (await store.match(OFFLINE_OWNER))?.text();
 
 async function claim(id: string): Promise<void> {
   // Push messages of an unknown person end, or they would go to whoever logs in next.
@@ -98,7 +98,7 @@ async function claim(id: string): Promise<void> {
   const owner = await readOwner(await caches.open(OFFLINE_CACHE));
   if (owner === id) return;
   if (owner !== undefined) await clear();
-  await (await caches.open(OFFLINE_CACHE)).put(OWNER, new Response(id));
+  await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_OWNER, new Response(id));
 }
 
 async function storeAnswers(client: ApolloClient): Promise<void> {
@@ -115,7 +115,7 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
   if (viewer) await storeSavedPicks(client, store).catch(() => {});
   // The latest answers are last.
   const answers = (await store.keys()).filter(
-    ({ url }) => ![OWNER, SAVED_DUE].some((end) => url.endsWith(end)),
+    ({ url }) => ![OFFLINE_OWNER, SAVED_DUE].some((end) => url.endsWith(end)),
   );
   for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
