@@ -47,7 +47,7 @@ export function PickImage({
   if (!image) {
     return (
       <span
-        className={cx(styles.blank, className)}
+        className={cx(styles.blank, ratio === categories.PLACES.ratio && styles.wide, className)}
         style={{ aspectRatio: ratio, color: info.color }}
         {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       >
