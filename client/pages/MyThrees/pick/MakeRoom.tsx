@@ -64,42 +64,43 @@ export function MakeRoom({ newcomer, replaceable, info, busy, onChoose, onClose 
         }}
       >
         <div className={cx(styles.side, styles[info.slug])}>
-          <div className={cx('stack justify-between bg-wash', styles.newcomer)}>
+          <div className={cx('flex bg-wash', styles.newcomer)}>
             <span className={cx('stack justify-end flex-1', styles.stage)}>
               <span className={styles.object}>{newcomer.picture}</span>
             </span>
             <Words label="New" title={newcomer.title} reference={newcomer.reference} color={info.color} />
           </div>
-          <fieldset className="flex relative">
-            <legend className={styles.legend}>Your three {info.plural.toLowerCase()}</legend>
-            <div className={cx('grid gap-3 flex-1 h-full', styles.replaceable)}>
-              {replaceable.map((pick) => (
-                <label
-                  key={pick.id}
-                  className={cx('grid', styles.option, pick.id === chosen?.id && styles.chosen)}
-                >
-                  <input
-                    type="radio"
-                    name="room"
-                    className={cx('w-full absolute inset-0 h-full', styles.radio)}
-                    checked={pick.id === chosen?.id}
-                    onChange={() => setChosen(pick)}
-                  />
-                  <span className={cx('stack justify-end flex-1', styles.stage)}>
-                    <span className={styles.object}>
-                      <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
-                    </span>
+          <div
+            role="radiogroup"
+            aria-label={`Your three ${info.plural.toLowerCase()}`}
+            className={cx('grid gap-3', styles.replaceable)}
+          >
+            {replaceable.map((pick) => (
+              <label
+                key={pick.id}
+                className={cx('grid', styles.option, pick.id === chosen?.id && styles.chosen)}
+              >
+                <input
+                  type="radio"
+                  name="room"
+                  className={cx('w-full absolute inset-0 h-full', styles.radio)}
+                  checked={pick.id === chosen?.id}
+                  onChange={() => setChosen(pick)}
+                />
+                <span className={cx('stack justify-end flex-1', styles.stage)}>
+                  <span className={styles.object}>
+                    <PickImage pick={pick.pendingEdit ?? pick} sizes="(max-width: 767px) 28vw, 180px" />
                   </span>
-                  <Words
-                    label={`#${pick.rank}`}
-                    title={pick.title}
-                    reference={pick.reference}
-                    color={info.color}
-                  />
-                </label>
-              ))}
-            </div>
-          </fieldset>
+                </span>
+                <Words
+                  label={`#${pick.rank}`}
+                  title={pick.title}
+                  reference={pick.reference}
+                  color={info.color}
+                />
+              </label>
+            ))}
+          </div>
         </div>
         <p className="mute max-w-39em">
           {chosen && (
