@@ -35,9 +35,8 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
     const root = editor.getRootElement();
     return (root && visibleRect(new DOMRect(0, 0, innerWidth, innerHeight), root)?.bottom) ?? innerHeight;
   };
-  const ceiling = () =>
-    editor.getRootElement()?.closest('[data-story-editor]')?.firstElementChild?.getBoundingClientRect()
-      .bottom ?? 0;
+  const frame = () => editor.getRootElement()?.closest('[data-story-editor]');
+  const ceiling = () => frame()?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
   useLayoutEffect(() => {
     if (block !== undefined) editor.getElementByKey(block)?.scrollIntoView({ block: 'nearest' });
   }, [editor, block]);
@@ -46,6 +45,7 @@ export function Floating({ name, block, onEscape, children }: FloatingProps) {
     side: name === 'tools' ? 'above' : 'below',
     ceiling,
     floor,
+    frame,
     docked: TOUCH,
   });
   return (

@@ -11,6 +11,8 @@ interface Floating {
   ceiling?: () => number;
   /** The bottom of the space it may use, in px from the top of the window. */
   floor?: () => number;
+  /** An element whose sides it does not stick out of. */
+  frame?: () => Element | null | undefined;
   /** Places it at the bottom of that space instead, away from the system's own menu at the selection. */
   docked?: boolean;
   /** Limits the panel's height to the room on that side, so that it never covers its anchor. */
@@ -28,7 +30,7 @@ const ROOM_BELOW = 200;
  */
 export function useFloating(
   ref: RefObject<HTMLElement | null>,
-  { anchor, side, ceiling, floor, docked, fitted }: Floating,
+  { anchor, side, ceiling, floor, frame, docked, fitted }: Floating,
 ): void {
   useLayoutEffect(() => {
     const box = ref.current;
@@ -69,7 +71,7 @@ export function useFloating(
           ? above
           : below
         : side === 'above'
-          ? fitsAbove || !fitsBelow
+          ? fitsAbove
             ? above
             : below
           : fitsBelow || !fitsAbove
@@ -79,7 +81,9 @@ export function useFloating(
         side === 'above' || docked
           ? (docked ? (view.left + right) / 2 : at.left + at.width / 2) - offsetWidth / 2
           : at.left;
-      box.style.left = `${Math.max(view.left, Math.min(left, right - offsetWidth))}px`;
+      const around = frame?.()?.getBoundingClientRect();
+      const inFrame = around ? Math.max(around.left, Math.min(left, around.right - offsetWidth)) : left;
+      box.style.left = `${Math.max(view.left, Math.min(inFrame, right - offsetWidth))}px`;
       box.style.top = `${Math.max(view.top, Math.min(docked ? bottom : wanted, bottom - offsetHeight))}px`;
     };
     place();
