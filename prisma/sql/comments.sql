@@ -58,14 +58,10 @@ create or replace trigger comments_before_write before insert or update of remov
 -- Notifies the owner of the pick or collection, and the author of the parent.
 create or replace function comments_notify(comment comments) returns void language plpgsql as $$
 declare
-  owner uuid;
-  replied_to uuid;
+  owner uuid := coalesce((select profile_id from picks where id = comment.pick_id),
+    (select profile_id from collections where id = comment.collection_id));
+  replied_to uuid := (select author_id from comments where id = comment.parent_id);
 begin
-  select profile_id into owner from picks where id = comment.pick_id;
-  if owner is null then
-    select profile_id into owner from collections where id = comment.collection_id;
-  end if;
-  select author_id into replied_to from comments where id = comment.parent_id;
   if replied_to is not null then
     perform notify(replied_to, 'reply', comment.author_id, comment.pick_id, comment.collection_id, comment.id,
       comment.text, comment.created_at);

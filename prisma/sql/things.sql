@@ -53,8 +53,7 @@ begin
   end loop;
 end $$;
 
--- Finds the thing of a title and reference, or creates one. If no known name equals title and
--- reference, thing_match decides.
+-- Finds the thing of a title and reference, or creates one. If no known name equals both, thing_match decides.
 create or replace function find_or_create_thing(kind category, title text, reference text) returns uuid
 language plpgsql set enable_seqscan = off as $$
 declare
