@@ -20,6 +20,7 @@ async function openPage(tasks: number) {
       observe(target: Element) {
         approach = () => this.seen([{ isIntersecting: true, target }]);
       }
+      disconnect() {}
     },
   );
   // The sections of a page are looked up when the code is loaded.
