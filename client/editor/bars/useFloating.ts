@@ -5,7 +5,7 @@ const EDGE = 8;
 interface Floating {
   /** The bounding box of its anchor in the window; null hides it. */
   anchor: () => DOMRect | null;
-  /** The preferred side. The other one is used if there is no room. */
+  /** The preferred side. The other one is used if there is no room, and with none on both it lies over its anchor. */
   side: 'above' | 'below';
   /** The top of the space it may use, in px from the top of the window. */
   ceiling?: () => number;
@@ -52,7 +52,8 @@ export function useFloating(
         height = innerHeight,
       } = visualViewport ?? {};
       const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
-      const right = offsetLeft + width - EDGE;
+      // Behind a dialog the page keeps the place of its scrollbar, which cuts off what reaches into it.
+      const right = Math.min(offsetLeft + width, document.body.getBoundingClientRect().right || width) - EDGE;
       const bottom = Math.min(offsetTop + height, floor?.() ?? Number.POSITIVE_INFINITY) - EDGE;
       if (fitted) {
         box.style.maxHeight = '';
