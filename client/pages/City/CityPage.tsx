@@ -22,7 +22,7 @@ import { cityData } from '../../lib/schemaOrg.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './City.module.css';
 import { CITY, cityVariables } from './documents.ts';
 
@@ -233,11 +233,17 @@ function Waiting() {
     <Page>
       <ThingsTabs category="PLACES" />
       <div className="pb-8" aria-busy="true">
-        <SkeletonText lines={3} />
+        <Skeleton width="min(320px, 70%)" height={56} />
+        <Skeleton width={120} height={24} className="mt-2" />
+        <Skeleton width="min(280px, 90%)" height={20} className="mt-5" />
       </div>
       <div className={styles.places}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} ratio="1 / 1" />
+          <div key={index}>
+            <Skeleton ratio="1 / 1" />
+            <Skeleton width="70%" height={17} className="mt-2" />
+            <Skeleton width="45%" height={14} className="mt-1" />
+          </div>
         ))}
       </div>
     </Page>

@@ -216,10 +216,20 @@ function Waiting() {
           <Skeleton ratio="1 / 1" />
         </div>
         <div className={styles.words}>
-          <SkeletonText lines={3} />
+          <Skeleton width={64} height={20} />
+          <Skeleton width="min(400px, 80%)" height={56} className="mt-2" />
+          <Skeleton width={160} height={24} className="mt-2" />
+          <Skeleton width={120} height={28} className="mt-5" />
         </div>
       </div>
-      <SkeletonText lines={6} />
+      <Skeleton width={260} height={24} className="mb-5" />
+      <div className={cx('grid grid-1', styles.stories)} aria-hidden="true">
+        {[0, 1].map((story) => (
+          <div key={story} className="border-t pt-4">
+            <SkeletonText lines={6} />
+          </div>
+        ))}
+      </div>
     </Page>
   );
 }

@@ -98,7 +98,7 @@ export function TopThingsPage() {
                 <li key={index} className={styles.waiting}>
                   <span className={cx('text-34 font-display', styles.position)} />
                   <Skeleton ratio={info.ratio} />
-                  <SkeletonText lines={3} />
+                  <SkeletonText lines={3} className={styles.words} />
                 </li>
               ))}
         </ol>

@@ -18,7 +18,7 @@ import { pathTo } from '../../lib/paths.ts';
 import { yearData } from '../../lib/schemaOrg.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonText } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { YEAR_IN_REVIEW, yearVariables } from './documents.ts';
 import styles from './YearInReview.module.css';
 
@@ -247,9 +247,18 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <div className={cx('grid gap-2', styles.head)}>
-        <Skeleton width="min(320px, 70%)" height={60} />
+        <Skeleton width={120} height={20} />
+        <Skeleton width="min(560px, 90%)" height="clamp(2.75rem, 12vw, 6rem)" />
+        <Skeleton width={200} height={20} />
       </div>
-      <SkeletonText lines={6} />
+      <div className={cx('grid gap-6 grid-1', styles.longest)}>
+        <Skeleton width="min(220px, 100%)" ratio="3 / 4" />
+        <div>
+          <Skeleton width={140} height={20} />
+          <Skeleton width="min(280px, 80%)" height={36} className="mt-2" />
+          <Skeleton width={160} height={20} className="mt-2" />
+        </div>
+      </div>
     </div>
   );
 }
