@@ -93,7 +93,14 @@ export function ThingDialog({
   };
   const isPlain = isGone || (mode === 'MERGE' && !second);
   return (
-    <Dialog open onClose={close} title={thing?.title ?? name ?? 'Merge or split'} size="large" sheet>
+    <Dialog
+      open
+      onClose={close}
+      title={thing?.title ?? name ?? 'Merge or split'}
+      size="large"
+      sheet
+      className={styles.window}
+    >
       <div ref={decide.form} className={cx('grid gap-5 grid-1', styles.dialog)}>
         {suggestion && (
           <blockquote className="boxed bg-wash rounded break-anywhere">
