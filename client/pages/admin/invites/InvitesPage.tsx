@@ -69,16 +69,18 @@ const columns: Column<ListedInvite>[] = [
     header: 'Who joined',
     wrap: true,
     cell: ({ people }) =>
-      people.length === 0
-        ? 'No one yet'
-        : people.map((person, at) => (
-            <span key={person.id}>
-              {at > 0 && ', '}
-              <Link to={pathTo.profile(person)}>
-                <bdi>{person.fullName ?? person.username ?? 'Someone'}</bdi>
-              </Link>
-            </span>
-          )),
+      people.length === 0 ? (
+        <span className="nowrap">No one yet</span>
+      ) : (
+        people.map((person, at) => (
+          <span key={person.id}>
+            {at > 0 && ', '}
+            <Link to={pathTo.profile(person)}>
+              <bdi>{person.fullName ?? person.username ?? 'Someone'}</bdi>
+            </Link>
+          </span>
+        ))
+      ),
   },
 ];
 

@@ -64,7 +64,7 @@ const columns: Column<ListedReport>[] = [
     header: 'Why',
     wrap: true,
     cell: (report) => (
-      <span>
+      <span className={styles.what}>
         {report.sameCount > 1 && <b>{report.sameCount} reports: </b>}
         {report.sameKinds.map(getReportKind).join(', ')}
         {listReportTexts(report)
