@@ -8,7 +8,7 @@ import { SortableList } from '../../../editing/sorting/SortableList.tsx';
 import type { FeaturedEntry_FeaturedFragment, FeaturedSubject } from '../../../gql/graphql.ts';
 import { optimisticMutation } from '../../../lib/network/optimisticMutation.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { keepFocus } from '../../../ui/keepFocus.ts';
 import { useToast } from '../../../ui/overlay/Toast.tsx';
 import { AddFeatured } from './AddFeatured.tsx';
@@ -122,8 +122,11 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
     return error ? (
       <ErrorState title="Couldn’t load what is featured" query={{ error, loading, refetch }} />
     ) : (
-      <div aria-busy="true">
-        <SkeletonText lines={6} />
+      <div aria-busy="true" className="stack gap-6">
+        <Skeleton height="72px" />
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height="56px" />
+        ))}
       </div>
     );
   }

@@ -57,7 +57,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
       <tbody>
         {rows === null
           ? SKELETONS.map((line) => (
-              <tr key={line}>
+              <tr key={line} className={styles.awaited}>
                 {selection && <td className={styles.check} />}
                 {columns.map(({ id, wide }, at) => (
                   <td key={id} className={cx(wide && styles.wide)}>
@@ -161,6 +161,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
           <div key={line} className={cx('stack gap-2 border-b', styles.card)}>
             <Skeleton width="60%" height="1.3em" />
             <Skeleton width="40%" />
+            <Skeleton width="90%" />
           </div>
         ))}
       </div>

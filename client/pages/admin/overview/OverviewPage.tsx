@@ -202,7 +202,17 @@ function Tile({ to, count, name, children }: TileProps) {
 }
 
 function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
-  if (!users) return [1, 2, 3].map((line) => <Skeleton key={line} height="56px" />);
+  if (!users) {
+    return (
+      <ul className={styles.people}>
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <li key={line}>
+            <Skeleton height="36px" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (users.length === 0) return <p className="note">No one yet.</p>;
   return (
     <ul className={styles.people}>
@@ -227,7 +237,7 @@ function PersonRow({ to, at, children }: { to: string; at: unknown; children: Re
 }
 
 function Storage({ data }: { data: Data | undefined }) {
-  if (!data) return <Skeleton height="88px" />;
+  if (!data) return <Skeleton height="147px" />;
   const { users, pictures, pictureBytes, databaseBytes } = data.overview;
   return (
     <dl className={styles.facts}>
