@@ -192,6 +192,19 @@ test('a click with Shift selects a range, and the page’s box all of it', async
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
+test.each([
+  ['Clear', () => user.click(button('Clear'))],
+  ['Escape', () => press('Escape')],
+])('once %s has closed the bar of the selection, the first selected row has the focus', async (_, close) => {
+  await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  fireEvent.click(checkbox('Banana'));
+  fireEvent.click(checkbox('Date'));
+  button('Clear').focus();
+  await close();
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Banana/ }));
+});
+
 test('the keyboard moves between rows, selects and opens them, and searches', async () => {
   const { address } = await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
   checkbox('Apple').focus();

@@ -95,6 +95,13 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   });
   const bulk = actions.filter((action) => action.bulk !== false);
 
+  /** Clears the selection by its bar, which then goes: the focus stays near, at the first row that was selected. */
+  const clearByBar = () => {
+    const first = ids.find((id) => selection.has(id));
+    document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus({ preventScroll: true });
+    selection.clear();
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -115,7 +122,8 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
       all[at < 0 ? 0 : Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
     } else if (event.key === 'Escape' && selection.count > 0) {
       event.preventDefault();
-      selection.clear();
+      if (at < 0 && target.closest('[data-keep-clear]')) clearByBar();
+      else selection.clear();
     } else if (id && bulk.length > 0 && (event.key.toLowerCase() === 'x' || (event.key === ' ' && onRow))) {
       event.preventDefault();
       selection.toggle(id, event.shiftKey);
@@ -203,7 +211,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
           rows={rows.filter(({ id }) => selection.has(id))}
           busy={isBusy}
           onAll={() => selection.setAll(true)}
-          onClear={selection.clear}
+          onClear={clearByBar}
           onAction={start}
         />
       )}
