@@ -4,7 +4,7 @@ import { useViewer } from '../lib/viewer.tsx';
 
 const WRITE_AFTER_MS = 400;
 
-/** The draft that another opening of the form left. */
+/** A draft from an earlier opening of the form. */
 interface Offer<Values> extends StoredDraft<Values> {
   opening: string;
 }

@@ -31,7 +31,7 @@ for (let hasMore = true; hasMore; ) {
   if (errors) throw new Error(errors[0].message);
   const ids = data.changes.nodes.map(({ nodeId }) => nodeId);
   for (const id of ids) delete copy.items[id];
-  // What is gone is not among these.
+  // The export lacks the objects that are no longer public.
   const items = ids.length > 0 ? await readLines(`?ids=${ids}`) : [];
   for (const item of items) copy.items[item.id] = item;
   copy.cursor = data.changes.cursor;

@@ -53,7 +53,7 @@
       const isFound = !isBeyond && changes.some(({ target }) => beyondLatin.test(target.textContent));
       if (location.pathname === opened && !isFound) return;
       observer.disconnect();
-      // They lay the page out again, which would delay the answer to a tap.
+      // Adding typefaces lays the page out again, which would delay the answer to a tap.
       afterPaint(() => {
         for (const face of others) document.fonts.add(face);
       });

@@ -44,7 +44,7 @@ begin
     'maker', nullif(array_to_string(maker_words, ''), ''), 'makerWords', to_jsonb(maker_words),
     'whole', case when maker_run = thing_joined_words(bare_words) then '' else maker_run end || thing_joined_words(bare_words),
     'numbers', to_jsonb(product_numbers(words)),
-    -- It is shortened to "QC45".
+    -- The name of the line in short: "qc45" for "QuietComfort 45".
     'short', case when line is null then '[]' else jsonb_build_array(lower(array_to_string(line, ''))) end);
 end $$;
 

@@ -261,7 +261,7 @@ export async function buildClient(progress) {
         ),
         runNode([...vite, '--ssr', 'main.server.tsx', '--outDir', join(next, 'server'), '--no-manifest']),
       ]);
-      // Only now, because another process may be serving the build before.
+      // Not earlier, because another process may be serving the previous build.
       rmSync(stamp, { force: true });
       for (const part of ['client', 'server']) replaceFolder(join(root, 'dist', part), join(next, part));
     } finally {

@@ -64,7 +64,7 @@ export function MatchCard({ profile: from, reasons }: MatchCardProps) {
     if (event.detail > 1) return;
     moves.current = true;
     show(on);
-    // What the server has: one of several quick clicks may fail after another.
+    // What the server has stored. A failed click returns to it, because earlier quick clicks may have succeeded.
     let stored = !on;
     try {
       await optimisticMutation(client.cache, {

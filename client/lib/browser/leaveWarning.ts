@@ -6,8 +6,8 @@ export function warnOnLeave(event: BeforeUnloadEvent): void {
 }
 
 /**
- * The same for what a draft keeps. Chromium calls the listeners of a window in the order in which they were added, so a
- * later one cannot stop it.
+ * The listener for changes that a draft keeps. `skipNextLeaveWarning` cannot stop it by a listener of its own: Chromium
+ * calls those of a window in the order in which they were added.
  */
 export function warnUnlessSkipped(event: BeforeUnloadEvent): void {
   if (!isSkipped) event.preventDefault();

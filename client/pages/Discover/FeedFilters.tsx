@@ -37,7 +37,7 @@ export function FeedFilters({ headingId }: { headingId: string }) {
     );
   };
   const category = shelfOrder.find(({ slug }) => slug === params.get('category'))?.slug ?? '';
-  // The page does not wait for the viewer, so the click reads it.
+  // The page is shown before it is known who is logged in, so the click asks.
   const askToLogIn = async (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     const viewer = await fetchViewer(client).catch(() => undefined);

@@ -20,7 +20,7 @@ export function SandboxPage() {
   // The explorer needs a browser, so the server does not render it.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  // Its half a megabyte keeps a phone busy for seconds, so there it opens on demand, or for a request in the address.
+  // Half a megabyte of code keeps a phone busy for seconds, so there it opens on demand, or for a request in the address.
   const [isWanted, setWanted] = useState(false);
   const isPhone = useIsPhone();
   const opens = isInBrowser && (!isPhone || isWanted || location.hash.length > 1);

@@ -106,7 +106,7 @@ export const checkRequest = (reads: ReadBudget): RequestHandler[] => [
   },
   (req, res, next) => {
     if (req.method === 'OPTIONS') return void res.set('Allow', METHODS.join(', ')).status(204).end();
-    // Only bodies of this type were read.
+    // Bodies of other types were not parsed.
     next(req.method === 'POST' && req.is('application/json') === false ? { status: 415 } : undefined);
   },
   billed(reads, ({ method, query, body }) => {

@@ -256,7 +256,7 @@ async function renderPage(
   // For search engines, each page of a list is a page of its own.
   const own = head?.path && isLaterPage ? { ...head, path: url } : head;
   const tags = headTags(own, renderer.fullTitle(head?.title, site.name), site, publicUrl);
-  // Only here, because on other pages members may have typed this address.
+  // Only in the guide, because on other pages members may have typed this address.
   const addressed = module.includes('/Developers/') ? html.replaceAll(EXAMPLE_ORIGIN, publicUrl) : html;
   const { body, hashes } = template.page({
     name: site.name,

@@ -30,7 +30,7 @@ const partKeys = ({ id, parts }: Pick<DataExport, 'id' | 'parts'>) =>
 
 const jobKey = (id: string) => `data-export ${id}`;
 
-/** What the queue says of unfinished exports: whether nothing makes them any more, and whether they are tried again. */
+/** Unfinished exports by id: whether their job is gone, and whether it will be tried again. */
 type Jobs = ReadonlyMap<string, { isOver: boolean; isRetried: boolean }>;
 
 /** An unfinished export that no job will finish has failed: its process died at the last try. */

@@ -89,8 +89,8 @@ export async function redeemNotMe(tx: Transaction, token: string): Promise<NotMe
   });
   // After another link was used, a mail that arrives late may go to the intruder whom that link locked out.
   if (secured && secured.createdAt >= createdAt) return null;
-  // Who only reads the mailbox can set a new password, and so cause mails after which the owner deleted those before.
-  // Their links must not remove an older second factor.
+  // Anyone who can read the mailbox can set a new password, and gets mails about what they then do. The links of these
+  // mails undo nothing from before that password, such as an older second factor.
   const reset = await tx.securityEvent.findFirst({
     where: {
       profileId,

@@ -19,7 +19,7 @@ interface FilledSlotProps {
   slot: Slot;
   /** Whether a picture is dragged over it. */
   over: boolean;
-  /** What moving it towards #1 does, if that is not a change of the order. */
+  /** Moves the pick into the free slot above it, if there is one. */
   up: (() => void) | undefined;
   onDelete: () => void;
 }

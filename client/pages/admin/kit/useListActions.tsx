@@ -10,7 +10,7 @@ interface Asked<Row> {
   action: ListAction<Row>;
   rows: Row[];
   question: Question;
-  /** What an earlier try has done. */
+  /** How to undo what earlier tries have done. */
   undos?: Undo[];
 }
 

@@ -24,7 +24,7 @@ export function parseRating(text: string): ReadRating {
     : scale
       ? Number(scale.replace('%', '100').replace('/', ''))
       : null;
-  // What is not a number is not less than the limit either.
+  // Also true if the rating is NaN.
   const isUnreadable = !(rating <= (outOf ?? RATING_MAX));
   return { rating: isUnreadable ? null : rating || null, outOf, isUnreadable };
 }

@@ -209,7 +209,7 @@ interface OpenStory {
   isOpen: boolean;
   toggle: () => void;
   query: FailedQuery & { data?: ReviewedStoryQuery | undefined };
-  /** Only there an alert says that it did not load. */
+  /** The side that shows the alert if the story did not load, so that it is shown once. */
   errorSide: Side;
 }
 
