@@ -29,7 +29,7 @@ export interface Rendered {
   head: PageHead | null;
   /** The modules of its lazy parts, as the build's manifest names them. */
   lazyModules: string[];
-  /** Whether everything that it reads was there before it was rendered. */
+  /** Whether all data was read before the page was rendered, so that it was rendered only once. */
   inOnePass: boolean;
 }
 

@@ -23,7 +23,7 @@ import { $blockAt } from './nodes/useBlockAt.ts';
 const ROWS = 3;
 const COLUMNS = 3;
 
-/** Inserts the film at this address. Without one it asks for it. */
+/** Inserts the video at this address. Without an address, asks for one. */
 export const INSERT_VIDEO: LexicalCommand<string | undefined> = createCommand('INSERT_VIDEO');
 
 /** Asks for the file of a picture, and inserts it. */

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { normalizeUsername, USERNAME_MAX } from '../../../server/modules/profile/profile.rules.ts';
+import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './UsernameField.module.css';
@@ -44,7 +45,7 @@ function Hint({ state, value }: { state: UsernameState; value: string }) {
   }
   if (state === 'available') {
     return (
-      <span className={`${styles.hint} ${styles.available}`}>
+      <span className={cx(styles.hint, styles.available)}>
         <Check aria-hidden="true" /> {window.location.host}/@{value} is available
       </span>
     );

@@ -60,7 +60,7 @@ export function createSitemap(
     ttl: cachedMs,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // A take-down drops what is being read. Who asked for it before still gets it.
+    // A take-down drops a part that is being read. Callers who already wait for it still get it.
     ignoreFetchAbort: true,
   };
   const partsOf = new LRUCache<SitemapKind, SitemapPart[]>({

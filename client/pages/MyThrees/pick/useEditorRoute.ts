@@ -29,7 +29,7 @@ export function useEditorRoute(picks: readonly OwnPick[]) {
   const target = targets.get(location.key) ?? find();
   targets.set(location.key, target);
 
-  /** After the editor was closed: the browser's Forward opens it with what it is about by then. */
+  /** Called when the editor closes, so that the browser's Forward finds the target of the address again. */
   const forget = useCallback(() => targets.clear(), [targets]);
 
   const leave = () => {

@@ -84,7 +84,7 @@ export function usePickForm({ slot, pick, waiting, replaceable, makeRoom, guard,
         });
         return { title, rank: room?.pick.rank ?? rank, room };
       };
-      /** Adds it to the shelf as it is by now, unless an earlier try has added it. */
+      /** Reads the shelf again and adds the pick. If an earlier try has added it, updates that one instead. */
       const addToCurrent = async () => {
         const { data } = await client.query({ query: MY_THREES, fetchPolicy: 'network-only' });
         if (isLeft.current) return null;

@@ -10,7 +10,7 @@ import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
 import type { ThingRematchModel } from './rematch.model.ts';
 
-/** The key of the job, so that only one waits, and its queue, so that it waits for one that runs. */
+/** The key and the queue of the job: at most one is waiting, and it waits for the running one. */
 const KEY = 'rematch';
 
 /** How many pairs the current rules would merge, and the latest batch. */
