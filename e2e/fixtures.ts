@@ -203,6 +203,23 @@ export function asks(request: Request, operation: string): boolean {
   return request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 }
 
+/** Holds the requests of an address, or those of one operation, until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp,
+  operation?: string,
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    if (!operation || asks(route.request(), operation)) await held;
+    await route.fallback();
+  });
+  return release;
+}
+
 interface ListedPick {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readColor } from '../colors.ts';
-import { asks, expect, graphql, signInAs, test } from '../fixtures.ts';
+import { expect, graphql, holdRequests, signInAs, test } from '../fixtures.ts';
 import { visit } from '../screen.ts';
 
 const topBar = (page: Page) => page.getByRole('banner');
@@ -50,14 +50,7 @@ test('the bars at each width', async ({ page }) => {
     await expect(menu(page)).toBeHidden();
     await signInAs(page, 'ines@threes.example');
     await test.step('a full-screen spinner shows while it is not yet known who is signed in [2.1]', async () => {
-      let answer = () => {};
-      const held = new Promise<void>((done) => {
-        answer = done;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (asks(route.request(), 'Viewer')) await held;
-        await route.continue();
-      });
+      const answer = await holdRequests(page, '**/graphql', 'Viewer');
       await page.reload();
       const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
       await expect(spinner).toBeVisible();

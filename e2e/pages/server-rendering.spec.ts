@@ -1,4 +1,4 @@
-import { expect, graphql, somePick, test } from '../fixtures.ts';
+import { expect, graphql, holdRequests, somePick, test } from '../fixtures.ts';
 
 const pages = [
   ['/discover', 'Picks'],
@@ -107,14 +107,7 @@ test('what is out of sight comes alive when it is touched, by finger or by key',
 });
 
 test('a button that is pressed before the code is there answers when it has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   const opened = page.goto('/discover');
   await page.getByRole('searchbox').fill('tokyo');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -157,14 +150,7 @@ test('what is typed into the search while the page is hydrated stays, and nothin
 });
 
 test('a button is answered whose part of the page loads its code last', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/Comments-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/Comments-*.js');
   const { profile } = await graphql(page, '{ profile(username: "ines") { picks { id commentsCount } } }');
   const { id } = profile.picks.find(({ commentsCount }: { commentsCount: number }) => commentsCount > 0);
   await page.goto(`/pick/${id}`);

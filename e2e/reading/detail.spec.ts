@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { asks, expect, graphql, pickLinks, somePick, test } from '../fixtures.ts';
+import { asks, expect, graphql, holdRequests, pickLinks, somePick, test } from '../fixtures.ts';
 
 interface Opened {
   modal: Locator;
@@ -211,14 +211,7 @@ test('a pick over a collection and over a shelf', async ({ page }) => {
 
 test('picture: a pulsing placeholder stands until it has loaded [2.8]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/media/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/media/**');
   const { id } = await somePick(page);
   await page.goto(`/pick/${id}`, { waitUntil: 'commit' });
   const picture = page.getByRole('main').locator('span:has(> img)').first();

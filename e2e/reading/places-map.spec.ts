@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { holdRequests, test } from '../fixtures.ts';
 
 const readMapPart = (page: Page, index: number) =>
   Number(new URL(page.url()).searchParams.get('at')?.split(',')[index] ?? 0);
@@ -54,14 +54,7 @@ test.describe('by finger', () => {
 test('a map that comes to rest while another page loads does not bring the reader back', async ({ page }) => {
   await openMap(page);
   const all = await status(page).textContent();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/CuratorsPage[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/CuratorsPage[^/]*\.js/);
   const requested = page.waitForRequest(/\/assets\/CuratorsPage[^/]*\.js/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Curators' }).click();
   await requested;

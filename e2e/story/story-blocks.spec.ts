@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFile } from '../actions.ts';
-import { expect, picture, somePick, test } from '../fixtures.ts';
+import { expect, holdRequests, picture, somePick, test } from '../fixtures.ts';
 import { drop, type Opened, openEditor, paste, readStoryHtml, save, writeAnew } from './story-actions.ts';
 
 // The stories run last. Their tests run in parallel, so that all workers end at about the same time.
@@ -61,14 +61,7 @@ test('pictures', async ({ page }) => {
   });
 
   await test.step('editor: what is typed while images are on their way goes after them [2.8]', async () => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/uploads', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const arrive = await holdRequests(page, '**/uploads');
     const opened = await writeAnew(page, 'Low water');
     const { dialog, story } = opened;
     await drop(story.locator('p'), await picture('slow', 300, 200));

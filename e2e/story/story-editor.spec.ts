@@ -1,4 +1,4 @@
-import { answerTo, expect, newcomer, signUpAs, test } from '../fixtures.ts';
+import { answerTo, expect, holdRequests, newcomer, signUpAs, test } from '../fixtures.ts';
 import { openEditor, paste, readStoryHtml, save, writeAnew } from './story-actions.ts';
 
 // The stories run last. Their tests run in parallel, so that all workers end at about the same time.
@@ -358,14 +358,7 @@ test('a new pick', async ({ page }) => {
   const story = dialog.getByRole('textbox', { name: 'Story' });
 
   await test.step('editor: it is at least 150 px high, and the dialog around it keeps its height while it loads [9]', async () => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\/assets\/StoryEditor-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /\/assets\/StoryEditor-.*\.js$/);
     await page.goto('/picks/new?category=books&rank=1');
     await expect(dialog.getByLabel('Title')).toBeFocused();
     await dialog.evaluate((node) => Promise.all(node.getAnimations().map((one) => one.finished)));
