@@ -4,10 +4,10 @@ import { cx } from './cx.ts';
 import { Mark } from './media/Mark.tsx';
 
 interface BadgeProps {
-  size?: number;
+  size: number;
 }
 
-function CuratorBadge({ size = 20 }: BadgeProps) {
+function CuratorBadge({ size }: BadgeProps) {
   return (
     <span role="img" aria-label="Curator" title="Curator" className={styles.badge}>
       <Star width={size} height={size} className={styles.curator} aria-hidden="true" />
@@ -16,7 +16,7 @@ function CuratorBadge({ size = 20 }: BadgeProps) {
 }
 
 /** The badge of an admin: a green check mark. */
-function AdminBadge({ size = 20 }: BadgeProps) {
+function AdminBadge({ size }: BadgeProps) {
   return (
     <span role="img" aria-label="Admin verified" title="Admin verified" className={styles.badge}>
       <BadgeCheck width={size} height={size} className={styles.admin} aria-hidden="true" />
@@ -27,7 +27,7 @@ function AdminBadge({ size = 20 }: BadgeProps) {
 type BadgeImage = { url: unknown; srcSet?: string | null } | null;
 
 /** The badge of a brand: its avatar as a square (spec 2.6), or our logo if it has none. */
-function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeImage }) {
+function BrandBadge({ size, image }: BadgeProps & { image?: BadgeImage }) {
   const box = { width: size, height: size };
   return (
     <span role="img" aria-label="Brand" title="Brand" className={styles.badge}>
@@ -51,7 +51,7 @@ function BrandBadge({ size = 20, image }: BadgeProps & { image?: BadgeImage }) {
   );
 }
 
-interface ProfileBadgesProps extends BadgeProps {
+interface ProfileBadgesProps extends Partial<BadgeProps> {
   isCreator?: boolean;
   isAdmin?: boolean;
   isBrand?: boolean;
@@ -60,7 +60,7 @@ interface ProfileBadgesProps extends BadgeProps {
 }
 
 /** The badges of a profile in one row, to be placed after the name. */
-export function ProfileBadges({ isCreator, isAdmin, isBrand, avatar, size }: ProfileBadgesProps) {
+export function ProfileBadges({ isCreator, isAdmin, isBrand, avatar, size = 20 }: ProfileBadgesProps) {
   if (!isCreator && !isAdmin && !isBrand) return null;
   return (
     <span className={cx('inline-flex gap-1', styles.row)}>

@@ -24,8 +24,8 @@ const FRAGMENT = graphql(`
 
 interface FavoriteButtonProps {
   pick: FragmentType<FavoriteButton_PickFragment>;
-  /** `icon` on a picture, `bare` beside words, `button` beside others: "Save · 184", in a narrow `bar` "184". */
-  variant?: 'icon' | 'bare' | 'button' | 'bar';
+  /** `icon` beside words, `button` beside others: "Save · 184", in a narrow `bar` "184". */
+  variant?: 'icon' | 'button' | 'bar';
   /** The curator's name, shown in place of the count where picks of several curators are side by side. */
   curatorName?: string;
   className?: string;
@@ -44,7 +44,7 @@ export function FavoriteButton({
   const { data: pick, complete } = useFragmentData(FRAGMENT, from);
   const client = useApolloClient();
   const toast = useToast();
-  const isIcon = variant === 'icon' || variant === 'bare';
+  const isIcon = variant === 'icon';
   const look = cx(styles.button, variant === 'bar' && styles.bar, className);
   // Its place stays free, so that a press meant for it does not hit the next button.
   if (!complete) return isIcon ? null : <span className={look} />;
@@ -66,7 +66,6 @@ export function FavoriteButton({
       <span className={cx('flex', className)}>
         {addToList}
         <IconButton
-          variant={variant === 'icon' ? 'over' : 'plain'}
           label={`Save ${pick.title}`}
           title={saved ? 'Saved' : 'Save'}
           aria-pressed={saved}

@@ -51,7 +51,7 @@ export function PickCard({ pick: from, sizes, priority, origin, heading: Heading
           )}
         </div>
         <CuratorByline profile={pick.profile} size={22} className={styles.curator} />
-        <FavoriteButton pick={pick} variant="bare" className={styles.heart} />
+        <FavoriteButton pick={pick} className={styles.heart} />
       </div>
       <div className={cx(styles.object, styles[slug])}>
         <PickImage pick={pick} sizes={sizes} priority={priority} className={styles.picture} />

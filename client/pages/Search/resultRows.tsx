@@ -91,7 +91,7 @@ export function PickRow({ pick: from, priority }: Result & { pick: FragmentType<
           </span>
         </FactLine>
       }
-      action={<FavoriteButton pick={pick} variant="bare" />}
+      action={<FavoriteButton pick={pick} />}
     />
   );
 }

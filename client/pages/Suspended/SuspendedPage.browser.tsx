@@ -25,7 +25,7 @@ export function SuspendedPage() {
   const { data, error, loading, refetch } = useQuery(SUSPENSION, {
     variables: { id: params.get('takedown') ?? '', token },
   });
-  if (!data && loading) return <FullScreenSpinner label="Loading" />;
+  if (!data && loading) return <FullScreenSpinner />;
   if (!data) {
     return <ErrorState heading="h1" title="Couldn’t load this page" query={{ error, loading, refetch }} />;
   }

@@ -24,11 +24,11 @@ export function Skeleton({ width, height, ratio, round, className }: SkeletonPro
 }
 
 /** Placeholders for lines of text, the last one shorter. */
-export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+export function SkeletonText({ lines, className }: { lines: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx(styles.text, className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : undefined} />
+        <Skeleton key={line} width={line === lines - 1 ? '60%' : undefined} />
       ))}
     </span>
   );
