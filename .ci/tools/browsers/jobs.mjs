@@ -188,9 +188,10 @@ export function mainJobs(browser, { base, folder, stop }) {
         await open('/discover');
         await find(PICK);
         await until('the stored feed', () =>
-          run(`return caches.open('threes-kept')
-            .then((answers) => answers.keys())
-            .then((stored) => stored.some(({ url }) => url.includes('/Feed?')))`),
+          run(`return caches.keys()
+            .then((names) => names.filter((name) => name.startsWith('threes-kept')))
+            .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+            .then((stored) => stored.flat().some(({ url }) => url.includes('/Feed?')))`),
         );
         await stop();
         await go(`${base}/discover`);

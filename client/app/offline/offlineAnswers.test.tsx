@@ -8,26 +8,40 @@ import { FIND_PEOPLE } from '../../pages/FindYourPeople/documents.ts';
 import { PICK_COMMENTS } from '../../pages/PickAndCollection/comments/documents.ts';
 import { PICK } from '../../pages/PickAndCollection/pick/PickDetail.tsx';
 import { PLACES_MAP } from '../../pages/PlacesMap/documents.ts';
-import { makeViewerAnswer, render } from '../../testing/render.tsx';
+import { makeViewerAnswer, render, settle } from '../../testing/render.tsx';
 import { startStoringAnswers, storedAnswer } from './offlineAnswers.ts';
 
 const addressOf = (request: RequestInfo) =>
   new URL(typeof request === 'string' ? request : request.url, 'http://threes.test').href;
 
-/** Cache Storage, which jsdom lacks, with one cache. */
+/** Cache Storage, which jsdom lacks. A deleted cache can still be written to, but is not found any more. */
+class Caches {
+  named = new Map<string, OneCache>();
+  open = async (name: string) => {
+    const found = this.named.get(name) ?? new OneCache();
+    this.named.set(name, found);
+    return found;
+  };
+  has = async (name: string) => this.named.has(name);
+  keys = async () => [...this.named.keys()];
+  delete = async (name: string) => this.named.delete(name);
+  match = async (request: RequestInfo) => {
+    const found = [...this.named.values()].find(({ answers }) => answers.has(addressOf(request)));
+    return found?.match(request);
+  };
+}
+
 class OneCache {
   answers = new Map<string, Response>();
-  open = async () => this;
-  has = async () => true;
   keys = async () => [...this.answers.keys()].map((url) => ({ url }));
   delete = async (request: RequestInfo) => this.answers.delete(addressOf(request));
   match = async (request: RequestInfo) => this.answers.get(addressOf(request))?.clone();
   put = async (request: RequestInfo, answer: Response) => void this.answers.set(addressOf(request), answer);
 }
 
-let stored = new OneCache();
+let stored = new Caches();
 beforeEach(() => {
-  stored = new OneCache();
+  stored = new Caches();
   vi.stubGlobal('caches', stored);
 });
 
@@ -65,13 +79,14 @@ async function readLater(operation: Pick<ApolloLink.Operation, 'operationName' |
 const readSavedPick = () => readLater({ operationName: 'PickDetail', query: PICK, variables: { id: 'p' } });
 
 test('stories that could not be read are read again after a minute, and old answers are deleted meanwhile', async () => {
-  for (let old = 0; old < 160; old += 1) await stored.put(`/Profile?${old}`, new Response('{}'));
+  const own = await stored.open('threes-kept-ines');
+  for (let old = 0; old < 160; old += 1) await own.put(`/Profile?${old}`, new Response('{}'));
   let away = true;
   const { client, sent } = await render(<Page />, {
     answers: { ...answers, SavedDetails: () => (away ? new TypeError('away') : answers.SavedDetails) },
   });
   startStoring(client);
-  await vi.waitFor(() => expect(stored.answers.has(addressOf('/Profile?0'))).toBe(false), { timeout: 4000 });
+  await vi.waitFor(() => expect(own.answers.has(addressOf('/Profile?0'))).toBe(false), { timeout: 4000 });
   expect(await readSavedPick()).toBeUndefined();
   away = false;
   const later = Date.now() + 61_000;
@@ -129,17 +144,36 @@ test('what a visitor saw is stored: comments, the people found by things, and th
   }
 });
 
-test('what the person before had stored is deleted first and its owner last, and the cache itself stays', async () => {
-  const deleted: RequestInfo[] = [];
-  vi.spyOn(stored, 'delete').mockImplementation(async (request) => {
-    deleted.push(typeof request === 'string' ? request : new URL(request.url).pathname);
-    return stored.answers.delete(addressOf(request));
+test('what the person before had stored is deleted, and an answer that comes after that is stored nowhere', async () => {
+  let answerStories = () => {};
+  const stories = new Promise<void>((done) => {
+    answerStories = done;
   });
-  await stored.put('/owner', new Response('before'));
-  await stored.put('/Favorites', new Response('{}'));
+  const before = await render(<Page />, {
+    answers: { ...answers, SavedDetails: () => stories.then(() => answers.SavedDetails) },
+  });
+  startStoring(before.client);
+  const isAsked = () => before.sent.some(({ operation }) => operation === 'SavedDetails');
+  await vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 4000 });
+  before.unmount();
+  const { client } = await render(<Page />, {
+    answers: { ...answers, Viewer: makeViewerAnswer({ id: 'noor' }) },
+  });
+  startStoring(client);
+  await vi.waitFor(async () => expect(await stored.keys()).toEqual(['threes-kept-noor']));
+  answerStories();
+  await settle();
+  expect(await readSavedPick()).toBeUndefined();
+});
+
+test('while the deletion of what another person had stored fails, nothing is stored', async () => {
+  await stored.open('threes-kept-before');
+  const deletion = vi.spyOn(stored, 'delete').mockRejectedValue(new Error('UnknownError'));
   const { client } = await render(<Page />, { answers });
   startStoring(client);
-  await vi.waitFor(() => expect([...new Set(deleted)]).toEqual(['/Favorites', '/owner']));
+  await vi.waitFor(() => expect(deletion).toHaveBeenCalled());
+  await settle();
+  expect(await stored.keys()).toEqual(['threes-kept-before']);
 });
 
 test.each([
@@ -149,12 +183,12 @@ test.each([
   const unsubscribe = vi.fn(async () => true);
   const getRegistration = async () => ({ pushManager: { getSubscription: async () => ({ unsubscribe }) } });
   vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration } });
-  await stored.put('/owner', new Response('ines'));
+  await stored.open('threes-kept-ines');
   sessionStorage.setItem('push-renewed', 'https://push.example.com/1');
   if (owner) localStorage.setItem('push-owner', owner);
   const { client } = await render(<Page />, { answers: { ...answers, Viewer: { viewer: null } } });
   startStoring(client);
-  await vi.waitFor(async () => expect(await (await stored.match('/owner'))?.text()).toBe(''));
+  await vi.waitFor(async () => expect(await stored.keys()).toEqual(['threes-kept-']));
   expect(sessionStorage.getItem('push-renewed')).toBeNull();
   expect(unsubscribe).toHaveBeenCalledTimes(ended);
 });

@@ -6,7 +6,6 @@ import {
   clearOfflineAnswers,
   deleteOfflineAnswers,
   OFFLINE_CACHE,
-  OFFLINE_OWNER,
   PUSH_OWNER,
 } from '../../lib/network/clearOfflineAnswers.ts';
 import { VIEWER } from '../../lib/viewer.tsx';
@@ -65,11 +64,7 @@ const buildAnswerAddress = (name: string | undefined, variables: Record<string, 
 /** The stored answer of a query, unless Apollo's cache has all of it. */
 export async function storedAnswer({ operationName, query, variables, client }: ApolloLink.Operation) {
   if (client.cache.readQuery({ query, variables })) return undefined;
-  if (!(await globalThis.caches?.has(OFFLINE_CACHE))) return undefined;
-  const answer = await caches.match(buildAnswerAddress(operationName, variables), {
-    cacheName: OFFLINE_CACHE,
-  });
-  return answer?.json();
+  return (await globalThis.caches?.match(buildAnswerAddress(operationName, variables)))?.json();
 }
 
 /**
@@ -85,28 +80,32 @@ export function startStoringAnswers(client: ApolloClient): void {
   window.addEventListener('answered', storeSoon);
   client.watchQuery({ query: VIEWER, fetchPolicy: 'cache-only' }).subscribe(async ({ data }) => {
     if (data?.viewer === undefined) return;
-    await claim(data.viewer?.profile?.id ?? '').catch(() => {});
+    await claim(data.viewer?.profile?.id).catch(() => {});
     storeSoon();
   });
 }
 
-const readOwner = async (store: Cache) => (await store.match(OFFLINE_OWNER))?.text();
+/** A page that was left may still delete a person's cache. In WebKit, the same name would lose what is stored then. */
+const nameCache = (id: string | undefined) => `${OFFLINE_CACHE}-${id ?? ''}`;
 
-async function claim(id: string): Promise<void> {
+async function claim(id: string | undefined): Promise<void> {
   // Push messages of an unknown person end, or they would go to whoever logs in next.
   const clear = readStored('localStorage', PUSH_OWNER) ? deleteOfflineAnswers : clearOfflineAnswers;
-  const owner = await readOwner(await caches.open(OFFLINE_CACHE));
-  if (owner === id) return;
-  if (owner !== undefined) await clear();
-  await (await caches.open(OFFLINE_CACHE)).put(OFFLINE_OWNER, new Response(id));
+  const own = nameCache(id);
+  const hasOthers = async () =>
+    (await caches.keys()).some((name) => name.startsWith(OFFLINE_CACHE) && name !== own);
+  if (await hasOthers()) await clear();
+  if (!(await hasOthers())) await caches.open(own);
 }
 
 async function storeAnswers(client: ApolloClient): Promise<void> {
   const viewer = client.readQuery({ query: VIEWER })?.viewer;
   if (viewer === undefined) return;
-  const store = await caches.open(OFFLINE_CACHE);
+  const name = nameCache(viewer?.profile.id);
   // In another tab, this person logged out or another person logged in.
-  if ((await readOwner(store)) !== (viewer?.profile.id ?? '')) return;
+  if (!(await caches.has(name))) return;
+  // Once it is deleted, what is stored in it is lost.
+  const store = await caches.open(name);
   for (const { queryName, query, variables } of client.getObservableQueries()) {
     if (!OPERATIONS.includes(queryName)) continue;
     const data = client.cache.readQuery({ query, variables });
@@ -114,9 +113,7 @@ async function storeAnswers(client: ApolloClient): Promise<void> {
   }
   if (viewer) await storeSavedPicks(client, store).catch(() => {});
   // The latest answers are last.
-  const answers = (await store.keys()).filter(
-    ({ url }) => ![OFFLINE_OWNER, SAVED_DUE].some((end) => url.endsWith(end)),
-  );
+  const answers = (await store.keys()).filter(({ url }) => !url.endsWith(SAVED_DUE));
   for (const old of answers.slice(0, -ANSWERS_MAX)) await store.delete(old);
 }
 
