@@ -82,7 +82,7 @@ const notWrites: Record<string, string> = {
   importImage: 'stores as an upload does: http/files/uploads.test.ts',
 };
 
-/** How many writes of one person may run at the same time. */
+/** As many writes of one person as may run at the same time: a third of the connections (platform/limits/rate-limit.ts). */
 const BATCH = 8;
 
 /** Groups writes that can run together. A write with a precondition is alone. */

@@ -146,7 +146,7 @@ export class AccountResolver {
   @EndsAccess()
   @Mutation(
     () => SecureAccountPayload,
-    'Ends all sessions, access tokens and webhooks of an account, its password and its link to Google, by the emailed link “This wasn’t me”, which works once. Emails a link to choose a new password.',
+    'Ends all sessions, access tokens, apps and webhooks of an account, its password and its link to Google, by the emailed link “This wasn’t me”, which works once. Emails a link to choose a new password.',
   )
   async secureAccount(
     @Arg('input', () => SecureAccountInput, 'The token of the link.')

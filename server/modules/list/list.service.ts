@@ -47,9 +47,9 @@ export function updateList(context: Context, input: UpdateListInput): Promise<vo
 
 /** Deletes a list of the viewer. It can be restored until a job removes it. */
 export const deleteList = (context: Context, id: string): Promise<void> =>
-  changing(context, id, (tx) =>
-    tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } }),
-  );
+  changing(context, id, async (tx) => {
+    await tx.list.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });
+  });
 
 /** Restores a deleted list of the viewer. Safe to repeat. */
 export async function restoreList(context: Context, id: string): Promise<void> {

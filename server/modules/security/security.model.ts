@@ -26,7 +26,7 @@ export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened 
   FACTOR_RESET_ASKED: 'An admin has asked for a reset of the second factor.',
   FACTOR_RESET_STOPPED: 'The reset of the second factor was stopped.',
   FACTOR_RESET: 'The second factor was reset.',
-  SECURED: 'All sessions, tokens and apps were ended by the link “This wasn’t me”.',
+  SECURED: 'The account was secured by the link “This wasn’t me”: see `secureAccount`.',
 });
 export type SecurityEventKind = ValueOf<typeof SecurityEventKind>;
 

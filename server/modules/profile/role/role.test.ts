@@ -53,7 +53,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('nobody gets one who is not there', async () => {
+  test('no role can be given to an unknown person', async () => {
     const admin = await makePerson(app, { isAdmin: true });
     for (const nobody of ['nobody', '0192f7a0-0000-7000-8000-000000000000']) {
       expect((await grantRole(admin.client, nobody, 'BRAND')).code).toBe('NOT_FOUND');
