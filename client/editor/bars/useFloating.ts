@@ -53,7 +53,11 @@ export function useFloating(
       } = visualViewport ?? {};
       const view = { left: offsetLeft + EDGE, top: offsetTop + EDGE };
       // Behind a dialog the page keeps the place of its scrollbar, which cuts off what reaches into it.
-      const right = Math.min(offsetLeft + width, document.body.getBoundingClientRect().right || width) - EDGE;
+      const right =
+        Math.min(
+          offsetLeft + width,
+          document.body.getBoundingClientRect().right || Number.POSITIVE_INFINITY,
+        ) - EDGE;
       const bottom = Math.min(offsetTop + height, floor?.() ?? Number.POSITIVE_INFINITY) - EDGE;
       if (fitted) {
         box.style.maxHeight = '';

@@ -33,8 +33,8 @@ interface DialogProps {
 
 /**
  * A modal dialog on the native element, which traps and restores the focus and closes on Escape. The first focusable
- * element inside, or the one with `autoFocus`, gets the focus. If there is none yet, the dialog itself gets it, so that
- * Tab leads to what appears. Nothing is mounted while it is closed.
+ * element inside gets the focus, or the content if it has to scroll. If there is none yet, the dialog itself gets it,
+ * so that Tab leads to what appears. Nothing is mounted while it is closed.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;

@@ -110,7 +110,15 @@ export function AuditLogPage() {
         </span>
       ),
     },
-    { id: 'changes', header: 'Changes', wrap: true, cell: ({ changes }) => <Changes changes={changes} /> },
+    {
+      id: 'changes',
+      header: 'Changes',
+      wrap: true,
+      cell: ({ changes }) => {
+        const listed = changes.filter(isListed);
+        return listed.length > 0 && <Changes changes={listed} />;
+      },
+    },
     {
       id: 'who',
       header: 'Who',
@@ -130,7 +138,7 @@ export function AuditLogPage() {
       header: 'From',
       wide: true,
       wrap: true,
-      cell: ({ ip, userAgent }) => <span title={userAgent ?? undefined}>{ip}</span>,
+      cell: ({ ip, userAgent }) => ip && <span title={userAgent ?? undefined}>{ip}</span>,
     },
   ];
 
@@ -175,18 +183,18 @@ export function AuditLogPage() {
   );
 }
 
+const isListed = ({ field, before, after }: AuditEvent['changes'][number]) =>
+  !INTERNAL_FIELDS.includes(field) && (before ?? after) != null;
+
 function Changes({ changes }: { changes: AuditEvent['changes'] }) {
   return (
     <span className={cx('stack min-w-0 text-13 leading-140 break-anywhere', styles.changes)}>
-      {changes
-        .filter(({ field, before, after }) => !INTERNAL_FIELDS.includes(field) && (before ?? after) != null)
-        .map(({ field, before, after }) => (
-          <span key={field}>
-            <span className="mute">{splitFieldName(field)}</span>{' '}
-            {before != null && <del>{shown(before)}</del>}{' '}
-            {after != null && <ins className="no-underline">{shown(after)}</ins>}
-          </span>
-        ))}
+      {changes.map(({ field, before, after }) => (
+        <span key={field}>
+          <span className="mute">{splitFieldName(field)}</span> {before != null && <del>{shown(before)}</del>}{' '}
+          {after != null && <ins className="no-underline">{shown(after)}</ins>}
+        </span>
+      ))}
     </span>
   );
 }

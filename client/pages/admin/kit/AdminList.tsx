@@ -95,10 +95,13 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   });
   const bulk = actions.filter((action) => action.bulk !== false);
 
-  /** Clears the selection by its bar, which then goes: the focus stays near, at the first row that was selected. */
+  /** Clears the selection by its bar, which then goes. The first selected row in view gets the focus. */
   const clearByBar = () => {
-    const first = ids.find((id) => selection.has(id));
-    document.querySelector<HTMLElement>(`[data-row="${first}"]`)?.focus({ preventScroll: true });
+    const selected = ids
+      .filter((id) => selection.has(id))
+      .map((id) => document.querySelector<HTMLElement>(`[data-row="${id}"]`));
+    const inView = selected.find((row) => row && row.getBoundingClientRect().bottom >= 0);
+    (inView ?? selected.at(-1))?.focus({ preventScroll: true });
     selection.clear();
   };
 

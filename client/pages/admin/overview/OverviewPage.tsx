@@ -204,7 +204,7 @@ function Tile({ to, count, name, children }: TileProps) {
 function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
   if (!users) {
     return (
-      <ul className={styles.people}>
+      <ul aria-hidden="true" className={styles.people}>
         {[1, 2, 3, 4, 5, 6].map((line) => (
           <li key={line}>
             <Skeleton height="36px" />

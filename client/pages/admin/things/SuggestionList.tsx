@@ -36,7 +36,7 @@ const columns: Column<Suggestion>[] = [
       </span>
     ),
   },
-  { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => <bdi>{note}</bdi> },
+  { id: 'note', header: 'Note', wrap: true, cell: ({ note }) => note && <bdi>{note}</bdi> },
   {
     id: 'by',
     header: 'By',

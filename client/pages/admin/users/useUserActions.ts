@@ -59,19 +59,6 @@ export function useUserActions(): ListAction<ListedUser>[] {
       run: setAdmin(GRANT_ROLE, 'an admin'),
     },
     {
-      label: 'Remove as admin',
-      Icon: ShieldOff,
-      danger: true,
-      bulk: false,
-      appliesTo: ({ profile }) => profile.isAdmin,
-      ask: (users) => ({
-        title: `Remove ${formatNames(users)} as admin?`,
-        text: 'They keep their account and their shelf.',
-        confirm: 'Remove',
-      }),
-      run: setAdmin(REVOKE_ROLE, 'no longer an admin'),
-    },
-    {
       label: 'Confirm address',
       Icon: MailCheck,
       appliesTo: ({ emailConfirmed }) => !emailConfirmed,
@@ -153,6 +140,19 @@ export function useUserActions(): ListAction<ListedUser>[] {
         ({ id }) => client.mutate({ mutation: EXPORT_USER, variables: { id } }),
         () => 'The file is being created',
       ),
+    },
+    {
+      label: 'Remove as admin',
+      Icon: ShieldOff,
+      danger: true,
+      bulk: false,
+      appliesTo: ({ profile }) => profile.isAdmin,
+      ask: (users) => ({
+        title: `Remove ${formatNames(users)} as admin?`,
+        text: 'They keep their account and their shelf.',
+        confirm: 'Remove',
+      }),
+      run: setAdmin(REVOKE_ROLE, 'no longer an admin'),
     },
     {
       label: 'Suspend',
