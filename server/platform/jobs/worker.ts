@@ -94,12 +94,12 @@ async function startSession(
   });
   const runners: Runner[] = [];
   let alive: pg.PoolClient | undefined;
-  const begin = (
+  const begin = async (
     lane: readonly Task[],
     { concurrency, pollInterval }: { concurrency: number; pollInterval: number },
     mark: (workerId: string) => Promise<unknown>,
-  ) =>
-    run({
+  ) => {
+    const runner = await run({
       pgPool: pool,
       concurrency,
       pollInterval,
@@ -125,31 +125,32 @@ async function startSession(
         ],
       },
     });
-  try {
-    alive = await pool.connect();
-    const mark = markAlive(alive, lost);
-    await rescueJobs(pool);
-    const outside = tasks.filter(({ lane }) => lane === 'outside');
-    const others = tasks.filter(({ lane }) => lane !== 'outside');
-    runners.push(await begin(others, { concurrency: CONCURRENCY, pollInterval: POLL_MS }, mark));
-    if (outside.length > 0) {
-      const often = { concurrency: CONCURRENCY_OUTSIDE, pollInterval: POLL_OUTSIDE_MS };
-      runners.push(await begin(outside, often, mark));
-    }
-  } catch (error) {
-    await Promise.allSettled(runners.map((runner) => runner.stop()));
-    alive?.release(true);
-    await pool.end();
-    throw error;
-  }
-  for (const runner of runners) {
+    runners.push(runner);
     // A worker that cannot record the end of its job exits, and graphile-worker does not replace it.
     runner.events.on('worker:fatalError', lost);
     runner.events.on('job:failed', ({ job, error }) => {
       metrics.jobs.inc({ task: job.task_identifier, result: 'given up' });
       inTrace(buildTrace(job), () => log.error({ err: error }, `Job given up: ${job.task_identifier}`));
     });
+    // At once, because the database may be lost while the next runner begins.
     runner.promise.then(lost, lost);
+  };
+  try {
+    alive = await pool.connect();
+    const mark = markAlive(alive, lost);
+    await rescueJobs(pool);
+    const outside = tasks.filter(({ lane }) => lane === 'outside');
+    const others = tasks.filter(({ lane }) => lane !== 'outside');
+    await begin(others, { concurrency: CONCURRENCY, pollInterval: POLL_MS }, mark);
+    if (outside.length > 0) {
+      const often = { concurrency: CONCURRENCY_OUTSIDE, pollInterval: POLL_OUTSIDE_MS };
+      await begin(outside, often, mark);
+    }
+  } catch (error) {
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    alive?.release(true);
+    await pool.end();
+    throw error;
   }
   const rescuer = setInterval(() => {
     rescueJobs(pool).catch((error) => log.warn({ err: error }, 'Jobs of dead processes were not looked for'));
