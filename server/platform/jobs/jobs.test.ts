@@ -116,10 +116,20 @@ describe('a worker', () => {
 
   test('goes on when the database is back', async () => {
     const proxy = await startTcpProxy(services.env.databaseUrl ?? '');
+    const scheduled = defineTask({
+      name: 'scheduled',
+      payload: z.object({}),
+      cron: '0 0 1 1 *',
+      async run() {},
+    });
     const worker = startWorker(services, {
-      tasks: [noteTask as unknown as Task],
+      tasks: [noteTask, scheduled] as unknown as Task[],
       databaseUrl: proxy.through(services.env.databaseUrl ?? ''),
     });
+    // Until the schedule is registered, graphile-worker leaves a lost connection unhandled (server/shutdown.ts).
+    const schedules = async () =>
+      (await pool.query('select identifier from graphile_worker._private_known_crontabs')).rows;
+    await expect.poll(schedules).toContainEqual({ identifier: 'scheduled' });
     await enqueue(db, noteTask, { text: 'before' });
     // A job whose end was not recorded would run again.
     await expect.poll(jobs).toEqual([]);
