@@ -57,7 +57,7 @@ export function createShutdown(): Shutdown {
       process.on('uncaughtException', (error, origin) => {
         // graphile-worker 0.16 leaves a promise of its timetable unhandled when the database goes away.
         if (origin === 'unhandledRejection' && isOutage(error))
-          return shutdown.log?.warn({ err: error }, 'A database connection was lost');
+          return shutdown.log?.warn({ err: error }, 'The database or another service was lost');
         return shutdown.fail(() => {
           if (shutdown.log) shutdown.log.fatal({ err: error }, 'Unexpected error');
           else console.error(error);

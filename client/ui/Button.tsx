@@ -30,8 +30,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /**
- * A button. The default is `secondary`; a view has one `primary`. `quietDanger` is one of several
- * actions. An icon is a child before the text.
+ * A button. The default is `secondary`; a view has one `primary`. `quietDanger` is for a dangerous action among others.
+ * An icon is a child before the text.
  */
 export function Button({
   variant,

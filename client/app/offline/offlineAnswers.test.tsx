@@ -14,7 +14,7 @@ import { startStoringAnswers, storedAnswer } from './offlineAnswers.ts';
 const addressOf = (request: RequestInfo) =>
   new URL(typeof request === 'string' ? request : request.url, 'http://threes.test').href;
 
-/** Cache Storage, which jsdom lacks. A deleted cache can still be written to, but is not found any more. */
+/** Cache Storage, which jsdom lacks. A deleted cache can still be written to, but no longer be found. */
 class Caches {
   named = new Map<string, OneCache>();
   open = async (name: string) => {

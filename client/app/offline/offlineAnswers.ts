@@ -85,7 +85,10 @@ export function startStoringAnswers(client: ApolloClient): void {
   });
 }
 
-/** A page that was left may still delete a person's cache. In WebKit, the same name would lose what is stored then. */
+/**
+ * A name for each person, because a page that was left may still be deleting a cache. WebKit then loses what is stored
+ * under the same name.
+ */
 const nameCache = (id: string | undefined) => `${OFFLINE_CACHE}-${id ?? ''}`;
 
 async function claim(id: string | undefined): Promise<void> {

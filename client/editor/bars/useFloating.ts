@@ -11,7 +11,7 @@ interface Floating {
   ceiling?: () => number;
   /** The bottom of the space it may use, in px from the top of the window. */
   floor?: () => number;
-  /** An element whose sides it does not stick out of. */
+  /** It stays between the left and right edges of this element. */
   frame?: () => Element | null | undefined;
   /** Places it at the bottom of that space instead, away from the system's own menu at the selection. */
   docked?: boolean;

@@ -95,7 +95,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
   });
   const bulk = actions.filter((action) => action.bulk !== false);
 
-  /** Clears the selection by its bar, which then goes. The first selected row in view gets the focus. */
+  /** Clears the selection from its bar. The bar disappears, so the first selected row in view gets the focus. */
   const clearByBar = () => {
     const selected = ids
       .filter((id) => selection.has(id))
