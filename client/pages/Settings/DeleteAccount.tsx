@@ -24,7 +24,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         We remove your name, picture, bio and links, your comments, saved picks, lists and follows, and log
         you out everywhere. Your picks stay, credited to “Deleted User”. You can’t undo this.
       </p>
-      <Button variant="danger" className={styles.submit} onClick={() => setAsking(true)}>
+      <Button variant="quietDanger" className={styles.submit} onClick={() => setAsking(true)}>
         Delete account
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
