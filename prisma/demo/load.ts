@@ -6,6 +6,7 @@ import type { ImageKind } from '../../server/modules/media/media.rules.ts';
 import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
+import { DAY_MS, HOUR_MS } from '../../server/platform/time.ts';
 import type { PickStatus, ReviewStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { followGraph, savedPicks } from './content/content.ts';
@@ -31,14 +32,12 @@ type LoadOptions = {
  * relative to it.
  */
 const NOW = Math.min(Date.UTC(2026, 10, 20, 9), Date.now());
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const UNREAD_DAYS = 1;
 /** A transaction that stores pictures may take longer than usual. */
 const WITH_PICTURES = { timeout: 60_000 };
-const joinedAt = (index: number) => new Date(NOW - (index + 420) * DAY);
+const joinedAt = (index: number) => new Date(NOW - (index + 420) * DAY_MS);
 /** Close together, because the shelves of some who collect are only days old. */
-const collectedAt = (index: number) => new Date(NOW - index * 8 * HOUR);
+const collectedAt = (index: number) => new Date(NOW - index * 8 * HOUR_MS);
 
 const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   draft: 'published',
@@ -166,21 +165,21 @@ export async function loadDemo(
     data: followGraph.map(([follower, followed], index) => ({
       followerId: getPersonId(follower),
       followingId: getPersonId(followed),
-      createdAt: new Date(NOW - ((index * 7) % 240) * HOUR),
+      createdAt: new Date(NOW - ((index * 7) % 240) * HOUR_MS),
     })),
   });
   await db.favorite.createMany({
     data: savedPicks.map(({ by, owner, title }, index) => {
       const pick = picks.find((one) => one.title === title && one.profile.username === owner);
       if (!pick) throw new Error(`${owner} has no pick ${title}.`);
-      const createdAt = new Date(Math.max(NOW - index * HOUR, Number(pick.publishedAt)));
+      const createdAt = new Date(Math.max(NOW - index * HOUR_MS, Number(pick.publishedAt)));
       return { userId: getPersonId(by), pickId: pick.id, createdAt };
     }),
   });
   await createComments(db, getPersonId);
   // Triggers have created notifications for all of this. Only those of the last days stay unread.
   await db.notification.updateMany({
-    where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY) } },
+    where: { createdAt: { lt: new Date(NOW - UNREAD_DAYS * DAY_MS) } },
     data: { readAt: new Date(NOW) },
   });
   // The admin marks the load as complete.
@@ -209,17 +208,17 @@ const INES = { stood: 400, came: 30, moved: 60 };
 async function giveShelfAPast(db: Services['db']): Promise<void> {
   await db.$executeRaw`
     with moved as (
-      update shelf_history h set from_at = ${new Date(NOW - INES.moved * DAY)}
+      update shelf_history h set from_at = ${new Date(NOW - INES.moved * DAY_MS)}
       from profiles p where p.id = h.profile_id and p.username = 'ines' and h.category = 'places' and h.rank < 3
       returning h.*),
     came as (
       select h.* from shelf_history h join profiles p on p.id = h.profile_id
-      where p.username = 'ines' and h.from_at > ${new Date(NOW - INES.moved * DAY)})
+      where p.username = 'ines' and h.from_at > ${new Date(NOW - INES.moved * DAY_MS)})
     insert into shelf_history (profile_id, pick_id, thing_id, category, rank, title, reference, from_at, until_at, removal_reason, reason, reason_is_public)
     select profile_id, case category when 'places' then pick_id end, case category when 'places' then thing_id end, category, case category when 'places' then 3 - rank else rank end,
       case category when 'books' then 'Gardens: An Essay on the Human Condition' when 'products' then 'Felco 2 secateurs' else title end,
       case category when 'books' then 'Robert Pogue Harrison' when 'products' then 'Felco' else reference end,
-      ${new Date(NOW - INES.stood * DAY)}, from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
+      ${new Date(NOW - INES.stood * DAY_MS)}, from_at, (case category when 'places' then 'moved' else 'left_shelf' end)::shelf_removal_reason,
       case category when 'books' then 'I kept lending it and no longer miss it.' end, true
     from (select * from moved union all select * from came) changed`;
 }
@@ -261,7 +260,7 @@ async function createComments(db: Services['db'], getPersonId: (username: string
       ...subject,
       authorId: getPersonId(by),
       text,
-      createdAt: new Date(NOW - hoursAgo * HOUR),
+      createdAt: new Date(NOW - hoursAgo * HOUR_MS),
     });
     const { id } = await db.comment.create({ data: buildCommentRow(comment), select: { id: true } });
     await db.comment.createMany({
@@ -296,8 +295,8 @@ async function moderate(
       reason: 'The story reads like an advertisement. Please say what you yourself like about it.',
       answer: 'Fair enough. I have used it for ten years and will say so.',
       createdById: adminId,
-      createdAt: new Date(NOW - 2 * DAY),
-      answeredAt: new Date(NOW - DAY),
+      createdAt: new Date(NOW - 2 * DAY_MS),
+      answeredAt: new Date(NOW - DAY_MS),
     },
   });
   const reported = await findProduct('linh', 2);
@@ -309,7 +308,7 @@ async function moderate(
       kind: 'copyright',
       text: 'I took this picture and nobody asked me.',
       reporterEmail: 'photographer@example.com',
-      createdAt: new Date(NOW - 6 * HOUR),
+      createdAt: new Date(NOW - 6 * HOUR_MS),
     },
   });
   const advertisement = await comment.findFirstOrThrow({
@@ -328,7 +327,7 @@ async function moderate(
       quote: advertisement.text,
       kind: 'spam',
       reporterId,
-      createdAt: new Date(NOW - 4 * HOUR),
+      createdAt: new Date(NOW - 4 * HOUR_MS),
     },
   });
   const edition = await pick.findFirstOrThrow({
@@ -343,7 +342,7 @@ async function moderate(
       thingId: edition.thingId,
       pickIds: [edition.id],
       note: 'This one is the edition with the drawings, which is a book of its own.',
-      createdAt: new Date(NOW - 3 * HOUR),
+      createdAt: new Date(NOW - 3 * HOUR_MS),
     },
   });
 }
@@ -357,8 +356,8 @@ async function invite(
     codeHash: hashInviteCode(code),
     prefix: code.slice(0, 4),
     createdById,
-    createdAt: new Date(NOW - (30 - daysLeft) * DAY),
-    expiresAt: new Date(Date.now() + daysLeft * DAY),
+    createdAt: new Date(NOW - (30 - daysLeft) * DAY_MS),
+    expiresAt: new Date(Date.now() + daysLeft * DAY_MS),
   });
   await invites.createMany({
     data: [
@@ -368,14 +367,14 @@ async function invite(
         email: 'grace@example.com',
         name: 'Grace',
         note: 'Met at the book fair',
-        sentAt: new Date(NOW - 2 * DAY),
+        sentAt: new Date(NOW - 2 * DAY_MS),
       },
       {
         ...of('too-late', -5),
         kind: 'personal',
         email: 'tove@example.com',
         name: 'Tove',
-        sentAt: new Date(NOW - 35 * DAY),
+        sentAt: new Date(NOW - 35 * DAY_MS),
       },
       { ...of('book-fair', 20), kind: 'link', note: 'Book fair in Lisbon', maxUses: 50 },
     ],
@@ -414,7 +413,7 @@ async function createPerson(
         status: person.status === 'unpublished' ? 'approved' : (person.status as ReviewStatus),
         note: person.rejectionNote,
         createdAt: submittedAt,
-        decidedAt: person.status === 'pending' ? null : new Date(submittedAt.getTime() + DAY),
+        decidedAt: person.status === 'pending' ? null : new Date(submittedAt.getTime() + DAY_MS),
       },
     });
   }
@@ -429,8 +428,8 @@ const fileName = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '
 function submittedAt({ status, picks }: DemoCurator, feed: Map<DemoPick, Date>): Date | null {
   if (status === 'draft') return null;
   const published = picks.flatMap((pick) => feed.get(pick)?.getTime() ?? []);
-  const decidedAt = published.length > 0 ? Math.min(...published) : NOW - 2 * DAY;
-  return new Date(decidedAt - DAY);
+  const decidedAt = published.length > 0 ? Math.min(...published) : NOW - 2 * DAY_MS;
+  return new Date(decidedAt - DAY_MS);
 }
 
 /** One in this many curators published the whole shelf at once. */
@@ -447,7 +446,7 @@ function feedOrder(): Map<DemoPick, Date> {
   const order = new Map<DemoPick, Date>();
   const isAtOnce = (index: number) => index % AT_ONCE_EVERY === 2;
   for (const [index, { picks }] of all.entries()) {
-    const at = new Date(NOW - (index * AT_ONCE_EVERY + 36) * HOUR);
+    const at = new Date(NOW - (index * AT_ONCE_EVERY + 36) * HOUR_MS);
     if (isAtOnce(index)) for (const pick of picks) order.set(pick, at);
   }
   const approved = all.filter((_, index) => !isAtOnce(index));
@@ -459,16 +458,16 @@ function feedOrder(): Map<DemoPick, Date> {
         ),
       );
       const pick = shelf[(round + turn) % shelf.length];
-      if (pick) order.set(pick, new Date(NOW - (round * approved.length + turn) * 5 * HOUR));
+      if (pick) order.set(pick, new Date(NOW - (round * approved.length + turn) * 5 * HOUR_MS));
     }
   }
   for (const pick of all.find(({ username }) => username === 'ines')?.picks ?? []) {
     const isNew = ['books-2', 'products-3'].includes(`${pick.category}-${pick.rank}`);
-    order.set(pick, new Date(NOW - (isNew ? INES.came + pick.rank : INES.stood) * DAY));
+    order.set(pick, new Date(NOW - (isNew ? INES.came + pick.rank : INES.stood) * DAY_MS));
   }
   // Unpublished shelves were public before.
   for (const { picks } of curators.filter(({ status }) => status === 'unpublished')) {
-    for (const pick of picks) order.set(pick, new Date(NOW - CAME_OUT_DAYS * DAY));
+    for (const pick of picks) order.set(pick, new Date(NOW - CAME_OUT_DAYS * DAY_MS));
   }
   return order;
 }

@@ -8,6 +8,7 @@ import { newSecret as newWebhookSecret } from '../modules/webhook/webhook.signat
 import type { TokenScope } from '../platform/graphql/scopes.ts';
 import { textColumn } from '../platform/reads/columns.ts';
 import type { TextFields } from '../platform/text/line.rules.ts';
+import { DAY_MS } from '../platform/time.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -20,7 +21,6 @@ let serial = 0;
 
 export type Person = { id: string; email: string; username: string; client: TestClient };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The cheapest parameters of argon2, because tests need no strong hash. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -74,10 +74,10 @@ export async function makePerson(
 async function signIn({ env, pool }: TestApp, client: TestClient, profileId: string): Promise<void> {
   const sid = randomBytes(18).toString('base64url');
   const now = Date.now();
-  const expires = new Date(now + 14 * DAY);
+  const expires = new Date(now + 14 * DAY_MS);
   const { name, options } = sessionCookie(env);
   const session = {
-    cookie: { ...options, originalMaxAge: 14 * DAY, expires },
+    cookie: { ...options, originalMaxAge: 14 * DAY_MS, expires },
     passport: { user: profileId },
     signInVersion: 1,
     startedAt: now,
@@ -107,7 +107,7 @@ export async function makeToken(
   data: Partial<Prisma.AccessTokenUncheckedCreateInput> = {},
 ): Promise<{ id: string; secret: string; client: TestClient }> {
   const { secret, hash, prefix } = newSecret();
-  const expiresAt = new Date(Date.now() + DAY);
+  const expiresAt = new Date(Date.now() + DAY_MS);
   const row = { profileId, name: 'A program', prefix, hash, scopes: [...scopes], expiresAt, ...data };
   const [id = ''] = await insert(app, 'access_tokens', [row]);
   const client = app.client({ Authorization: `Bearer ${secret}`, Origin: 'https://program.example' });
@@ -132,7 +132,7 @@ export async function makeApp(
       codeHash: appId,
       codeChallenge: '',
       codeUsedAt: new Date(),
-      expiresAt: new Date(Date.now() + DAY),
+      expiresAt: new Date(Date.now() + DAY_MS),
     },
   });
   return { app: appId, grant };

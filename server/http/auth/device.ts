@@ -3,9 +3,8 @@ import type { Request, Response } from 'express';
 import { noteDevice } from '../../modules/security/device.service.ts';
 import { DEVICE_DAYS } from '../../modules/security/security.rules.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { sessionCookie } from './sessions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Unlike the session cookie's name, because caches check the prefix of that. */
 const cookieName = (env: Services['env']) => sessionCookie(env).name.replace('threes', 'device');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { startAnotherServer } from '../../testing/servers/another-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -9,8 +10,6 @@ import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { sessionMiddleware } from './sessions.ts';
 
 const app = await startTestApp();
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { viewer { profile { id } } } }';
 
@@ -63,7 +62,7 @@ test('the session is kept by the browser over reloads, out of reach of scripts a
   expect(line).toMatch(/; SameSite=Lax/);
   expect(line).toMatch(/; Path=\//);
   expect(line).not.toMatch(/; (Secure|Domain)/);
-  expect(Math.abs(readCookieExpiry(answer.headers) - Date.now() - 14 * DAY)).toBeLessThan(HOUR);
+  expect(Math.abs(readCookieExpiry(answer.headers) - Date.now() - 14 * DAY_MS)).toBeLessThan(HOUR_MS);
 });
 
 describe('the session cookie', () => {
@@ -100,14 +99,14 @@ describe('session: [4.3]', () => {
 
     await app.pool.query('update sessions set expire = $2 where profile_id = $1', [
       id,
-      new Date(Date.now() + DAY),
+      new Date(Date.now() + DAY_MS),
     ]);
-    await age(id, { refreshedAt: Date.now() - 2 * HOUR });
+    await age(id, { refreshedAt: Date.now() - 2 * HOUR_MS });
     const later = await ask(client);
     expect(later.data.viewer.profile.id).toBe(id);
-    expect(readCookieExpiry(later.headers)).toBeGreaterThan(Date.now() + 13 * DAY);
+    expect(readCookieExpiry(later.headers)).toBeGreaterThan(Date.now() + 13 * DAY_MS);
     const [row] = await app.db.session.findMany({ where: { profileId: id } });
-    expect(row?.expire.getTime()).toBeGreaterThan(Date.now() + 13 * DAY);
+    expect(row?.expire.getTime()).toBeGreaterThan(Date.now() + 13 * DAY_MS);
 
     expect((await ask(client)).headers.getSetCookie()).toEqual([]);
   });
@@ -122,9 +121,9 @@ describe('session: [4.3]', () => {
 
   test('after ninety days a session is over, however much it is used', async () => {
     const { client, id } = await makePerson(app);
-    await age(id, { startedAt: Date.now() - 89 * DAY });
+    await age(id, { startedAt: Date.now() - 89 * DAY_MS });
     expect(await whoIs(client)).toBe(id);
-    await age(id, { startedAt: Date.now() - 90 * DAY - 1000 });
+    await age(id, { startedAt: Date.now() - 90 * DAY_MS - 1000 });
     expect(await whoIs(client)).toBeUndefined();
   });
 });
@@ -157,7 +156,7 @@ describe('a rotated secret', () => {
 
   test('is no longer needed by those who came back', async () => {
     const { client, id } = await makePerson(app);
-    await age(id, { refreshedAt: Date.now() - 2 * HOUR });
+    await age(id, { refreshedAt: Date.now() - 2 * HOUR_MS });
     const later = (await restarted(newest, old)).as(client);
     expect(await whoIs(later)).toBe(id);
     expect(await whoIs((await restarted(newest)).as(later))).toBe(id);

@@ -10,16 +10,14 @@ import { repeating } from '../../platform/database/repeating.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { decodeUrlPart } from '../../platform/text/url.rules.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 
 /** A session ends after this time without requests. */
-const IDLE_MS = 14 * DAY;
+const IDLE_MS = 14 * DAY_MS;
 /** A session ends at this age, even if it is used. */
-export const ABSOLUTE_MS = 90 * DAY;
+export const ABSOLUTE_MS = 90 * DAY_MS;
 /** The expiry is extended at most this often, not on every request. */
-export const REFRESH_MS = 60 * MINUTE;
+export const REFRESH_MS = HOUR_MS;
 
 declare module 'express-session' {
   interface SessionData {
@@ -250,7 +248,7 @@ const movePushSubscriptions = (pool: Pool, from: string, to: string) =>
 /** Records in the session that this person has passed the first factor. */
 export function storePendingSignIn(req: Request, person: AuthenticatedViewer): void {
   if (!req.session) req.sessionStore.generate(req);
-  const lasts = CODE_MINUTES * MINUTE;
+  const lasts = CODE_MINUTES * MINUTE_MS;
   req.session.pendingSignIn = { person, until: Date.now() + lasts };
   if (!req.user) req.session.cookie.maxAge = lasts;
 }

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { keepAssets, keptAssetsFolder } from './kept-assets.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'threes-assets-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const HOUR = 60 * 60_000;
 const NOW = Date.now();
 
 async function makeBuild(...names: string[]): Promise<string> {
@@ -26,10 +26,10 @@ test('files of a build stay for a day after the last process that ran it', async
   await keepAssets(first, data, NOW);
   expect(await kept()).toEqual(['a-1.js', 'shared-1.js']);
   // The process has been running for a week.
-  await keepAssets(first, data, NOW + 168 * HOUR);
-  await keepAssets(second, data, NOW + 169 * HOUR);
+  await keepAssets(first, data, NOW + 168 * HOUR_MS);
+  await keepAssets(second, data, NOW + 169 * HOUR_MS);
   expect(await kept()).toEqual(['a-1.js', 'a-2.js', 'shared-1.js']);
-  await keepAssets(second, data, NOW + 193 * HOUR);
+  await keepAssets(second, data, NOW + 193 * HOUR_MS);
   expect(await kept()).toEqual(['a-2.js', 'shared-1.js']);
 });
 

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../../platform/monitoring/log.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** How long files of a build are kept after the last process that ran it. */
 const KEPT_MS = 24 * HOUR_MS;
 

@@ -16,6 +16,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import { getNetwork, noteLimit } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { currentVisitor } from '../auth/visitor.ts';
 import type { Lifecycle } from '../monitoring/observe.ts';
 import { PUBLIC_FILE } from '../shared-caches.ts';
@@ -26,7 +27,7 @@ const RETRY_S = 60;
 /** A connection that takes no data for this long is closed. */
 const STUCK_MS = 30_000;
 /** The maximum duration of an export. The reader can then resume it. */
-const LONGEST_MS = 60 * 60_000;
+const LONGEST_MS = HOUR_MS;
 const PAUSE_MS = 500;
 const HEADERS = {
   ...PUBLIC_FILE,

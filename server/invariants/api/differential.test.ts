@@ -3,6 +3,7 @@ import { Kind, parse, validate } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { apiLimits } from '../../platform/reads/limits.rules.ts';
 import { processEnv } from '../../platform/settings/env.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import {
   type KnownPage,
   makeQuery,
@@ -107,7 +108,7 @@ beforeAll(async () => {
   const [old, edited, removed] = await app.db.comment.findMany({ where: { authorId: member.id }, take: 3 });
   await app.db.comment.update({
     where: { id: old?.id as string },
-    data: { createdAt: new Date(Date.now() - 60 * 60_000) },
+    data: { createdAt: new Date(Date.now() - HOUR_MS) },
   });
   await app.db.comment.update({ where: { id: edited?.id as string }, data: { editedAt: new Date() } });
   await app.db.comment.update({

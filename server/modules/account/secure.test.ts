@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { makePerson, makeToken, makeWebhook, PASSWORD, type Person } from '../../testing/factories.ts';
 import {
   addApp,
@@ -17,7 +18,6 @@ const app = await startTestApp({ rateLimitFactor: 100 });
 const NEW_PASSWORD = 'Other-books-4';
 const SECURE = 'mutation ($input: SecureAccountInput!) { secureAccount(input: $input) { email } }';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const DAY = 24 * 60 * 60 * 1000;
 
 const changePassword = (client: TestClient) =>
   client.gql(
@@ -69,7 +69,7 @@ describe('a log-in', () => {
 
   test('is mailed also where no browser is known, as after an upgrade, unless the account is new', async () => {
     const { email, id } = await makePerson(app);
-    const createdAt = new Date(Date.now() - DAY);
+    const createdAt = new Date(Date.now() - DAY_MS);
     await app.db.account.update({ where: { profileId: id }, data: { createdAt } });
     await signIn(app.client(), email);
     expect(await subjects(email)).toEqual(['New login to your account']);
@@ -144,7 +144,7 @@ describe('what is told', () => {
 
   test('not for longer than 90 days', async () => {
     const { id, client } = await makePerson(app);
-    const createdAt = new Date(Date.now() - 91 * DAY);
+    const createdAt = new Date(Date.now() - 91 * DAY_MS);
     await app.db.securityEvent.create({
       data: { profileId: id, kind: 'signed_in', device: 'Firefox', createdAt },
     });
@@ -183,7 +183,7 @@ describe('“This wasn’t me”', () => {
     const { id, email, client } = await makePerson(app);
     const own = await addPasskey({ client });
     // The link of that mail is too old by now.
-    const long = { createdAt: new Date(Date.now() - 4 * DAY) };
+    const long = { createdAt: new Date(Date.now() - 4 * DAY_MS) };
     await app.mailsTo(email);
     await app.db.securityEvent.updateMany({ where: { profileId: id }, data: long });
     await app.db.passkey.updateMany({ where: { profileId: id }, data: long });
@@ -236,7 +236,7 @@ describe('“This wasn’t me”', () => {
       expect((await secure(token)).code).toBe('BAD_USER_INPUT');
     await app.db.securityEvent.updateMany({
       where: { profileId: late.id },
-      data: { createdAt: new Date(Date.now() - 3 * DAY - 1000) },
+      data: { createdAt: new Date(Date.now() - 3 * DAY_MS - 1000) },
     });
     expect((await secure(late.token)).code).toBe('BAD_USER_INPUT');
     const account = await app.db.account.findUniqueOrThrow({ where: { profileId: late.id } });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
 type Db = Prisma.TransactionClient;
 
-const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: HOUR_MS,
   confirm_email: 24 * HOUR_MS,

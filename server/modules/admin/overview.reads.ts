@@ -1,11 +1,10 @@
 import { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { raw, sql } from '../../platform/database/sql.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { counts } from './admin.reads.ts';
 import type { DailyStats, Overview } from './overview.model.ts';
 import { OVERVIEW_DAYS_MAX } from './overview.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The smallest id of a row created at or after a time. Ids begin with the time (uuid_v7), so the primary key finds

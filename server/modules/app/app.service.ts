@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { parseUrl } from '../../platform/text/url.rules.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -22,7 +23,6 @@ import { appMessages, createAppSchema, LOOPBACK } from './app.rules.ts';
 import { APPS_MAX, GRANT_DAYS, GRANTS_MAX, REQUEST_LENGTH_MAX } from './app-limits.rules.ts';
 import { isDocumentUrl, readDocument } from './document.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an authorization code is valid. */
 export const CODE_MS = 60_000;
 /** The maximum number of apps that admins see. */

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { asMember } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { requireAuthor } from '../access/author.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
 import { newRandom, newSecret } from '../token/token.service.ts';
@@ -14,7 +15,6 @@ import { REFRESH_DAYS } from './app-limits.rules.ts';
 
 /** How long the access token of an app is valid. */
 const ACCESS_S = 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 // A refresh token has two parts: the first stays the same for a grant, and each refresh replaces the second.
 const REFRESH = /^threes_ref_([0-9A-Za-z]{43})([0-9A-Za-z]{43})$/;

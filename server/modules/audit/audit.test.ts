@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import {
   findLatestSubmission,
   makeCollection,
@@ -189,7 +190,7 @@ describe('admins read the log', () => {
       hasNextPage: false,
     });
     const all = ['three', 'two', 'one'];
-    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const hour = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
     for (const [more, texts] of [
       [{ actorId: admin.id, action: 'audit.export', subjectType: 'pick' }, all],
       [{ actorId: crypto.randomUUID() }, []],

@@ -4,6 +4,7 @@ import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import type { MailTile } from '../mail/mail.model.ts';
 import { findMailReader } from '../mail/mail.reads.ts';
@@ -12,7 +13,6 @@ import { mailImageAddress } from '../media/mail-image.service.ts';
 import { profilePath } from '../profile/profile.rules.ts';
 import { type Digest, digestMail } from './digest.mails.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEK_MS = 7 * DAY_MS;
 /** The mails of a week are spread over this time. */
 const SPREAD_HOURS = 6;

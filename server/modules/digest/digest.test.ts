@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../platform/time.ts';
 import { makeCurator, makeFullCurator, makeImage, makePerson, type Person } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -137,14 +138,13 @@ test('the weekly digest shows three picks of four people at most, and says how m
 test('the weekly digest of a late run leaves what came after its time to the next week', async () => {
   const [reading, curator] = [await reader(), await makeCurator(app)];
   await follow(reading, curator);
-  const hour = 60 * 60_000;
-  const monday = new Date(Date.now() - 2 * hour);
+  const monday = new Date(Date.now() - 2 * HOUR_MS);
   await app.pool.query(`update picks set published_at = now() - interval '1 hour' where profile_id = $1`, [
     curator.id,
   ]);
   await sendDigests(monday);
   expect(await digestsTo(reading)).toEqual([]);
-  await sendDigests(new Date(monday.getTime() + 7 * 24 * hour));
+  await sendDigests(new Date(monday.getTime() + 7 * 24 * HOUR_MS));
   expect((await digestsTo(reading))[0]?.text).toContain('3 new picks');
 });
 

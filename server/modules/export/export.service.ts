@@ -7,6 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { withActiveAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit, theServer } from '../audit/audit.service.ts';
 import { type ArchiveFile, buildZip, jsonLines, storeInParts } from './export.archive.ts';
@@ -15,7 +16,6 @@ import { exportPage } from './export.page.ts';
 import { exportIsVisible } from './export.policy.ts';
 import { exportLists, readExportList, readExportProfile } from './export.reads.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 'User not found';
 /** How long an export can be downloaded. */
 const EXPORT_DAYS = 7;

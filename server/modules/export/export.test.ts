@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { tasks } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/worker.ts';
 import { getDeclaredColumns } from '../../platform/reads/columns.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { makeCollection, makeCurator, makePerson, makeToken } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -175,7 +176,7 @@ describe('a copy of one’s data', () => {
     await work();
     const made = await latest(client);
     expect(made).toMatchObject({ state: 'READY', progress: 100 });
-    const days = (Date.parse(made.expiresAt) - Date.now()) / 86_400_000;
+    const days = (Date.parse(made.expiresAt) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
     const file = await download(client, made.url);

@@ -3,11 +3,10 @@ import type { Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Env, isLocalAddress } from '../../platform/settings/env.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { secondFactorPolicy, siteSettings } from '../site/site.reads.ts';
 import { asksForFactor, type Ranked, rankColumns, withoutFactor } from './factor.policy.ts';
 import { GRACE_DAYS } from './factor.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Site = Pick<Services, 'db' | 'env'>;
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { decrypt, encrypt } from '../../platform/signatures.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import {
   forgetProof,
   makePerson,
@@ -302,7 +303,7 @@ describe('“This wasn’t me”', () => {
     // The link about the owner's own factor no longer works.
     await app.db.securityEvent.updateMany({
       where: { profileId: owner.id },
-      data: { createdAt: new Date(Date.now() - (NOT_ME_DAYS + 1) * 86_400_000) },
+      data: { createdAt: new Date(Date.now() - (NOT_ME_DAYS + 1) * DAY_MS) },
     });
     await givePassword(app.client(), owner.email);
     await owner.client.gql('mutation { createToken(input: { name: "Mine", scopes: [READ] }) { secret } }');
@@ -323,7 +324,7 @@ describe('a reset by an admin', () => {
     const { id, email } = await makeProtected();
     const { data } = await admin.client.gql(ASK, { id });
     const wait = new Date(data.resetUserFactor.dueAt).getTime() - Date.now();
-    expect(Math.round(wait / 3_600_000)).toBe(72);
+    expect(Math.round(wait / HOUR_MS)).toBe(72);
     const FACTS = `{ user(id: "${id}") { hasAuthenticator usesPasskey factorResetAt } }`;
     expect((await admin.client.ask(FACTS)).user).toEqual({
       hasAuthenticator: true,
@@ -381,7 +382,7 @@ describe('a reset by an admin', () => {
 
 describe('a site that asks for it', () => {
   const set = async (secondFactor: 'nobody' | 'admins' | 'everybody', days: number) => {
-    const secondFactorSince = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const secondFactorSince = new Date(Date.now() - days * DAY_MS);
     await app.db.siteSettings.update({ where: { id: 1 }, data: { secondFactor, secondFactorSince } });
     forgetSiteSettings();
   };

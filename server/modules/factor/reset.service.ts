@@ -5,6 +5,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { recordSecurityEvent } from '../security/security.service.ts';
@@ -33,7 +34,7 @@ export async function resetUserFactor(context: Context, id: string): Promise<Fac
       if (!person) throw conflict(factorMessages.noFactor);
       const { email, factorReset } = person;
       if (factorReset) return { dueAt: factorReset.dueAt, email };
-      const dueAt = new Date(Date.now() + RESET_HOURS * 60 * 60 * 1000);
+      const dueAt = new Date(Date.now() + RESET_HOURS * HOUR_MS);
       await tx.factorReset.create({ data: { profileId: id, dueAt } });
       await enqueue(tx, factorResetTask, { profileId: id }, { runAt: dueAt, key: `factor-reset:${id}` });
       await recordSecurityEvent(tx, byNobody, { profileId: id, kind: 'factor_reset_asked' });

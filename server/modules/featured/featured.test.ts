@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { makeCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { featuredNewsTask } from './featured.service.ts';
@@ -10,8 +11,7 @@ const theo = await makeCurator(app);
 const [first, second, third] = ines.picks as [string, string, string];
 
 const context = { ...app.services, jobId: '1', signal: new AbortController().signal };
-const DAY = 86_400_000;
-const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const send = (name: string, type: string, input: object, client = admin.client) =>
   client.gql(
@@ -61,7 +61,10 @@ describe('featured picks', () => {
     const ended = await add(third, { startsAt: fromNow(-2), endsAt: fromNow(1) });
     expect(later.state).toBe('SCHEDULED');
     expect(await shown()).toEqual([first, third]);
-    await app.db.featured.update({ where: { id: ended.id }, data: { endsAt: new Date(Date.now() - DAY) } });
+    await app.db.featured.update({
+      where: { id: ended.id },
+      data: { endsAt: new Date(Date.now() - DAY_MS) },
+    });
     await app.db.featured.update({ where: { id: later.id }, data: { startsAt: new Date(Date.now() - 1) } });
     expect(await shown()).toEqual([first, second]);
   });

@@ -8,6 +8,7 @@ import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { withActiveAdmin } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -32,7 +33,6 @@ import {
 type Transaction = Prisma.TransactionClient;
 type RedeemedInvite = { id: string; prefix: string; createdById: string | null };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /**

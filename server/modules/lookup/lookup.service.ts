@@ -7,6 +7,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts';
 import type { SafeFetch } from '../../platform/network/safe-fetch.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { readImageFile } from '../media/media.reads.ts';
 import { IMAGE_MAX_BYTES } from '../media/media.rules.ts';
@@ -32,7 +33,7 @@ const KEPT_MAX = 500;
 /** The seconds after which a client should retry when too many lookups are running. */
 const BUSY_RETRY_S = 5;
 /** A week, so that a draft can be continued later. */
-const TOKEN_MS = 7 * 24 * 60 * 60_000;
+const TOKEN_MS = 7 * DAY_MS;
 const PICTURE_MS = 8_000;
 
 type Kept = LRUCache<string, Asked, Context>;

@@ -5,6 +5,7 @@ import { unavailable } from '../../platform/errors.ts';
 import { defineTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { type Author, withActiveAuthor } from '../access/author.service.ts';
 import { type ImageSource, measureTones, processImage } from './image.process.ts';
 import { imageKeyForWidth, imageKeys, mailImageKey, newImageKey } from './media.keys.ts';
@@ -12,7 +13,7 @@ import { type ImageKind, imageMessages } from './media.rules.ts';
 
 type ImageServices = Pick<Services, 'db' | 'storage' | 'log'>;
 
-const GRACE_MS = 60 * 60_000;
+const GRACE_MS = HOUR_MS;
 const BATCH = 100;
 
 type NewImage = {

@@ -8,6 +8,7 @@ import { uploadErrors, uploadsRouter } from '../../http/files/uploads.ts';
 import type { Viewer } from '../../platform/context.ts';
 import { rateLimited } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { makePerson } from '../../testing/factories.ts';
 import { fromServer } from '../../testing/server-author.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -464,12 +465,12 @@ describe('the sweep', () => {
     await services.db.image.update(long);
     const told = { profileId: viewer!.id, category: 'books', title: 'Dune' } as const;
     const { id } = await services.db.pick.create({ data: { ...told, description: imageUrl(image, 160) } });
-    expect(await sweep(services, 60 * 60_000)).toBe(0);
+    expect(await sweep(services, HOUR_MS)).toBe(0);
 
     await services.db.pick.update({ where: { id }, data: { description: 'Sand.' } });
-    expect(await sweep(services, 60 * 60_000)).toBe(0);
+    expect(await sweep(services, HOUR_MS)).toBe(0);
     await services.db.image.update(long);
-    expect(await sweep(services, 60 * 60_000)).toBe(1);
+    expect(await sweep(services, HOUR_MS)).toBe(1);
   });
 
   test('lets nobody show a picture whose files are going, and holds no lock meanwhile', async () => {
@@ -499,7 +500,7 @@ describe('the sweep', () => {
     const [fresh, old] = [await store('pick'), await store('pick')];
     const orphanedAt = new Date(Date.now() - 61 * 60_000);
     await services.db.image.update({ where: { id: old.id }, data: { orphanedAt } });
-    expect(await sweep(services, 60 * 60_000)).toBe(1);
+    expect(await sweep(services, HOUR_MS)).toBe(1);
     expect([await isThere(fresh), await isThere(old)]).toEqual([true, false]);
   });
 

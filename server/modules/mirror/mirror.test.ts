@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { encodeCursor } from '../../platform/reads/cursors.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { makeCollection, makeCurator, makeFullCurator, makePerson } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { cleanUpTask } from '../job/clean-up.service.ts';
@@ -149,7 +150,7 @@ describe('changes', () => {
     const { cursor } = await readChanges();
     const [history, xid, nr] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const now = new Date().toISOString();
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
     const ask = async (keys: unknown[]) =>
       (await app.client().gql(`{ changes(after: "${encodeCursor(keys)}") ${FIELDS} }`)).code;
     expect(await ask([history, xid, nr, daysAgo(29)])).toBe('ok');

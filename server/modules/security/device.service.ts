@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../../prisma/client/client.ts';
 import { hashSecret } from '../../platform/signatures.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { describeDevice } from './device.rules.ts';
 import { TRUST_DAYS } from './security.rules.ts';
 import { recordSecurityEvent } from './security.service.ts';
@@ -7,7 +8,7 @@ import { recordSecurityEvent } from './security.service.ts';
 /** The maximum number of remembered browsers of a person. */
 const DEVICES_MAX = 50;
 /** The first browser of an account this long after the sign-up counts as the browser of the sign-up. */
-const SIGN_UP_MS = 60 * 60 * 1000;
+const SIGN_UP_MS = HOUR_MS;
 
 type LogIn = {
   profileId: string;

@@ -1,8 +1,7 @@
 import { type Context, requireViewer } from '../../platform/context.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { SECURITY_EVENTS_MAX, type SecurityEventModel } from './security.model.ts';
 import { SECURITY_DAYS } from './security.rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The security events of the viewer, newest first. */
 export async function readSecurityEvents(context: Context): Promise<SecurityEventModel[]> {

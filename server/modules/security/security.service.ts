@@ -3,6 +3,7 @@ import type { Prisma, SecurityEventKind } from '../../../prisma/client/client.ts
 import type { Context } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { describeDevice } from './device.rules.ts';
 import { securityMail } from './security.mails.ts';
@@ -12,8 +13,6 @@ type Transaction = Prisma.TransactionClient;
 
 /** The maximum number of mails per hour about one kind of event. The list in the settings shows all events. */
 const MAILS_OF_A_KIND = 10;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type SecurityEntry = {
   profileId: string;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { makePerson, makePick } from '../../testing/factories.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -13,7 +14,6 @@ await app.pool.query(
 const admin = await makePerson(app, { isAdmin: true });
 const STEPS = 60;
 const SEEDS = [5, 6, 7];
-const DAY = 86_400_000;
 const REFERENCE = 'One maker';
 
 const done = new Set<string>();
@@ -320,10 +320,10 @@ test.each(SEEDS)(
       // The history, and the shelf on a random day in the past.
       const now = Date.now();
       const days = next() * (model.day + 1);
-      const at = new Date(now - days * DAY).toISOString();
+      const at = new Date(now - days * DAY_MS).toISOString();
       const { data } = await app.client().gql(HISTORY, { id: profileId, at });
       const day = (moment: string | null) =>
-        moment === null ? null : model.day - Math.round((now - Date.parse(moment)) / DAY);
+        moment === null ? null : model.day - Math.round((now - Date.parse(moment)) / DAY_MS);
       const show = ({ title, rank, rankedAt, leftAt, pick: its }: Shown) => [
         title,
         rank,

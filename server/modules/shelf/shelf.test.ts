@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { approveShelf, makeCurator, makeFullCurator, makePerson, makePick } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -20,7 +21,7 @@ const age = ({ id }: { id: string }, days = 100) =>
      where profile_id = $1`,
     [id, days],
   );
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 type Placement = {
   category: string;
@@ -138,7 +139,7 @@ describe('the recorded history', () => {
       return data.pick.rankedAt;
     };
     const since = await rankedAt(picks[0]);
-    expect(Date.now() - Date.parse(since)).toBeGreaterThan(99 * 86_400_000);
+    expect(Date.now() - Date.parse(since)).toBeGreaterThan(99 * DAY_MS);
     await app.db.pick.update({ where: { id: picks[0] }, data: { rank: null } });
     expect(await rankedAt(picks[0])).toBeNull();
     await app.db.pick.update({ where: { id: picks[1] }, data: { rank: 1 } });
@@ -162,7 +163,7 @@ describe('the thing has the days, and not the pick', () => {
   const days = async (curator: { id: string }, client?: TestClient) =>
     (await fetchHistory(curator, client))
       .filter(({ category, rank }) => category === 'BOOKS' && rank === 1)
-      .map(({ title, rankedAt }) => [title, Math.round((Date.now() - Date.parse(rankedAt)) / 86_400_000)])
+      .map(({ title, rankedAt }) => [title, Math.round((Date.now() - Date.parse(rankedAt)) / DAY_MS)])
       .reverse();
   /** A curator whose first book has had its title for a hundred days. */
   async function curatorOf(title: string, reference = 'Its author') {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { listPaths } from '../address/endpoints.rules.ts';
 import { isRendered, routes } from '../address/routes.rules.ts';
 import { type Addresses, buildAddresses } from './addresses.ts';
@@ -16,7 +17,7 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 /** The protocol allows 50,000. Smaller parts are made faster, and a change outdates fewer entries. */
 const ENTRIES = 5_000;
 /** Crawlers come only a few times a day. */
-const CACHED_MS = 60 * 60 * 1000;
+const CACHED_MS = HOUR_MS;
 /** The interval of the checks for take-downs. */
 const CHECKED_MS = 2_000;
 /** About twenty parts. The least recently used ones are dropped. */

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { hashSecret } from '../../platform/signatures.ts';
 import { formatLongDate } from '../../platform/text/dates.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -18,8 +19,6 @@ import { tokenScopes } from './token-scopes.rules.ts';
 
 // Also used for the tokens of apps.
 export { newRandom, newSecret };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The viewer's own tokens, newest first. Revoked ones are left out, and expired ones stay for a while. */
 export async function readTokens(context: Context): Promise<AccessTokenModel[]> {

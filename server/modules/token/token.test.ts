@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../platform/time.ts';
 import { makeCurator, makePerson, makeToken, PASSWORD } from '../../testing/factories.ts';
 import { whileLocked } from '../../testing/race.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,6 @@ const CREATE = `mutation ($input: CreateTokenInput!) {
 const LIST = '{ viewer { tokens { id name prefix scopes lastUsedAt expiresAt } } }';
 const REVOKE = 'mutation ($id: ID!) { revokeToken(id: $id) { viewer { tokens { id } } } }';
 const WHO = '{ viewer { profile { id } } }';
-const DAY = 24 * 60 * 60 * 1000;
 
 const create = (client: TestClient, input: object = {}) =>
   client.gql(CREATE, { input: { name: 'My script', scopes: ['READ'], ...input } });
@@ -32,7 +32,7 @@ describe('a new token', () => {
     const { secret, token } = data.createToken;
     expect(token).toMatchObject({ name: 'My script', scopes: ['READ', 'WRITE_PICKS'], lastUsedAt: null });
     expect(secret.startsWith(token.prefix)).toBe(true);
-    expect((Date.parse(token.expiresAt) - Date.parse(token.createdAt)) / DAY).toBeCloseTo(90, 2);
+    expect((Date.parse(token.expiresAt) - Date.parse(token.createdAt)) / DAY_MS).toBeCloseTo(90, 2);
     expect((await withSecret(secret).gql(WHO)).data.viewer.profile.id).toBe(id);
 
     const listed = await client.gql(LIST);
@@ -186,7 +186,7 @@ describe('a token ends', () => {
 
   test('and long ended ones are removed', async () => {
     const { id: owner } = await makePerson(app);
-    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     const old = { createdAt: ago(60), expiresAt: ago(31) };
     await makeToken(app, owner, ['read'], old);
     await makeToken(app, owner, ['read'], { revokedAt: ago(31) });

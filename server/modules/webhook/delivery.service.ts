@@ -4,6 +4,7 @@ import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.t
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
 import { cutText } from '../../platform/text/cut.rules.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time.ts';
 import { sendLetter } from '../mail/mail.service.ts';
 import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
@@ -12,10 +13,17 @@ import { signedHeaders } from './webhook.signature.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** The pauses between attempts, a little more than a day in total. */
-export const PAUSES_MS = [5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
+export const PAUSES_MS = [
+  5_000,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  10 * HOUR_MS,
+];
 
 const TIMEOUT_MS = 10_000;
 /** How much of a response is read, and how much is stored. */
@@ -218,7 +226,7 @@ async function noteFailure(
   const since = known.failingSince ?? new Date();
   await tx.webhook.update({ where: { id }, data: { failingSince: since }, select: { id: true } });
   const isOver =
-    responseStatus === GONE || (isGivenUp && since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR));
+    responseStatus === GONE || (isGivenUp && since < new Date(Date.now() - FAILING_DAYS * 24 * HOUR_MS));
   if (!isOver) return false;
   const { count } = await tx.webhook.updateMany({
     where: { id, isActive: true },

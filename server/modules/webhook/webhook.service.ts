@@ -5,6 +5,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../platform/erro
 import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { parse } from '../../platform/validate.ts';
 import { requireAdmin, withActiveAuthor } from '../access/author.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
@@ -103,7 +104,7 @@ export const deleteWebhook = (context: Context, id: string): Promise<void> =>
 export function rotateWebhookSecret(context: Context, id: string): Promise<WithSecret> {
   const secret = newSecret();
   return changing(context, id, async (tx, webhook) => {
-    const previousSecretUntil = new Date(Date.now() + PREVIOUS_SECRET_HOURS * 60 * 60 * 1000);
+    const previousSecretUntil = new Date(Date.now() + PREVIOUS_SECRET_HOURS * HOUR_MS);
     await tx.webhook.update({
       where: { id },
       data: { secret, previousSecret: webhook.secret, previousSecretUntil },

@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tasks } from '../../jobs.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import {
   makeCollection,
   makeCurator,
@@ -68,7 +69,7 @@ async function arrived() {
   await app.runJobs();
   return receiver.messages.splice(0).map(({ body }) => JSON.parse(body));
 }
-const pastDays = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const pastDays = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe('a webhook', () => {
   test('is listed for its owner alone, and its secret is shown once', async () => {
@@ -575,7 +576,7 @@ describe('a delivery that fails', () => {
     expect(pauses).toHaveLength(PAUSES_MS.length);
     for (const [index, pause] of pauses.entries())
       expect(pause).toBeGreaterThanOrEqual((pauses[index - 1] ?? 0) - 5_000);
-    const hours = pauses.reduce((sum, pause) => sum + pause) / (60 * 60 * 1000);
+    const hours = pauses.reduce((sum, pause) => sum + pause) / HOUR_MS;
     expect(hours).toBeGreaterThan(24);
     expect(hours).toBeLessThan(36);
     const [failed] = await fetchDeliveries(person);

@@ -6,6 +6,7 @@ import { neverPrepares } from '../database/prisma.ts';
 import { metrics } from '../monitoring/metrics.ts';
 import { inTrace, isRequestId, type Trace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
+import { HOUR_MS } from '../time.ts';
 import { queueLogger } from './queue.ts';
 import type { JobContext, Task } from './task.ts';
 
@@ -26,7 +27,7 @@ const RESTART_MS = 5_000;
 /** The class of the advisory locks that workers hold while they live. The number has no meaning. */
 const ALIVE = 733_002;
 /** A scheduled job that no process ran in time still starts within this time, unless it runs every few minutes. */
-const BACKFILL_MS = 12 * 60 * 60_000;
+const BACKFILL_MS = 12 * HOUR_MS;
 
 type JobWorker = {
   /** Takes no new jobs, gives the running ones this long, and then releases them for others. */

@@ -3,13 +3,13 @@ import { statfs } from 'node:fs/promises';
 import { readJson } from '../../../platform/embedded/lock.ts';
 import { dataFolderProblem, type Env, isLocalAddress } from '../../../platform/settings/env.ts';
 import { settingWarnings } from '../../../platform/settings/setting-warnings.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 import { lastBackupFile } from '../backup.ts';
 import { broken, type Check, ok, warning } from './check.ts';
 
 const MB = 1024 * 1024;
 const DISK_LOW_MB = 1_000;
 const DISK_FULL_MB = 100;
-const DAY_MS = 24 * 60 * 60_000;
 /** An older backup means that a nightly backup has failed. */
 const BACKUP_OLD_DAYS = 2;
 /** A secret with fewer different characters is not random. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../platform/time.ts';
 import { makePerson, PASSWORD, type Person } from '../../../testing/factories.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -71,7 +72,7 @@ describe('e-mail confirmation: [2.4]', () => {
     const { email, id } = await makeUnconfirmed();
     const token = await mailedToken(email, CONFIRM_MAIL);
     const [row] = await app.db.accountToken.findMany({ where: { profileId: id } });
-    const hours = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
+    const hours = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / HOUR_MS;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
     await app.db.accountToken.updateMany({ where: { profileId: id }, data: { expiresAt: new Date() } });

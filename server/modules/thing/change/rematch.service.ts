@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue, type JobContext } from '../../../platform/jobs/task.ts';
 import { asAnyAdmin } from '../../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import { withActiveAdmin } from '../../access/author.service.ts';
 import { changeMessages } from './change.rules.ts';
 import { type Changing, changing, mergeThingsIn, movePicks, undoThingChange } from './change.service.ts';
@@ -54,7 +55,7 @@ const start = (context: Context, batchId: string, isUndo: boolean): Promise<void
 export const rematchTask = defineTask({
   name: 'rematch-things',
   payload: z.object({ batchId: z.uuid(), isUndo: z.boolean(), adminId: z.uuid() }),
-  timeLimitMs: 60 * 60_000,
+  timeLimitMs: HOUR_MS,
   async run({ batchId, isUndo, adminId }, context) {
     const viewer = asAnyAdmin(adminId);
     const admin: Changing = { db: context.db, viewer, session: null, ip: '', userAgent: '' };

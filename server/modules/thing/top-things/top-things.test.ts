@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Category, Prisma } from '../../../../prisma/client/client.ts';
 import type { Task } from '../../../platform/jobs/task.ts';
 import { runDueJobs } from '../../../platform/jobs/worker.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 import { makePerson, makePick } from '../../../testing/factories.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -11,7 +12,7 @@ const app = await startTestApp({ rateLimitFactor: 1000 });
 const admin = await makePerson(app, { isAdmin: true });
 
 const curator = () => makePerson(app, { status: 'approved', isCreator: true });
-const DAY = new Date(Date.now() - 60 * 86_400_000);
+const DAY = new Date(Date.now() - 60 * DAY_MS);
 
 type Data = Partial<Prisma.PickUncheckedCreateInput>;
 type Person = Awaited<ReturnType<typeof pick>>;
@@ -263,7 +264,7 @@ test('a city has its own list of places', async () => {
 });
 
 test('a shelf that has not changed for two years is half a vote', async () => {
-  const old = { publishedAt: new Date(Date.now() - 800 * 86_400_000) };
+  const old = { publishedAt: new Date(Date.now() - 800 * DAY_MS) };
   for (const data of [old, old, {}]) await pick('Old and new', data);
   await refresh();
   expect(await entry('Old and new')).toMatchObject({ curatorsCount: 3, score: (2 * (6 + 10)) / 7 });
