@@ -14,6 +14,7 @@ import { toProblem } from '../../lib/network/errors.ts';
 import { useHeldForm } from '../../lib/useHeldForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FormButtons } from '../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../ui/forms/TextField.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToast } from '../../ui/overlay/Toast.tsx';
@@ -118,12 +119,9 @@ function AnswerForm({ id, token, onCancel }: { id: string; token?: string; onCan
         onChange={(event) => setAnswer(event.target.value)}
         error={error}
       />
-      <div className="cluster justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={loading}>
-          Send answer
-        </Button>
-      </div>
+      <FormButtons busy={loading} onCancel={onCancel}>
+        Send answer
+      </FormButtons>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { forgetDrafts } from '../../lib/browser/drafts.ts';
 import { clearOfflineAnswers } from '../../lib/network/clearOfflineAnswers.ts';
 import { getErrorCause, toProblem, withCause } from '../../lib/network/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { FormButtons } from '../../ui/forms/FormButtons.tsx';
 import { PasswordField, TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useToast } from '../../ui/overlay/Toast.tsx';
@@ -93,14 +93,14 @@ function Confirmation({ hasPassword, onCancel }: { hasPassword: boolean; onCance
           autoFocus
         />
       )}
-      <div className={cx('cluster justify-end gap-3', styles.actions)}>
-        <Button onClick={onCancel} disabled={done}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={loading} disabled={done || !ready}>
-          Delete account
-        </Button>
-      </div>
+      <FormButtons
+        variant="danger"
+        busy={loading}
+        disabled={done || !ready}
+        onCancel={done ? undefined : onCancel}
+      >
+        Delete account
+      </FormButtons>
     </form>
   );
 }

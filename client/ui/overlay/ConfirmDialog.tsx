@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
+import { EndButtons } from '../forms/FormButtons.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -36,12 +37,12 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={cx('mt-2 mute', styles.text)}>{children}</div>
-      <div data-keep-clear className={cx('cluster justify-end gap-3 mt-6', styles.actions)}>
+      <EndButtons className="mt-6">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </div>
+      </EndButtons>
     </Dialog>
   );
 }

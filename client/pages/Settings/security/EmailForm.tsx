@@ -5,6 +5,7 @@ import { useAttempt } from '../../../components/useAttempt.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { PasswordField, TextField } from '../../../ui/forms/TextField.tsx';
 import { ACCOUNT, CHANGE_EMAIL, REQUEST_EMAIL_CONFIRMATION } from '../documents.ts';
 import styles from '../Settings.module.css';
@@ -53,12 +54,9 @@ export function EmailForm({ account, typed, onType, onClose }: EmailFormProps) {
           error={fields.currentPassword}
         />
       )}
-      <div className={cx('cluster justify-end gap-3', styles.actions)}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          Change email
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={onClose}>
+        Change email
+      </FormButtons>
     </form>
   );
 }

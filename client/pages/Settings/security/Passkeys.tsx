@@ -9,7 +9,7 @@ import { formatLocalDate } from '../../../lib/format.ts';
 import { checkForm } from '../../../lib/forms.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -171,12 +171,9 @@ function NameDialog({ named, onSave, onClose }: NameDialogProps) {
           error={error}
           autoFocus
         />
-        <div className={cx('cluster justify-end gap-3', styles.actions)}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {isNew ? 'Continue' : 'Save'}
-          </Button>
-        </div>
+        <FormButtons busy={busy} onCancel={onClose}>
+          {isNew ? 'Continue' : 'Save'}
+        </FormButtons>
       </form>
     </Dialog>
   );

@@ -2,11 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { changePasswordFormSchema } from '../../../../server/modules/account/account.rules.ts';
 import { NewPasswordFields } from '../../../components/auth/password/NewPasswordFields.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { PasswordField } from '../../../ui/forms/TextField.tsx';
 import { CHANGE_PASSWORD } from '../documents.ts';
-import styles from '../Settings.module.css';
 import { useSettingsForm } from '../useSettingsForm.ts';
 
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
@@ -37,12 +35,9 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
         onChange={(event) => setCurrent(event.target.value)}
         error={fields.currentPassword}
       />
-      <div className={cx('cluster justify-end gap-3', styles.actions)}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={current === ''}>
-          Change password
-        </Button>
-      </div>
+      <FormButtons busy={busy} disabled={current === ''} onCancel={onClose}>
+        Change password
+      </FormButtons>
     </form>
   );
 }

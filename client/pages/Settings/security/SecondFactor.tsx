@@ -12,6 +12,7 @@ import { useSiteName } from '../../../lib/head.ts';
 import { toProblem } from '../../../lib/network/errors.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -172,12 +173,9 @@ function SetUp({ setup: { secret, uri, qrCode }, onClose, onDone }: SetUpProps) 
           Open in an app on this device
         </a>
         <CodeField error={error} hint="Six digits. Turning it on logs out your other sessions." />
-        <div className={cx('cluster justify-end gap-3', styles.actions)}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={loading}>
-            Turn on
-          </Button>
-        </div>
+        <FormButtons busy={loading} onCancel={onClose}>
+          Turn on
+        </FormButtons>
       </form>
     </Dialog>
   );

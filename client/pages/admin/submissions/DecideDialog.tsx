@@ -5,11 +5,9 @@ import {
   rejectionSchema,
 } from '../../../../server/modules/submission/submission.rules.ts';
 import { checkForm, showErrors } from '../../../lib/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { FormButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import styles from './SubmissionDialog.module.css';
 
 /** A decision with a note. */
 type Verdict = 'approve' | 'reject';
@@ -76,8 +74,8 @@ export function DecideDialog({
 
   return (
     <Dialog open onClose={onCancel} title={words.title(name)}>
-      <form ref={form} noValidate onSubmit={onSubmit} className="mt-2">
-        <p className="mb-4 mute">
+      <form ref={form} noValidate onSubmit={onSubmit} className="stack gap-4 mt-2">
+        <p className="mute">
           {words.text}
           {unpinned > 0 && ` ${unpinnedText(unpinned)}`}
         </p>
@@ -91,12 +89,9 @@ export function DecideDialog({
           onChange={(event) => onNote(event.target.value)}
           error={error}
         />
-        <div className={cx('cluster justify-end gap-3 mt-5', styles.decideActions)}>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant={rejects && isShelf ? 'danger' : 'primary'}>
-            {words.confirm}
-          </Button>
-        </div>
+        <FormButtons variant={rejects && isShelf ? 'danger' : 'primary'} onCancel={onCancel}>
+          {words.confirm}
+        </FormButtons>
       </form>
     </Dialog>
   );

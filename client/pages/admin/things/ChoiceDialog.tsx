@@ -4,6 +4,7 @@ import type { ThingSuggestionsQuery } from '../../../gql/graphql.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { CHOICE_PICK } from './documents.ts';
@@ -51,7 +52,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           count in the lists. If it is something else, it gets a page of its own.
         </p>
         {canDecide && <AnswerField value={answer} onChange={setAnswer} />}
-        <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
+        <EndButtons className={cx('border-t', styles.actions)}>
           {canDecide ? (
             <>
               <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
@@ -68,7 +69,7 @@ export function ChoiceDialog({ choice, suggestion, onClose, onDone }: ChoiceDial
           ) : (
             <Button onClick={onClose}>Close</Button>
           )}
-        </div>
+        </EndButtons>
       </div>
       {question}
     </Dialog>

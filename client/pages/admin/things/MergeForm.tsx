@@ -7,6 +7,7 @@ import { pathTo } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
+import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextArea } from '../../../ui/forms/TextField.tsx';
 import { Thumb } from '../../../ui/media/Thumb.tsx';
 import styles from './Things.module.css';
@@ -61,7 +62,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
         </p>
       </div>
       {decide.isSuggested && <AnswerField value={answer} onChange={setAnswer} />}
-      <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
+      <EndButtons className={cx('border-t', styles.actions)}>
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
             Decline
@@ -74,7 +75,7 @@ export function MergeForm({ one, two, decide }: MergeFormProps) {
         >
           Merge
         </Button>
-      </div>
+      </EndButtons>
     </div>
   );
 }

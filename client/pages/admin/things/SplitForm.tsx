@@ -6,6 +6,7 @@ import { checkForm, showErrors } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
+import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { AnswerField, PickName } from './MergeForm.tsx';
 import styles from './Things.module.css';
@@ -75,7 +76,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
         onChange={(event) => setCreator(event.target.value)}
       />
       {decide.hasMember && <AnswerField value={answer} onChange={setAnswer} />}
-      <div data-keep-clear className={cx('cluster justify-end gap-2 border-t', styles.actions)}>
+      <EndButtons className={cx('border-t', styles.actions)}>
         {decide.isSuggested && (
           <Button disabled={decide.isBusy} onClick={() => void decide.decline(answer)}>
             Decline
@@ -84,7 +85,7 @@ export function SplitForm({ thing, pickIds: suggested, decide }: SplitFormProps)
         <Button type="submit" variant="primary" busy={decide.isBusy}>
           Split
         </Button>
-      </div>
+      </EndButtons>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../../ui/forms/Checkboxes.tsx';
+import { EndButtons } from '../../../ui/forms/FormButtons.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/overlay/useDiscardQuestion.tsx';
 import { THING_REVIEW } from './documents.ts';
@@ -123,7 +124,7 @@ export function ThingDialog({
         )}
         {content()}
         {isPlain && (
-          <div data-keep-clear className="cluster justify-end gap-2">
+          <EndButtons>
             {suggestion?.isOpen && (
               <Button busy={decide.isBusy} onClick={() => void decide.decline('')}>
                 Decline
@@ -132,7 +133,7 @@ export function ThingDialog({
             <Button disabled={decide.isBusy} onClick={onClose}>
               Close
             </Button>
-          </div>
+          </EndButtons>
         )}
       </div>
       {question}
