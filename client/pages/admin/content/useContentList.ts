@@ -1,6 +1,6 @@
-import type { Category, ContentOrder, ContentState } from '../../../gql/graphql.ts';
-import { shelfOrder } from '../../../lib/categories.ts';
-import { buildFilterOptions, chosen, type Filter } from '../kit/list.ts';
+import type { ContentOrder, ContentState } from '../../../gql/graphql.ts';
+import { categories } from '../../../lib/categories.ts';
+import { buildFilterOptions, categoryFilter, chosen, type Filter } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 
 export const STATES: Record<ContentState, string> = {
@@ -9,15 +9,11 @@ export const STATES: Record<ContentState, string> = {
   IN_REVIEW: 'In review',
   DRAFT: 'Draft',
 };
-const CATEGORIES = Object.fromEntries(shelfOrder.map(({ id, plural }) => [id, plural])) as Record<
-  Category,
-  string
->;
 const ORDERS: Record<ContentOrder, true> = { CREATED: true, SAVES: true, COMMENTS: true };
 
 export const filters: Filter<'state' | 'category'>[] = [
   { name: 'state', label: 'State', options: buildFilterOptions('Any state', STATES) },
-  { name: 'category', label: 'Category', options: buildFilterOptions('Any category', CATEGORIES) },
+  categoryFilter,
 ];
 
 /** The state of a list of content, and the variables of its query. */
@@ -27,7 +23,7 @@ export function useContentList() {
   const variables = {
     search: list.search || null,
     state: chosen(STATES, state),
-    category: chosen(CATEGORIES, category),
+    category: chosen(categories, category),
     curatorId: curator || null,
     order: chosen(ORDERS, list.sort) ?? 'CREATED',
     descending: list.descending,

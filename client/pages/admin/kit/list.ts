@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shelfOrder } from '../../../lib/categories.ts';
 
 /** How a column sorts: the direction of the first press of its header, and both in words. */
 interface Sort {
@@ -43,6 +44,15 @@ export const buildFilterOptions = (any: string, labels: Record<string, string>):
   { value: '', label: any },
   ...Object.entries(labels).map(([value, label]) => ({ value: value.toLowerCase(), label })),
 ];
+
+export const categoryFilter: Filter<'category'> = {
+  name: 'category',
+  label: 'Category',
+  options: buildFilterOptions(
+    'Any category',
+    Object.fromEntries(shelfOrder.map(({ id, plural }) => [id, plural])),
+  ),
+};
 
 /** The value of the API that a filter of the address names, or null. */
 export function chosen<Value extends string>(labels: Record<Value, unknown>, filter: string): Value | null {

@@ -4,13 +4,13 @@ import type { ThingDuplicatesQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { cx } from '../../../ui/cx.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen, type ListAction, oneByOne } from '../kit/list.ts';
+import { type Column, categoryFilter, chosen, type ListAction, oneByOne } from '../kit/list.ts';
 import { useListState } from '../kit/useListState.ts';
 import { DISMISS_DUPLICATE, THING_DUPLICATES } from './documents.ts';
 import { Rematch } from './Rematch.tsx';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { categoryFilters, formatThingName, shelvesText } from './things.ts';
+import { formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Duplicate = ThingDuplicatesQuery['thingDuplicates']['nodes'][number];
@@ -77,7 +77,7 @@ export function DuplicateList() {
         query={query}
         page={(data) => data.thingDuplicates}
         columns={columns}
-        filters={categoryFilters}
+        filters={[categoryFilter]}
         actions={actions}
         href={({ id }) => list.linkWith({ open: id })}
         empty={{

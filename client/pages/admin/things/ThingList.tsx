@@ -3,13 +3,13 @@ import { Shapes } from 'lucide-react';
 import type { AllThingsQuery } from '../../../gql/graphql.ts';
 import { categories } from '../../../lib/categories.ts';
 import { AdminList } from '../kit/AdminList.tsx';
-import { type Column, chosen } from '../kit/list.ts';
+import { type Column, categoryFilter, chosen } from '../kit/list.ts';
 import { agoText } from '../kit/time.ts';
 import { useListState } from '../kit/useListState.ts';
 import { ALL_THINGS } from './documents.ts';
 import { ThingDialog } from './ThingDialog.tsx';
 import styles from './Things.module.css';
-import { categoryFilters, formatThingName, shelvesText } from './things.ts';
+import { formatThingName, shelvesText } from './things.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 type Thing = AllThingsQuery['things']['nodes'][number];
@@ -53,7 +53,7 @@ export function ThingList() {
         page={(data) => data.things}
         columns={columns}
         search="Title, author, maker or city"
-        filters={categoryFilters}
+        filters={[categoryFilter]}
         href={({ id }) => list.linkWith({ open: id })}
         empty={{ title: 'Nothing on a shelf yet', icon: <Shapes /> }}
       />
