@@ -12,7 +12,7 @@ const TABS = [
 export function ContentPage() {
   return (
     <AdminScreen title="Content">
-      <AddressTabs label="Kind" name="content" param="kind" tabs={TABS}>
+      <AddressTabs label="Kind" param="kind" tabs={TABS}>
         {({ id }) => (id === 'picks' ? <PickList /> : <CollectionList />)}
       </AddressTabs>
     </AdminScreen>

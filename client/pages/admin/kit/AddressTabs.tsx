@@ -17,7 +17,6 @@ type AtLeastOne = readonly [AddressTab, ...AddressTab[]];
 
 interface AddressTabsProps<All extends AtLeastOne> {
   label: string;
-  name: string;
   /** Has the id of the selected tab in the address. Without it, the first one is selected. */
   param: string;
   tabs: All;
@@ -26,13 +25,7 @@ interface AddressTabsProps<All extends AtLeastOne> {
 }
 
 /** The tabs of an admin page, which a reload or a link opens again. */
-export function AddressTabs<All extends AtLeastOne>({
-  label,
-  name,
-  param,
-  tabs,
-  children,
-}: AddressTabsProps<All>) {
+export function AddressTabs<All extends AtLeastOne>({ label, param, tabs, children }: AddressTabsProps<All>) {
   const [params, setParams] = useSearchParams();
   // The navigation requests the numbers.
   const { data } = useQuery(ADMIN_COUNTS, { fetchPolicy: 'cache-only' });
@@ -52,8 +45,8 @@ export function AddressTabs<All extends AtLeastOne>({
   });
   return (
     <>
-      <Tabs label={label} name={name} tabs={tabs.map(withCount)} selected={selected.id} onSelect={choose} />
-      <TabPanel name={name} id={selected.id}>
+      <Tabs label={label} name={param} tabs={tabs.map(withCount)} selected={selected.id} onSelect={choose} />
+      <TabPanel name={param} id={selected.id}>
         <div className="mt-4">{children(selected)}</div>
       </TabPanel>
     </>

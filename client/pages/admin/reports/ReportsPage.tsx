@@ -12,7 +12,7 @@ const TABS = [
 export function ReportsPage() {
   return (
     <AdminScreen title="Reports">
-      <AddressTabs label="List" name="reports" param="list" tabs={TABS}>
+      <AddressTabs label="List" param="list" tabs={TABS}>
         {({ id }) => (id === 'reports' ? <ReportList /> : <TakedownList />)}
       </AddressTabs>
     </AdminScreen>

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { NotLoaded } from '../../../components/NotLoaded.tsx';
 import { Webhooks } from '../../../components/webhooks/Webhooks.tsx';
-import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
 import { SITE_WEBHOOKS } from './documents.ts';
 import { Section } from './Section.tsx';
 
@@ -16,12 +15,8 @@ export function SiteWebhooks() {
     >
       {webhooks ? (
         <Webhooks forSite webhooks={webhooks} query={query} />
-      ) : query.error ? (
-        <ErrorState heading="h3" title="Couldn’t load the webhooks" query={query} />
       ) : (
-        <div aria-busy="true">
-          <SkeletonText lines={3} />
-        </div>
+        <NotLoaded what="the webhooks" heading="h3" query={query} />
       )}
     </Section>
   );

@@ -40,7 +40,7 @@ export function SubmissionsPage() {
 
   return (
     <AdminScreen title="Submissions">
-      <AddressTabs label="Status" name="submissions" param="status" tabs={TABS}>
+      <AddressTabs label="Status" param="status" tabs={TABS}>
         {(queue) => <SubmissionList key={queue.id} queue={queue} drafts={drafts} />}
       </AddressTabs>
     </AdminScreen>

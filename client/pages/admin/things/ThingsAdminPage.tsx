@@ -16,7 +16,7 @@ const TABS = [
 export function ThingsAdminPage() {
   return (
     <AdminScreen title="Things" lead="The books, places and products that picks are about.">
-      <AddressTabs label="List" name="things" param="list" tabs={TABS}>
+      <AddressTabs label="List" param="list" tabs={TABS}>
         {({ List }) => <List />}
       </AddressTabs>
     </AdminScreen>
