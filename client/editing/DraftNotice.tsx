@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatTime } from '../lib/format.ts';
+import { formatTime, formatTimeOfDay } from '../lib/format.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './DraftNotice.module.css';
 import type { Draft } from './useDraft.ts';
@@ -50,5 +50,5 @@ export function DraftNotice<Values extends object>({ draft, onRestore }: DraftNo
 /** "14:02" today, else "21. 11. 2026, 14:02", in the person's time zone. */
 export function draftTimeLabel(at: number, now = new Date()): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
-  return isToday ? formatTime(at).slice(-5) : formatTime(at);
+  return isToday ? formatTimeOfDay(at) : formatTime(at);
 }

@@ -10,7 +10,8 @@ export function formatDate(value: string | number | Date): string {
   return `${two(date.getUTCDate())}. ${two(date.getUTCMonth() + 1)}. ${date.getUTCFullYear()}`;
 }
 
-const toLocal = (value: string | number | Date): Date => {
+/** The moment whose parts in UTC are those of `value` in the reader's time zone. */
+export const toLocal = (value: string | number | Date): Date => {
   const date = new Date(value);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 };
@@ -18,9 +19,13 @@ const toLocal = (value: string | number | Date): Date => {
 /** dd. MM. yyyy in the reader's time zone, for pages that are rendered in the browser alone. */
 export const formatLocalDate = (value: string | number | Date): string => formatDate(toLocal(value));
 
+/** HH:mm in the reader's time zone, as `formatLocalDate`. */
+export const formatTimeOfDay = (value: string | number | Date): string =>
+  toLocal(value).toISOString().slice(11, 16);
+
 /** dd. MM. yyyy, HH:mm in the reader's time zone, as `formatLocalDate`. */
 export const formatTime = (value: string | number | Date): string =>
-  `${formatLocalDate(value)}, ${toLocal(value).toISOString().slice(11, 16)}`;
+  `${formatLocalDate(value)}, ${formatTimeOfDay(value)}`;
 
 /** plural(1, 'follower') -> "follower"; plural(2, 'follower') -> "followers". Without the number. */
 export function plural(count: number, one: string, many = `${one}s`): string {

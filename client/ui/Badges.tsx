@@ -24,7 +24,7 @@ function AdminBadge({ size }: BadgeProps) {
   );
 }
 
-type BadgeImage = { url: unknown; srcSet?: string | null } | null;
+type BadgeImage = { url: string; srcSet?: string | null } | null;
 
 /** The badge of a brand: its avatar as a square (spec 2.6), or our logo if it has none. */
 function BrandBadge({ size, image }: BadgeProps & { image?: BadgeImage }) {
@@ -33,7 +33,7 @@ function BrandBadge({ size, image }: BadgeProps & { image?: BadgeImage }) {
     <span role="img" aria-label="Brand" title="Brand" className={styles.badge}>
       {image ? (
         <img
-          src={String(image.url)}
+          src={image.url}
           srcSet={image.srcSet || undefined}
           sizes={`${size}px`}
           {...box}

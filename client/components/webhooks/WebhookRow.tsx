@@ -34,7 +34,7 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         </p>
         {previousSecretUntil && (
           <p className="mute break-anywhere">
-            The old secret still works until {formatTime(String(previousSecretUntil))}.
+            The old secret still works until {formatTime(previousSecretUntil)}.
           </p>
         )}
       </div>
@@ -76,12 +76,10 @@ export function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
 
 function State({ webhook: { isActive, failingSince, turnedOffAt } }: { webhook: Webhook }) {
   if (turnedOffAt) {
-    return (
-      <p className="danger">Turned off on {formatLocalDate(String(turnedOffAt))}, because nothing arrived</p>
-    );
+    return <p className="danger">Turned off on {formatLocalDate(turnedOffAt)}, because nothing arrived</p>;
   }
   if (!isActive) return <p className="mute break-anywhere">Off</p>;
-  if (failingSince) return <p className="danger">Failing since {formatTime(String(failingSince))}</p>;
+  if (failingSince) return <p className="danger">Failing since {formatTime(failingSince)}</p>;
   return <p className="mute break-anywhere">On</p>;
 }
 
@@ -100,7 +98,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
   const attempt = useAttempt('Couldn’t send the message. Please try again.');
   const isUnderWay = state === 'WAITING' && nextAttemptAt === null;
   const facts = [
-    formatTime(String(createdAt)),
+    formatTime(createdAt),
     !isUnderWay && responseStatus !== null && `status ${responseStatus}`,
     !isUnderWay && durationMs !== null && `${durationMs} ms`,
     attempts > 1 && `${attempts} attempts`,
@@ -118,7 +116,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
           <code className="note break-anywhere">{cutText(delivery.responseText, ANSWER_MAX)}</code>
         )}
         {nextAttemptAt && (
-          <span className="mute break-anywhere">Next attempt: {formatTime(String(nextAttemptAt))}</span>
+          <span className="mute break-anywhere">Next attempt: {formatTime(nextAttemptAt)}</span>
         )}
       </div>
       {canSend && !isUnderWay && (
@@ -130,7 +128,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: Delivery; canSend: boole
           Send again
           <VisuallyHidden>
             {' '}
-            {eventName(event)} of {formatTime(String(createdAt))}
+            {eventName(event)} of {formatTime(createdAt)}
           </VisuallyHidden>
         </Button>
       )}

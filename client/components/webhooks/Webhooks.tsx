@@ -35,8 +35,7 @@ export function Webhooks({ webhooks, forSite = false, query }: WebhooksProps) {
   const close = () => setAsked(null);
   const isSending = webhooks.some(({ deliveries }) =>
     deliveries.some(
-      ({ state, nextAttemptAt }) =>
-        state === 'WAITING' && (nextAttemptAt === null || isNow(String(nextAttemptAt))),
+      ({ state, nextAttemptAt }) => state === 'WAITING' && (nextAttemptAt === null || isNow(nextAttemptAt)),
     ),
   );
   const refresh = () => void query.refetch().catch(() => {});

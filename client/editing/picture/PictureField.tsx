@@ -38,7 +38,7 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null);
   const note = useId();
   const [over, setOver] = useState(false);
-  const [broken, setBroken] = useState<unknown>(null);
+  const [broken, setBroken] = useState<string>();
   const { shown, progress, error, choose, remove, retry } = picture;
   const lost = shown !== null && broken === shown.url;
   usePastedPictures(takesPaste ? choose : undefined);
@@ -72,7 +72,7 @@ export function PictureField({
       >
         {shown ? (
           <img
-            src={lost ? PLACEHOLDER : String(shown.url)}
+            src={lost ? PLACEHOLDER : shown.url}
             srcSet={(!lost && shown.srcSet) || undefined}
             sizes="320px"
             alt={lost ? 'Image not available' : ''}

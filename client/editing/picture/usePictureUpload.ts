@@ -8,7 +8,7 @@ import { uploadImage } from '../../lib/network/upload.ts';
 
 export interface ShownPicture {
   id?: string;
-  url: unknown;
+  url: string;
   srcSet?: string | null;
 }
 

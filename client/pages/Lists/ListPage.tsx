@@ -71,10 +71,7 @@ function SharedBy({ list: { profile } }: { list: SavedList }) {
   if (!profile) return null;
   return (
     <p className="mb-6 mute">
-      <Link
-        to={pathTo.profile({ id: profile.id, username: profile.username ?? null })}
-        className="font-600 ink"
-      >
+      <Link to={pathTo.profile(profile)} className="font-600 ink">
         <bdi>{formatDisplayName(profile)}</bdi>
       </Link>{' '}
       saved this list

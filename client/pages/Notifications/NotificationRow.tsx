@@ -8,6 +8,7 @@ import { PickImage } from '../../components/PickImage/PickImage.tsx';
 import { graphql } from '../../gql/gql.ts';
 import type { NotificationRow_NotificationFragment as Notification } from '../../gql/graphql.ts';
 import { categories } from '../../lib/categories.ts';
+import { formatTimeOfDay } from '../../lib/format.ts';
 import { useSiteName } from '../../lib/head.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { useFragmentData } from '../../lib/useFragmentData.ts';
@@ -16,7 +17,6 @@ import { cx } from '../../ui/cx.ts';
 import { ListRow, rowLink } from '../../ui/ListRow.tsx';
 import { Avatar } from '../../ui/media/Avatar.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { formatTimeOfDay } from './days.ts';
 import styles from './Notifications.module.css';
 
 const FRAGMENT = graphql(`
@@ -173,7 +173,7 @@ export function NotificationRow({ notification: from, onOpen }: NotificationRowP
       </h3>
       {actorsCount > 1 && <Faces actors={actors} />}
       {item.note && <p className={cx('text-17 leading-140 pre-line plaintext', styles.note)}>{item.note}</p>}
-      <time className="block note tabular mt-half" dateTime={String(item.createdAt)}>
+      <time className="block note tabular mt-half" dateTime={item.createdAt}>
         {formatTimeOfDay(item.createdAt)}
       </time>
     </ListRow>

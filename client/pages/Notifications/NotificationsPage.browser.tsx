@@ -75,10 +75,10 @@ export function NotificationsPage() {
       {viewer ? (
         <div>
           {viewer.notifications.nodes.length === 0 && <Nothing />}
-          {byDay(viewer.notifications.nodes).map(({ day, label, items }) => (
-            <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+          {byDay(viewer.notifications.nodes).map(({ label, items }, index) => (
+            <section key={label} aria-labelledby={`day-${index}`} className={styles.day}>
               <h2
-                id={`day-${day}`}
+                id={`day-${index}`}
                 className={cx('border-b mute text-15 font-ui font-500 tracking-0', styles.date)}
               >
                 {label}

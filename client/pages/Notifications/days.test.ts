@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatTimeOfDay } from '../../lib/format.ts';
 import { setTimeZone, ZONES } from '../../testing/zones.ts';
-import { byDay, formatTimeOfDay } from './days.ts';
+import { byDay } from './days.ts';
 
 const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 2, day, hour, 5).toISOString() });
 
@@ -13,7 +14,7 @@ test.each(ZONES)('notifications stand under the days of the reader: in %s', (zon
     ['Yesterday', 1],
     ['25. 02. 2026', 2],
   ]);
-  expect(formatTimeOfDay(items[0]?.createdAt)).toBe('09:05');
+  expect(formatTimeOfDay(at(2, 9).createdAt)).toBe('09:05');
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/media/Avatar.tsx';
 import styles from './Onboarding.module.css';
 
 interface AvatarUploadProps {
-  image: { url: unknown; srcSet?: string | null } | null;
+  image: { url: string; srcSet?: string | null } | null;
   name: string;
   seed?: string | null;
   onUpload: (upload: Promise<UploadedImage>) => void;

@@ -42,7 +42,7 @@ interface OnboardingFormProps {
 
 function OnboardingForm({ viewer, onNext }: OnboardingFormProps) {
   const { form, fullName, title, username, error, setError, save } = useFirstSteps(viewer);
-  const [avatar, setAvatar] = useState<{ id: string; url: unknown; srcSet?: string } | null>(
+  const [avatar, setAvatar] = useState<{ id: string; url: string; srcSet?: string } | null>(
     viewer.avatar ?? null,
   );
   const [postpone, { loading: postponing }] = useMutation(POSTPONE_ONBOARDING);

@@ -58,7 +58,7 @@ export function DownloadData() {
         )}
         {made?.url && (
           <p className="mute">
-            Ready until {formatLocalDate(String(made.expiresAt))}, {sizeText(made.bytes)}.
+            Ready until {formatLocalDate(made.expiresAt)}, {sizeText(made.bytes)}.
           </p>
         )}
       </div>

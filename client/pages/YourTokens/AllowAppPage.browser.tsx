@@ -122,7 +122,7 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
           </RowList>
           <p className="mute">
             It can never change your password, your email address or how you log in. It ends on{' '}
-            {formatLocalDate(String(expiresAt))}, after {REFRESH_DAYS} days without use, or when you end it in{' '}
+            {formatLocalDate(expiresAt ?? '')}, after {REFRESH_DAYS} days without use, or when you end it in{' '}
             <Link to={pathTo.apps()}>Your apps</Link>.
           </p>
         </section>

@@ -64,9 +64,9 @@ function Apps() {
                 <strong className="break-anywhere">{name}</strong>
                 <span>{scopesText(scopes)}</span>
                 <span className="mute break-anywhere">
-                  {host}, allowed {formatLocalDate(String(createdAt))}
-                  {lastUsedAt ? `, last used ${formatLocalDate(String(lastUsedAt))}` : ', never used'}
-                  {`, ends ${formatLocalDate(String(expiresAt))}`}
+                  {host}, allowed {formatLocalDate(createdAt)}
+                  {lastUsedAt ? `, last used ${formatLocalDate(lastUsedAt)}` : ', never used'}
+                  {`, ends ${formatLocalDate(expiresAt)}`}
                 </span>
               </span>
               <Button

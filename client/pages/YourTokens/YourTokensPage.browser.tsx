@@ -80,7 +80,7 @@ function Tokens() {
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { name, prefix, scopes, expiresAt, lastUsedAt } = token;
-  const isExpired = new Date(String(expiresAt)) < new Date();
+  const isExpired = new Date(expiresAt) < new Date();
   return (
     <li>
       <span className="stack min-w-0">
@@ -88,8 +88,8 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
         <span>{scopesText(scopes)}</span>
         <span className="mute">
           <code>{prefix}…</code>
-          {lastUsedAt ? `, last used ${formatLocalDate(String(lastUsedAt))}` : ', never used'}
-          {`, ${isExpired ? 'expired' : 'expires'} ${formatLocalDate(String(expiresAt))}`}
+          {lastUsedAt ? `, last used ${formatLocalDate(lastUsedAt)}` : ', never used'}
+          {`, ${isExpired ? 'expired' : 'expires'} ${formatLocalDate(expiresAt)}`}
         </span>
       </span>
       <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>

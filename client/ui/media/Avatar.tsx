@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
-  image?: { url: unknown; srcSet?: string | null } | null;
+  image?: { url: string; srcSet?: string | null } | null;
   /** The source of the letter and color if there is no picture: the name, or the viewer's own e-mail. */
   name?: string | null;
   /** The source of the color, if it is not the name. */
@@ -27,7 +27,7 @@ function chooseColor(name: string): number {
 
 /** A person's picture, or a colored circle with the first letter of the name, or "P". */
 export function Avatar({ image, name, seed, size = 40, label, priority, className }: AvatarProps) {
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failed, setFailed] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
   // On a rendered page the picture may fail before React listens.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Avatar({ image, name, seed, size = 40, label, priority, classNam
         ref={ref}
         className={cx(styles.avatar, className)}
         style={box}
-        src={String(image.url)}
+        src={image.url}
         srcSet={image.srcSet || undefined}
         sizes={`${size}px`}
         width={size}

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import styles from './Picture.module.css';
 
 export interface PictureImage {
-  url: unknown;
+  url: string;
   srcSet?: string;
   width?: number;
   height?: number;
@@ -36,7 +36,7 @@ interface PictureProps {
 /** A picture that reserves its space, shows a placeholder while it loads, and an icon if it fails. */
 export function Picture({ image, alt, variant = 'feed', sizes, ratio, priority, className }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
-  const url = image ? String(image.url) : '';
+  const url = image ? image.url : '';
   const [settled, setSettled] = useState({ url: '', ok: false });
   const loaded = settled.url === url && settled.ok;
   const failed = !image || (settled.url === url && !settled.ok);

@@ -90,12 +90,11 @@ export function PickDialog(props: PickDialogProps) {
     }
   };
   const { shown } = form.picture;
-  const picture =
-    typeof shown?.url === 'string' ? (
-      <img src={shown.url} alt="" style={{ aspectRatio: info.ratio }} />
-    ) : (
-      <span className={styles.blank} style={{ aspectRatio: info.ratio }} />
-    );
+  const picture = shown ? (
+    <img src={shown.url} alt="" style={{ aspectRatio: info.ratio }} />
+  ) : (
+    <span className={styles.blank} style={{ aspectRatio: info.ratio }} />
+  );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();

@@ -73,7 +73,7 @@ export function CommentItem({
               <bdi>{name}</bdi>
             </Link>{' '}
             <span className="note">
-              <time dateTime={String(comment.createdAt)}>{formatDate(comment.createdAt)}</time>
+              <time dateTime={comment.createdAt}>{formatDate(comment.createdAt)}</time>
               {comment.editedAt && ' · Edited'}
             </span>
           </p>

@@ -60,10 +60,10 @@ async function fetchDetail(client: ApolloClient, path: string): Promise<void> {
   }
 }
 
-function fetchPicture(image: { url: unknown; srcSet: string } | null | undefined, sizes: string): void {
+function fetchPicture(image: { url: string; srcSet: string } | null | undefined, sizes: string): void {
   if (!image) return;
   const picture = new Image();
   picture.sizes = sizes;
   picture.srcset = image.srcSet;
-  picture.src = String(image.url);
+  picture.src = image.url;
 }

@@ -92,8 +92,8 @@ export function Passkeys() {
               <span className="stack min-w-0">
                 <strong>{name}</strong>
                 <span className="mute">
-                  {lastUsedAt ? `Last used ${formatLocalDate(String(lastUsedAt))}` : 'Never used'}
-                  {`, added ${formatLocalDate(String(createdAt))}`}
+                  {lastUsedAt ? `Last used ${formatLocalDate(lastUsedAt)}` : 'Never used'}
+                  {`, added ${formatLocalDate(createdAt)}`}
                   {host !== location.hostname && `. Works only at ${host}: remove it and add another`}
                 </span>
               </span>

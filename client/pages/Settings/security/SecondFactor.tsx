@@ -58,7 +58,7 @@ export function SecondFactor({ account }: { account: Account }) {
   const [makeCodes, { loading: making }] = useMutation(NEW_CODES, shown);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState(false);
-  const due = secondFactorDue ? new Date(String(secondFactorDue)) : null;
+  const due = secondFactorDue ? new Date(secondFactorDue) : null;
 
   return (
     <>

@@ -63,7 +63,7 @@ export function SecurityEvents() {
             <span className="stack min-w-0">
               <strong>{LABELS[kind]}</strong>
               <span className="mute">
-                <time dateTime={String(createdAt)}>{formatTime(String(createdAt))}</time>, {device}
+                <time dateTime={createdAt}>{formatTime(createdAt)}</time>, {device}
               </span>
             </span>
           </li>

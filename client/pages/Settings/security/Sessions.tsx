@@ -69,9 +69,9 @@ export function Sessions() {
               <span className="mute">
                 {/* A line breaks between the dates, not within one. */}
                 <span className="inline-flex">
-                  {isCurrent ? 'This browser,' : `Last used ${formatLocalDate(String(lastUsedAt))},`}
+                  {isCurrent ? 'This browser,' : `Last used ${formatLocalDate(lastUsedAt)},`}
                 </span>{' '}
-                <span className="inline-flex">{`logged in ${formatLocalDate(String(startedAt))}`}</span>
+                <span className="inline-flex">{`logged in ${formatLocalDate(startedAt)}`}</span>
               </span>
             </span>
             {!isCurrent && (
@@ -102,7 +102,7 @@ export function Sessions() {
               <li key={id}>
                 <span className="stack min-w-0">
                   <strong>{device}</strong>
-                  <span className="mute">Until {formatLocalDate(String(trustedUntil))}</span>
+                  <span className="mute">Until {formatLocalDate(trustedUntil)}</span>
                 </span>
                 <RowButton
                   label={`Forget ${device}`}

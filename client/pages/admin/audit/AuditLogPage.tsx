@@ -132,7 +132,7 @@ export function AuditLogPage() {
           'The server'
         ),
     },
-    { id: 'at', header: 'When', cell: ({ at }) => formatTime(String(at)) },
+    { id: 'at', header: 'When', cell: ({ at }) => formatTime(at) },
     {
       id: 'from',
       header: 'From',

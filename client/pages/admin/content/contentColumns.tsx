@@ -20,7 +20,7 @@ interface Curator {
 interface ContentNameProps {
   title: string;
   note?: string | number | null | undefined;
-  image?: { url: unknown } | null | undefined;
+  image?: { url: string } | null | undefined;
 }
 
 /** The picture, title and a note of a pick or collection. */
@@ -91,7 +91,7 @@ export function ContentStatus({
 }
 
 /** The columns that picks and collections have in common. */
-export const contentColumns: Column<{ commentsCount: number; createdAt: unknown }>[] = [
+export const contentColumns: Column<{ commentsCount: number; createdAt: string }>[] = [
   {
     id: 'comments',
     header: 'Comments',
@@ -100,5 +100,5 @@ export const contentColumns: Column<{ commentsCount: number; createdAt: unknown 
     wide: true,
     cell: ({ commentsCount }) => formatCount(commentsCount),
   },
-  { id: 'created', header: 'Added', sort: byDate, cell: ({ createdAt }) => formatDate(String(createdAt)) },
+  { id: 'created', header: 'Added', sort: byDate, cell: ({ createdAt }) => formatDate(createdAt) },
 ];

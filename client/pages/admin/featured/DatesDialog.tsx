@@ -2,19 +2,16 @@ import { useMutation } from '@apollo/client/react';
 import { featuredMessages } from '../../../../server/modules/featured/featured.rules.ts';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import type { FeaturedEntry_FeaturedFragment } from '../../../gql/graphql.ts';
+import { toLocal } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { UPDATE_FEATURED } from './documents.ts';
 import { getEntryName } from './FeaturedRow.tsx';
 
 type Entry = FeaturedEntry_FeaturedFragment;
 
-const MINUTE = 60_000;
 /** A moment as the value of a `datetime-local` field, in the time zone of the reader. */
-const toLocalInput = (moment: unknown): string => {
-  if (!moment) return '';
-  const date = new Date(String(moment));
-  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
-};
+const toLocalInput = (moment: string | null): string =>
+  moment ? toLocal(moment).toISOString().slice(0, 16) : '';
 
 interface DatesDialogProps {
   entry: Entry;

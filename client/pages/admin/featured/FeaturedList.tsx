@@ -78,11 +78,11 @@ export function FeaturedList({ subject }: { subject: FeaturedSubject }) {
       });
       return undefined;
     });
-  const add = (id: string, dates: { startsAt?: unknown; endsAt?: unknown } = {}) =>
+  const add = (id: string, dates: Partial<Pick<Entry, 'startsAt' | 'endsAt'>> = {}) =>
     changeOnce(id, async () => {
       const { data: answer } = await client.mutate({
         mutation: ADD_FEATURED,
-        variables: { input: { subject, id, ...dates } as never },
+        variables: { input: { subject, id, ...dates } },
       });
       return answer?.addFeatured.featured;
     });

@@ -25,9 +25,7 @@ export const getEntryName = ({ pick, profile }: Entry): string =>
   pick?.title ?? (profile ? formatDisplayName(profile) : '');
 
 const formatDates = ({ startsAt, endsAt }: Entry) =>
-  endsAt
-    ? `${formatDate(String(startsAt))} to ${formatDate(String(endsAt))}`
-    : `From ${formatDate(String(startsAt))}`;
+  endsAt ? `${formatDate(startsAt)} to ${formatDate(endsAt)}` : `From ${formatDate(startsAt)}`;
 
 interface FeaturedRowProps {
   entry: Entry;

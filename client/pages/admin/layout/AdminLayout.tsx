@@ -102,12 +102,12 @@ export function AdminLayout({ page, children }: { page: Location; children: Reac
 function FactorNotice() {
   const due = useQuery(FACTOR_DUE).data?.viewer?.account.secondFactorDue;
   if (!due) return null;
-  const isDue = new Date(String(due)).getTime() < Date.now();
+  const isDue = new Date(due).getTime() < Date.now();
   return (
     <p role="status" className={cx('boxed bg-wash', styles.notice)}>
       {isDue
         ? 'This site asks admins for a second factor. Without it you see no more than members do.'
-        : `From ${formatLocalDate(String(due))} on, this site asks admins for a second factor.`}{' '}
+        : `From ${formatLocalDate(due)} on, this site asks admins for a second factor.`}{' '}
       <Link to={SECURITY_PATH}>Add one in your settings</Link>
     </p>
   );

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Overview.module.css';
 
 interface DayCount {
-  day: unknown;
+  day: string;
   count: number;
 }
 
@@ -38,14 +38,14 @@ export function DayChart({ title, days }: DayChartProps) {
           const height = count === 0 ? EMPTY_HEIGHT : Math.max(3, (count / most) * HEIGHT);
           return (
             <rect
-              key={String(day)}
+              key={day}
               x={at * step + step * 0.1}
               y={HEIGHT - height}
               width={step * 0.8}
               height={height}
               className={count === 0 ? styles.none : styles.bar}
             >
-              <title>{`${formatDate(String(day))}: ${formatCount(count)}`}</title>
+              <title>{`${formatDate(day)}: ${formatCount(count)}`}</title>
             </rect>
           );
         })}
@@ -57,8 +57,8 @@ export function DayChart({ title, days }: DayChartProps) {
             {days
               .filter(({ count }) => count > 0)
               .map(({ day, count }) => (
-                <tr key={String(day)}>
-                  <th scope="row">{formatDate(String(day))}</th>
+                <tr key={day}>
+                  <th scope="row">{formatDate(day)}</th>
                   <td>{formatCount(count)}</td>
                 </tr>
               ))}

@@ -225,7 +225,7 @@ function Newest({ users }: { users: Data['users']['nodes'] | undefined }) {
   );
 }
 
-function PersonRow({ to, at, children }: { to: string; at: unknown; children: ReactNode }) {
+function PersonRow({ to, at, children }: { to: string; at: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} state={{ overOverview: true }} className={cx('min-w-0 no-underline', styles.personLink)}>

@@ -116,5 +116,5 @@ export function changedSince(before: ReviewedShelf, now: ReviewedShelf): Subject
 
 /** A curator's name, or another identifier if there is none yet. */
 export function formatSubmitterName({ profile }: Pick<ListedSubmission, 'profile'>): string {
-  return profile.fullName || profile.username || String(profile.email ?? '') || 'Deleted User';
+  return profile.fullName || profile.username || profile.email || 'Deleted User';
 }

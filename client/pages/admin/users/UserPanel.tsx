@@ -87,7 +87,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
         </div>
         <dl className={cx('grid gap-2', styles.facts)}>
           <Fact name="Address">
-            {String(user.email ?? '')} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
+            {user.email} {user.emailConfirmed ? '(confirmed)' : '(not confirmed)'}
           </Fact>
           <Fact name="Logs in with">
             {new Intl.ListFormat('en').format(
@@ -100,7 +100,7 @@ export function UserPanel({ id, actions, onChanged, onClose }: UserPanelProps) {
           </Fact>
           <Fact name="Second factor">
             {user.hasAuthenticator ? 'Authenticator app' : user.usesPasskey ? 'Passkey' : 'None'}
-            {user.factorResetAt && `, reset on ${formatDate(String(user.factorResetAt))}`}
+            {user.factorResetAt && `, reset on ${formatDate(user.factorResetAt)}`}
           </Fact>
           <Fact name="Signed up">
             {formatDate(user.createdAt)}

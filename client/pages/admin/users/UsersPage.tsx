@@ -52,7 +52,7 @@ const columns: Column<ListedUser>[] = [
     wrap: true,
     cell: ({ email, emailConfirmed }) => (
       <span className={cx('stack leading-135 break-anywhere', styles.address)}>
-        <span>{String(email ?? '')}</span>
+        <span>{email}</span>
         {!emailConfirmed && <span className={cx('note', styles.open)}>Not confirmed</span>}
       </span>
     ),

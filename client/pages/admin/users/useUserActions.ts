@@ -31,7 +31,7 @@ export type ListedUser = UserRow_UserFragment;
 
 /** A person's name, or another identifier. */
 export const formatUserName = ({ profile, email }: ListedUser): string =>
-  profile.fullName || profile.username || String(email ?? 'Someone');
+  profile.fullName || profile.username || (email ?? 'Someone');
 
 const formatNames = (users: readonly ListedUser[]): string =>
   users.length === 1 ? formatUserName(users[0] as ListedUser) : `${users.length} people`;
