@@ -70,7 +70,7 @@ function Shortcuts() {
   return (
     <Switch
       label="Shortcuts of a single key"
-      hint="“/” opens the search, and admins review with “A”, “R”, “J” and “K”. Applies to this browser."
+      hint="“/” opens the search. Admins move with “J” and “K”, select with “X”, and review with “A” and “R”. Applies to this browser."
       checked={isOn}
       onChange={(on) => {
         switchShortcuts(on);

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'graphql';
 import { EyeOff, Trash2 } from 'lucide-react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { switchShortcuts } from '../../../lib/browser/shortcuts.ts';
 import { button, field, pageText, Refusal, render, settle, toasts, user } from '../../../testing/render.tsx';
 import { AdminList } from './AdminList.tsx';
 import { byName, byNumberOf, type Column, type Filter, type ListAction } from './list.ts';
@@ -222,6 +223,20 @@ test('the keyboard moves between rows, selects and opens them, and searches', as
   expect(address()).toBe('/?open=Cherry');
   await press('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('letters do nothing while the shortcuts of a single key are off', async () => {
+  switchShortcuts(false);
+  onTestFinished(() => switchShortcuts(true));
+  await show({}, [{ label: 'Hide', Icon: EyeOff, run: async () => ({ message: 'x' }) }]);
+  checkbox('Apple').focus();
+  await press('j');
+  await press('x');
+  expect(document.activeElement).toBe(checkbox('Apple'));
+  expect(pageText()).not.toContain('selected');
+  await press('ArrowDown');
+  await press(' ');
+  expect(pageText()).toContain('1 selected');
 });
 
 test('an action runs for the selected rows that it fits, and its undo takes it back', async () => {

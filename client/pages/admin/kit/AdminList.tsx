@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { areShortcutsOn } from '../../../lib/browser/shortcuts.ts';
 import { useIsPhone } from '../../../lib/browser/useIsPhone.ts';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -107,6 +108,7 @@ export function AdminList<Data, Row extends { id: string }, Name extends string 
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
+    if (/^[a-z]$/i.test(event.key) && !areShortcutsOn()) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (
       target.closest(
