@@ -84,7 +84,7 @@ export function ThingField(props: ThingFieldProps) {
   });
   /** Undefined until things were looked for. */
   const [offers, setOffers] = useState<ThingOffer[]>();
-  const { list, field, show, hide, restart, takeKey } = useListbox({
+  const { list, field, show, hide, restart } = useListbox({
     options: offers ?? [],
     onTake: (offer: ThingOffer) => {
       stop();
@@ -168,12 +168,6 @@ export function ThingField(props: ThingFieldProps) {
             onBlur={() => {
               close();
               settle().catch(() => {});
-            }}
-            onKeyDown={(event) => {
-              if (!takeKey(event.nativeEvent)) return;
-              // The form and the dialog do not get Enter or Escape.
-              event.preventDefault();
-              event.stopPropagation();
             }}
           />
           <Listbox {...list} label="On other shelves" getKey={(offer) => offer.id}>

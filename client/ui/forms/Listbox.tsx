@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as FieldKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../cx.ts';
 import { forInputMethod } from '../forInputMethod.ts';
 import styles from './Listbox.module.css';
@@ -60,6 +67,7 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
     takeKey,
     /** Props of `Listbox`. */
     list: { id, options, shown, active, onTake: take },
+    /** Props of the field. */
     field: {
       role: 'combobox',
       autoComplete: 'off',
@@ -67,6 +75,12 @@ export function useListbox<Option>({ options, onTake, start = -1 }: ListboxState
       'aria-expanded': shown,
       'aria-controls': id,
       'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
+      onKeyDown: (event: FieldKeyboardEvent) => {
+        if (!takeKey(event.nativeEvent)) return;
+        // The caret stays, and the form and the dialog do not get Enter or Escape.
+        event.preventDefault();
+        event.stopPropagation();
+      },
     } as const,
   };
 }

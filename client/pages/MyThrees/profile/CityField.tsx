@@ -17,11 +17,7 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
   const chosen = cities.indexOf(value);
   // A chosen city does not filter the list, so that another one can be chosen.
   const offered = chosen >= 0 ? cities : matchingCities(value);
-  const { list, field, show, hide, takeKey } = useListbox({
-    options: offered,
-    onTake: onChange,
-    start: chosen,
-  });
+  const { list, field, show, hide } = useListbox({ options: offered, onTake: onChange, start: chosen });
   return (
     <Field label="Location" optional error={error}>
       {(wiring) => (
@@ -42,12 +38,6 @@ export function CityField({ value, onChange, error }: CityFieldProps) {
             }}
             onClick={() => show(chosen)}
             onBlur={hide}
-            onKeyDown={(event) => {
-              if (!takeKey(event.nativeEvent)) return;
-              // The caret stays, and the form and the dialog do not get Enter or Escape.
-              event.preventDefault();
-              event.stopPropagation();
-            }}
           />
           <Listbox {...list} label="Cities" getKey={(city) => city} isSelected={(city) => city === value}>
             {(city) => <span className={cx(city === value && 'font-600')}>{city}</span>}
