@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ArrowUpRight } from 'lucide-react';
+import type { LinkKind } from '../../../server/modules/profile/profile.rules.ts';
 import { parseUrl } from '../../../server/platform/text/url.rules.ts';
 import { graphql } from '../../gql/gql.ts';
 import type { SocialLinks_ProfileFragment } from '../../gql/graphql.ts';
@@ -14,39 +15,39 @@ const FRAGMENT = graphql(`
   }
 `);
 
-const NAMES = {
+export const linkNames: Record<LinkKind, string> = {
   website: 'Website',
   instagram: 'Instagram',
   twitter: 'Twitter',
   linkedin: 'LinkedIn',
-} as const;
-type Network = keyof typeof NAMES;
+};
+export const linkKinds = Object.keys(linkNames) as LinkKind[];
 
 /** The label of a website is its host name. */
-function formatLinkLabel(network: Network, url: string): string {
-  if (network !== 'website') return NAMES[network];
-  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? NAMES.website;
+function formatLinkLabel(kind: LinkKind, url: string): string {
+  if (kind !== 'website') return linkNames[kind];
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? linkNames.website;
 }
 
 export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLinks_ProfileFragment> }) {
   const { data, complete } = useFragmentData(FRAGMENT, from);
   if (!complete) return null;
-  const links = (Object.keys(NAMES) as Network[]).flatMap((network) => {
-    const url = data.socialLinks[network];
-    return url ? [{ network, url }] : [];
+  const links = linkKinds.flatMap((kind) => {
+    const url = data.socialLinks[kind];
+    return url ? [{ kind, url }] : [];
   });
   if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className="cluster mt-3 gap-x-5">
-      {links.map(({ network, url }) => (
-        <li key={network}>
+      {links.map(({ kind, url }) => (
+        <li key={kind}>
           <a
             href={url}
             target="_blank"
             rel="noopener noreferrer nofollow me"
             className={cx('inline-flex mute font-500 items-center gap-half no-underline', styles.link)}
           >
-            {formatLinkLabel(network, url)}
+            {formatLinkLabel(kind, url)}
             <ArrowUpRight aria-hidden="true" />
           </a>
         </li>

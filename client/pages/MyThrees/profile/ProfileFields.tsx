@@ -1,3 +1,5 @@
+import type { LinkKind } from '../../../../server/modules/profile/profile.rules.ts';
+import { linkKinds, linkNames } from '../../../components/ProfileDetails/SocialLinks.tsx';
 import { UsernameField } from '../../../components/UsernameField/UsernameField.tsx';
 import type { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { type EditorField, text } from '../../../editing/fields.ts';
@@ -23,16 +25,13 @@ graphql(`
   }
 `);
 
-const NETWORKS = ['website', 'instagram', 'twitter', 'linkedin'] as const;
-export type Network = (typeof NETWORKS)[number];
-
 export type EditedProfile = Omit<OwnProfile, 'picks' | 'unrankedPicks'>;
 
 const interests: EditorField<EditedProfile, string[]> = {
   read: (profile) => [...(profile?.interests ?? [])],
 };
-const link = (network: Network) =>
-  text((profile: EditedProfile) => profile.socialLinks[network], { path: `socialLinks.${network}` });
+const link = (kind: LinkKind) =>
+  text((profile: EditedProfile) => profile.socialLinks[kind], { path: `socialLinks.${kind}` });
 
 export const profileFields = {
   fullName: text((profile: EditedProfile) => profile.fullName),
@@ -50,17 +49,10 @@ export const profileFields = {
   linkedin: link('linkedin'),
 };
 
-const INPUT_OF_NETWORK: Record<Network, { label: string; example: string }> = {
-  website: { label: 'Website', example: 'example.org' },
-  instagram: { label: 'Instagram', example: '@you' },
-  twitter: { label: 'Twitter', example: '@you' },
-  linkedin: { label: 'LinkedIn', example: '@you' },
-};
-
 interface ProfileFieldsProps {
   form: EditorForm<EditedProfile, typeof profileFields> & {
     availability: ReturnType<typeof useUsername>;
-    settleLink: (network: Network) => void;
+    settleLink: (kind: LinkKind) => void;
   };
   profile: OwnProfile;
   /** The pictures, which are cropped before they are uploaded. */
@@ -99,17 +91,17 @@ export function ProfileFields({ form, profile, avatar, shelfImage }: ProfileFiel
       <fieldset className="stack gap-4">
         <legend className="mb-3 font-600">Links</legend>
         <NotesAt field="SOCIAL_LINKS" />
-        {NETWORKS.map((network) => (
+        {linkKinds.map((kind) => (
           <TextField
-            key={network}
-            label={INPUT_OF_NETWORK[network].label}
+            key={kind}
+            label={linkNames[kind]}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
             optional
-            placeholder={INPUT_OF_NETWORK[network].example}
-            {...form.text(network)}
-            onBlur={() => form.settleLink(network)}
+            placeholder={kind === 'website' ? 'example.org' : '@you'}
+            {...form.text(kind)}
+            onBlur={() => form.settleLink(kind)}
           />
         ))}
       </fieldset>

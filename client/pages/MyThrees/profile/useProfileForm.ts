@@ -1,5 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { socialLinksSchema, updateProfileSchema } from '../../../../server/modules/profile/profile.rules.ts';
+import {
+  type LinkKind,
+  socialLinksSchema,
+  updateProfileSchema,
+} from '../../../../server/modules/profile/profile.rules.ts';
 import { profileFields as reviewed } from '../../../../server/modules/submission/fields.rules.ts';
 import { useUsername } from '../../../components/UsernameField/useUsername.ts';
 import { usePictureUpload } from '../../../editing/picture/usePictureUpload.ts';
@@ -7,7 +11,7 @@ import { useEditorForm } from '../../../editing/useEditorForm.tsx';
 import type { UnsavedChangesGuard } from '../../../editing/useUnsavedChangesGuard.ts';
 import { EDITED_PROFILE, UPDATE_PROFILE } from '../documents.ts';
 import { applyPendingEdit } from '../slots.ts';
-import { type EditedProfile, type Network, profileFields } from './ProfileFields.tsx';
+import { type EditedProfile, profileFields } from './ProfileFields.tsx';
 
 const schema = updateProfileSchema.omit({ version: true });
 
@@ -52,11 +56,11 @@ export function useProfileForm(profile: EditedProfile, guard: UnsavedChangesGuar
   const availability = useUsername(values.username, form.row?.username ?? null);
 
   /** Shows a link as it will be saved, or what is wrong with it, when its input loses the focus. */
-  const settleLink = (network: Network) => {
-    const { data, error } = socialLinksSchema.shape[network].safeParse(values[network]);
+  const settleLink = (kind: LinkKind) => {
+    const { data, error } = socialLinksSchema.shape[kind].safeParse(values[kind]);
     const message = error?.issues[0]?.message;
-    if (message) setErrors((before) => ({ ...before, [`socialLinks.${network}`]: message }));
-    else if (data !== values[network]) set(network, data ?? '');
+    if (message) setErrors((before) => ({ ...before, [`socialLinks.${kind}`]: message }));
+    else if (data !== values[kind]) set(kind, data ?? '');
   };
 
   const save = () => form.save(availability.state === 'taken' ? { username: availability.message } : {});
