@@ -53,8 +53,7 @@ export function SignInForm({ onDone, onForgot, onCode, stay, ...typed }: SignInF
         Forgot your password?
       </button>
       <Button type="submit" variant="primary" size="large" block busy={busy}>
-        {' '}
-        Log in{' '}
+        Log in
       </Button>
       <Suspense fallback={null}>
         {passkeys && <PasskeySignIn onDone={onDone} onError={setError} stay={stay} />}

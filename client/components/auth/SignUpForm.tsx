@@ -122,8 +122,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
       <EmailField {...typed} error={fields.email} />
       <NewPasswordFields labels={['Password', 'Confirm Password']} errors={fields} />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
-        {' '}
-        Sign up{' '}
+        Sign up
       </Button>
       {hasPasskeys && (
         <Button size="large" block disabled={busy} onClick={() => void onPasskey()}>

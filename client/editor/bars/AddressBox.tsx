@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { forInputMethod } from '../../ui/forInputMethod.ts';
 import styles from '../StoryEditor.module.css';
-import { useFocusWhenShown } from './useFloating.ts';
 
 interface AddressBoxProps {
   label: string;
@@ -24,7 +23,8 @@ export function AddressBox(props: AddressBoxProps) {
   const { label, placeholder, address = '', submitLabel, read, problem, onApply, children } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useFocusWhenShown(field);
+  // autoFocus would come before the box is shown.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const [typed, setTyped] = useState(address);
   const [wrong, setWrong] = useState(false);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const EDGE = 8;
 
@@ -105,11 +105,6 @@ export function useFloating(
       listening.abort();
     };
   });
-}
-
-/** Focuses a field of a floating box once the box is shown. autoFocus would come too early. */
-export function useFocusWhenShown(field: RefObject<HTMLElement | null>): void {
-  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
 }
 
 /** The part of an element that its scrolling ancestors show; null if it is hidden. */

@@ -1,11 +1,3 @@
-/** Listens to what can move the page: wheel, touch, keys, press. Returns a function that stops it. */
-export function onScrollInput(listener: (event: Event) => void): () => void {
-  const listening = new AbortController();
-  for (const move of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    window.addEventListener(move, listener, { passive: true, signal: listening.signal });
-  return () => listening.abort();
-}
-
 const REPEAT_MS = 100;
 const TIMEOUT_MS = 5000;
 
@@ -25,11 +17,14 @@ export function keepScrolling(scroll: () => void, isThere: () => boolean): () =>
   };
   const stop = () => {
     clearTimeout(timer);
-    unlisten();
+    listening.abort();
   };
-  const unlisten = onScrollInput(({ target }) => {
+  const onInput = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('dialog'))) stop();
-  });
+  };
+  const listening = new AbortController();
+  for (const input of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(input, onInput, { passive: true, signal: listening.signal });
   scroll();
   let timer = setTimeout(step, REPEAT_MS);
   return stop;

@@ -60,7 +60,6 @@ export function FeedFilters({ headingId }: { headingId: string }) {
           )}
           aria-current={!following}
         >
-          {' '}
           Everyone
         </Link>
         <Link

@@ -7,7 +7,8 @@ import { fitField } from '../../../ui/forms/fitField.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from '../nodes.module.css';
 import { useBlockSelection } from '../useBlockSelection.ts';
-import { type Size, useImageResize } from './useImageResize.ts';
+import type { Size } from './imageSize.ts';
+import { useImageResize } from './useImageResize.ts';
 
 interface ImageBlockProps {
   nodeKey: NodeKey;

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { minWidth, type Size, sizeAt } from './imageSize.ts';
 
-export type { Size };
-
 const STEP = 10;
 const LARGE_STEP = 50;
 

@@ -30,11 +30,12 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   const { text, isGuessed } = decodeText(bytes);
   if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const read = /^\s*[{[]/.test(text) ? readGeoJson(text, onProgress) : readCsv(text, onProgress);
-  const { found, notices } = read;
+  const { found } = read;
   if (found.count + found.badCount === 0) {
     throw new UnreadableFile('This file has names of columns, but no rows.');
   }
   const { scale } = found.scaleFinder;
+  const notices: string[] = [];
   let unreadable = 0;
   const candidates = found.candidates().map(({ outOf, isUnreadable, ...one }): Candidate => {
     const rating = one.rating && toStars(one.rating, outOf ?? scale);
@@ -68,7 +69,7 @@ export function readExport(bytes: Uint8Array, onProgress: (share: number) => voi
   };
 }
 
-type Read = Pick<ReadExport, 'source' | 'isOfAnyCategory' | 'notices'> & { found: Found };
+type Read = Pick<ReadExport, 'source' | 'isOfAnyCategory'> & { found: Found };
 
 /** The best rows of a file of any length. */
 class Found {
@@ -121,7 +122,7 @@ function readCsv(text: string, onProgress: (share: number) => void): Read {
   }
   for (const one of badQuotes) found.addBad(one);
   const { source, isOfAnyCategory } = format;
-  return { source, isOfAnyCategory, found, notices: [] };
+  return { source, isOfAnyCategory, found };
 }
 
 const textAt = (value: unknown, ...names: string[]): string => {
@@ -148,7 +149,7 @@ function readGeoJson(text: string, onProgress: (share: number) => void): Read {
     found.add(row, parsePlace(feature));
     if (row % 100 === 0) onProgress(row / features.length);
   });
-  return { source: 'Google Maps', isOfAnyCategory: false, found, notices: [] };
+  return { source: 'Google Maps', isOfAnyCategory: false, found };
 }
 
 function parsePlace(feature: unknown) {
