@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
+import { unsign } from 'cookie-signature';
 import pg from 'pg';
 import { processEnv } from '../../../server/platform/settings/env.ts';
 import { cases } from './cases.ts';
@@ -12,10 +12,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 });
 /** The session id in a signed cookie. */
 function readSessionId(cookie = ''): string | null {
   const [, value = ''] = /(?:^|;\s*)threes=([^;]*)/.exec(cookie) ?? [];
-  const signed = decodeURIComponent(value).slice(2);
-  const sid = signed.slice(0, signed.lastIndexOf('.'));
-  const signature = createHmac('sha256', SESSION_SECRET).update(sid).digest('base64').replace(/=+$/, '');
-  return signed.slice(sid.length + 1) === signature ? sid : null;
+  return unsign(decodeURIComponent(value).slice(2), SESSION_SECRET) || null;
 }
 
 createServer((req, res) => {

@@ -2,6 +2,7 @@ import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { withConnection } from '../../../server/platform/database/connection.ts';
 import { startEmbeddedBucket } from '../../../server/platform/embedded/bucket.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/embedded/postgres.ts';
 import { createLog } from '../../../server/platform/monitoring/log.ts';
@@ -10,7 +11,7 @@ import { type Case, cases, FAVORITE, type Sample } from './cases.ts';
 import { type Ask, answer, listProcessFamily, load, memoryMb, processorMs, spentMs } from './load.ts';
 import { matching } from './matching.ts';
 import { at, type Name, type Result, tables } from './report.ts';
-import { seed, using } from './seed.ts';
+import { seed } from './seed.ts';
 
 /**
  * `npm run bench` compares the product with a baseline: a server that sends the result of one hand-written prepared
@@ -117,7 +118,7 @@ async function setUp(size: number, s3: Record<string, string>): Promise<Rig> {
   try {
     const sample = await seed(postgres.buildDatabaseUrl, size, SECRET, log);
     const env = { ...s3, DATABASE_URL: postgres.buildDatabaseUrl('bench') };
-    const postmaster = await using(env.DATABASE_URL, async (client) => {
+    const postmaster = await withConnection(env.DATABASE_URL, async (client) => {
       await client.query(FAVORITE);
       const { rows } = await client.query("select current_setting('data_directory') as folder");
       return Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

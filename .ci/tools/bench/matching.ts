@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withConnection } from '../../../server/platform/database/connection.ts';
 import { processorMs } from './load.ts';
 import { at } from './report.ts';
 
@@ -22,10 +22,8 @@ type Times = { elapsed: number[]; processor: number[] };
 
 /** Measures inserting a public pick with and without matching, as a Markdown table. All inserts are rolled back. */
 export async function matching(url: string, picks: number): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const rows: string[] = [];
-  try {
+  await withConnection(url, async (client) => {
     const { rows: backend } = await client.query('select pg_backend_pid() as pid');
     const worked = () => processorMs([backend[0].pid]).get(backend[0].pid) ?? 0;
 
@@ -53,9 +51,7 @@ export async function matching(url: string, picks: number): Promise<string> {
       }
       rows.push(`| ${what} | ${cell(found)} | ${given.elapsed.length > 0 ? cell(given) : ''} |`);
     }
-  } finally {
-    await client.end();
-  }
+  });
   return [
     '',
     `A new pick among ${picks.toLocaleString('en')} picks and as many things, p50 / p99 (p50 of the processor) in ms`,

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
-import pg from 'pg';
+import { createHash } from 'node:crypto';
+import { sign } from 'cookie-signature';
+import { withConnection } from '../../../server/platform/database/connection.ts';
 import { applyMigrations, readMigrations } from '../../../server/platform/database/migrations.ts';
 import type { Log } from '../../../server/platform/monitoring/log.ts';
 import { MATCH_PICKS } from '../../../server/testing/match-picks.ts';
@@ -129,25 +130,23 @@ export async function seed(
   } else {
     console.error(`Filling a database with ${picks.toLocaleString('en')} picks (once)…`);
     const began = Date.now();
-    await using(buildDatabaseUrl('postgres'), async (client) => {
+    await withConnection(buildDatabaseUrl('postgres'), async (client) => {
       await client.query('drop database if exists bench with (force)');
       await client.query('create database bench');
     });
     await applyMigrations(url, log);
-    await using(url, async (client) => {
+    await withConnection(url, async (client) => {
       for (const statement of statements) await client.query(statement);
       await client.query(`comment on database bench is '${stamp}'`);
       await client.query('checkpoint');
     });
     console.error(`Done in ${Math.round((Date.now() - began) / 1000)} s`);
   }
-  return using(url, async (client) => {
+  return withConnection(url, async (client) => {
     await client.query(RENEW, [Date.now()]);
     const column = async (sql: string) =>
       (await client.query({ text: sql, rowMode: 'array' })).rows.flat() as string[];
     const rows = async (sql: string) => (await client.query(sql)).rows;
-    const sign = (sid: string) =>
-      createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
     return {
       picks: await column(`select id from picks order by md5(id::text) limit ${SAMPLE}`),
       usernames: await column(`select username from profiles order by md5(id::text) limit ${SAMPLE}`),
@@ -156,7 +155,7 @@ export async function seed(
       ),
       collections: await column(`select id from collections order by md5(id::text) limit ${SAMPLE}`),
       members: (await column('select sid from sessions order by sid')).map((sid) => ({
-        cookie: `threes=${encodeURIComponent(`s:${sid}.${sign(sid)}`)}`,
+        cookie: `threes=${encodeURIComponent(`s:${sign(sid, secret)}`)}`,
       })),
     };
   });
@@ -164,7 +163,7 @@ export async function seed(
 
 /** What the database was created from. */
 const readStamp = (url: string) =>
-  using(url, async (client) => {
+  withConnection(url, async (client) => {
     const { rows } = await client.query(
       "select shobj_description(oid, 'pg_database') as stamp from pg_database where datname = 'bench'",
     );
@@ -173,7 +172,7 @@ const readStamp = (url: string) =>
 
 /** Whether every applied migration still exists unchanged. */
 const isMigratable = (url: string) =>
-  using(url, async (client) => {
+  withConnection(url, async (client) => {
     const ours = new Set(readMigrations().map(({ name, script }) => name + hash(script)));
     const { rows } = await client.query(
       'select migration_name || checksum as applied from _prisma_migrations',
@@ -182,14 +181,3 @@ const isMigratable = (url: string) =>
   });
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Runs `what` with a connection, and closes it. */
-export async function using<T>(url: string, what: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await what(client);
-  } finally {
-    await client.end();
-  }
-}
