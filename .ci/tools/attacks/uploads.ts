@@ -1,16 +1,11 @@
-import sharp from 'sharp';
+import { incompressiblePng } from '../../../server/modules/media/image.samples.ts';
 import type { Answer, Attack } from './attack.ts';
 
 const AT_ONCE = 200;
 const MEMBERS = ['admin', 'ines', 'mika', 'noor', 'theo'];
 
-/** A picture of nearly 5 MB. Noise cannot be compressed. */
-async function heaviest(): Promise<Blob> {
-  const side = Math.floor(Math.sqrt((5 * 1024 * 1024) / 3)) - 3;
-  const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const;
-  const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise } });
-  return new Blob([new Uint8Array(await picture.png({ compressionLevel: 0 }).toBuffer())]);
-}
+/** Almost the largest picture that is accepted. */
+const PICTURE_BYTES = 5_200_000;
 
 /** Uploads by several people at once, without retries. */
 export const uploadAttacks: Attack[] = [
@@ -20,7 +15,7 @@ export const uploadAttacks: Attack[] = [
     limits: { ms: 60_000, healthMs: 500, memoryMb: 700 },
     async run(target) {
       const members = await Promise.all(MEMBERS.map((name) => target.member(`${name}@threes.example`)));
-      const picture = await heaviest();
+      const picture = new Blob([new Uint8Array(await incompressiblePng(PICTURE_BYTES))]);
       const upload = async (index: number): Promise<Answer> => {
         const body = new FormData();
         body.set('kind', 'pick');

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { incompressiblePng } from '../../../server/modules/media/image.samples.ts';
 import { findFreePort } from '../../../server/platform/embedded/ports.mjs';
 import { runProduct } from '../product.mjs';
 import { hearOfFollower } from './live-event.ts';
@@ -56,10 +56,7 @@ try {
     await new Promise((done) => setTimeout(done, 100));
   const client = await hearOfFollower(base);
   if (!client.cookies.has('__Host-threes')) throw new Error('The cookie of the log-in is not secure.');
-  // Noise cannot be compressed, so this has almost 5 MB.
-  const noise = { type: 'gaussian', mean: 128, sigma: 120 };
-  const picture = sharp({ create: { width: 1280, height: 1280, channels: 3, background: '#000', noise } });
-  const { status } = await client.upload(await picture.png({ compressionLevel: 0 }).toBuffer(), 'pick');
+  const { status } = await client.upload(await incompressiblePng(4_900_000), 'pick');
   if (status !== 201) throw new Error(`The upload was answered ${status}.`);
   console.log('Behind nginx, a log-in, a live event and an upload worked.');
 } finally {
