@@ -96,7 +96,7 @@ export async function createApp(services: Services): Promise<CreatedApp> {
   const apollo = await createApollo(schema, services, fastPath.queries);
   const visitorQuery = createVisitorQuery(services, limits, reads, schema);
   const streams = createStreams(services);
-  const contextOf = createContext(services, limits, reads, passport, requireSecure);
+  const contextOf = createContext(services, limits, reads, requireSecure);
 
   const app = express();
   app.disable('x-powered-by');

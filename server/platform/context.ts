@@ -38,8 +38,6 @@ export type SessionPort = {
   readonly current: string | null;
   /** Throws UNAVAILABLE if the browser would refuse the session cookie, and says why. */
   requireSecure(): void;
-  /** The person with this email and password, or null. */
-  authenticate(email: string, password: string): Promise<AuthenticatedViewer | null>;
   /**
    * Starts a session with a new id for this person. Returns false if their credentials have changed since they
    * authenticated.

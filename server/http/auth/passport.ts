@@ -1,8 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import passport from 'passport';
-import { Strategy as LocalStrategy } from 'passport-local';
-import { findViewer, verifyPassword } from '../../modules/account/account.service.ts';
-import type { AuthenticatedViewer, Viewer } from '../../platform/context.ts';
+import { findViewer } from '../../modules/account/account.service.ts';
+import type { Viewer } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 
 declare global {
@@ -13,7 +12,7 @@ declare global {
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
-/** Creates Passport for one server. It finds the person of a session, and checks email and password. */
+/** Creates Passport for one server. It finds the person of a session. */
 export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authenticator {
   const authenticator = new passport.Passport();
 
@@ -21,11 +20,6 @@ export function createPassport({ db, env }: Pick<Services, 'db' | 'env'>): Authe
   authenticator.deserializeUser<string, Request>((req, id, done) => {
     findViewer({ db, env }, id, req.session.twoFactor === true).then((viewer) => done(null, viewer), done);
   });
-  authenticator.use(
-    new LocalStrategy({ usernameField: 'email', passwordField: 'password' }, (email, password, done) => {
-      verifyPassword(db, email, password).then((viewer) => done(null, viewer ?? false), done);
-    }),
-  );
   return authenticator;
 }
 
@@ -41,19 +35,3 @@ const ignoreOtherViewer: RequestHandler = (req, _res, next) => {
   if (meant && req.user?.id !== meant) req.user = undefined;
   next();
 };
-
-/** The person with these credentials from a GraphQL mutation. */
-export function authenticate(
-  authenticator: Authenticator,
-  req: Request,
-  res: Response,
-  credentials: { email: string; password: string },
-): Promise<AuthenticatedViewer | null> {
-  return new Promise((resolve, reject) => {
-    const answer = (error: unknown, person?: AuthenticatedViewer | false | null) =>
-      error ? reject(error) : resolve(person || null);
-    // passport-local reads the credentials from a form.
-    const form: Request = Object.assign(Object.create(req), { body: credentials });
-    authenticator.authenticate('local', { session: false }, answer)(form, res, reject);
-  });
-}

@@ -9,7 +9,6 @@ import type { ReadBudget } from '../../platform/limits/budget.ts';
 import type { Limits } from '../../platform/limits/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDevice, rememberDevice } from '../auth/device.ts';
-import { type Authenticator, authenticate } from '../auth/passport.ts';
 import { endSession, readPendingSignIn, startSession, storePendingSignIn } from '../auth/sessions.ts';
 import { noSession } from '../pages/visitor-query.ts';
 import type { RequireSecureConnection } from '../security/secure-connection.ts';
@@ -19,7 +18,6 @@ export function createContext(
   services: Services,
   limits: Limits,
   reads: ReadBudget,
-  authenticator: Authenticator,
   requireSecure: RequireSecureConnection,
 ) {
   return async ({ req, res }: { req: Request; res: Response }): Promise<Context> => ({
@@ -30,7 +28,7 @@ export function createContext(
     isPublicResponse: req.isPublicResponse ?? false,
     isFromElsewhere: req.isFromElsewhere,
     token: req.token,
-    session: req.token ? noSession : sessionPort(services, authenticator, requireSecure, req, res),
+    session: req.token ? noSession : sessionPort(services, requireSecure, req, res),
     ip: req.ip ?? '',
     userAgent: req.get('user-agent') ?? '',
     requestId: req.trace?.requestId ?? '',
@@ -40,7 +38,6 @@ export function createContext(
 
 function sessionPort(
   services: Services,
-  authenticator: Authenticator,
   requireSecure: RequireSecureConnection,
   req: Request,
   res: Response,
@@ -50,7 +47,6 @@ function sessionPort(
       return req.user ? req.sessionID : null;
     },
     requireSecure: () => requireSecure(req),
-    authenticate: (email, password) => authenticate(authenticator, req, res, { email, password }),
     async signIn(person, { mailsIfNew, twoFactor, remembersDevice }) {
       requireSecure(req);
       const started = await startSession(services.pool, req, person, twoFactor);

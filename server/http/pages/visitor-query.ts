@@ -22,7 +22,6 @@ import { currentVisitor } from '../auth/visitor.ts';
 export const noSession: SessionPort = {
   current: null,
   requireSecure: () => {},
-  authenticate: () => Promise.reject(new Error('There is no session here')),
   signIn: () => Promise.reject(new Error('There is no session here')),
   isTwoFactor: false,
   device: undefined,

@@ -42,11 +42,7 @@ export async function findViewer(
 }
 
 /** The person with this email and password, or null. */
-export async function verifyPassword(
-  db: Db,
-  email: string,
-  password: string,
-): Promise<AuthenticatedViewer | null> {
+async function verifyPassword(db: Db, email: string, password: string): Promise<AuthenticatedViewer | null> {
   const account = await db.account.findFirst({
     where: { profile: { email, deletedAt: null } },
     select: { passwordHash: true, ...authenticatedSelect },
@@ -140,7 +136,7 @@ export async function signIn(context: Context, input: unknown): Promise<void> {
     // Every field of a request counts, because aliases could repeat this one.
     await context.limits.consume('signInAddress', network);
     await context.limits.consume('signIn', email, network);
-    const person = await context.session.authenticate(email, password);
+    const person = await verifyPassword(context.db, email, password);
     const wrong = unauthenticated(accountMessages.wrongCredentials);
     if (!person) throw wrong;
     await context.limits.reset('signIn', email, network);
