@@ -118,9 +118,7 @@ export function googleRoutes(
       metrics.signIns.inc({ result: 'signed in' });
       res.redirect(callbackPath());
     };
-    const handle = (error: unknown, person?: AuthenticatedViewer | false | null) => {
-      answer(error, person).catch(next);
-    };
+    const handle = (...found: Parameters<typeof answer>) => void answer(...found).catch(next);
     authenticator.authenticate('google', options, handle)(req, res, next);
   });
   return router;

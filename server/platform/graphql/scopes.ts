@@ -3,6 +3,7 @@ import {
   defaultFieldResolver,
   GraphQLDirective,
   type GraphQLField,
+  type GraphQLFieldResolver,
   GraphQLNonNull,
   type GraphQLSchema,
   GraphQLString,
@@ -43,6 +44,8 @@ export function requireScope(token: CallerToken | undefined, ...scopes: TokenSco
   });
 }
 
+type Resolver = GraphQLFieldResolver<unknown, { token?: CallerToken }>;
+
 /**
  * Checks the scope of access tokens for all mutations, and for fields and types that declare a scope. For a
  * subscription, this happens at its beginning and at each event.
@@ -52,21 +55,15 @@ export function checkScopes(schema: GraphQLSchema): void {
   for (const { type, field } of listObjectFields(schema)) {
     const scope = getRequiredScope(field) ?? getRequiredScope(type);
     if (!scope && type !== mutation) continue;
-    const { resolve = defaultFieldResolver, subscribe } = field;
-    const check = ({ token }: { token?: CallerToken }) => {
-      if (!token) return;
-      if (!scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
-      requireScope(token, scope);
-    };
-    field.resolve = (source, args, context: { token?: CallerToken }, info) => {
-      check(context);
-      return resolve(source, args, context, info);
-    };
-    if (!subscribe) continue;
-    field.subscribe = (source, args, context: { token?: CallerToken }, info) => {
-      check(context);
-      return subscribe(source, args, context, info);
-    };
+    const checked =
+      (resolve: Resolver): Resolver =>
+      (source, args, context, info) => {
+        if (context.token && !scope) throw forbidden('Access tokens can’t do this. Log in on the site.');
+        if (scope) requireScope(context.token, scope);
+        return resolve(source, args, context, info);
+      };
+    field.resolve = checked(field.resolve ?? defaultFieldResolver);
+    if (field.subscribe) field.subscribe = checked(field.subscribe);
   }
 }
 

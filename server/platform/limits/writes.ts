@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, Kind } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema, Kind } from 'graphql';
 import { Extensions } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { repeating } from '../database/repeating.ts';
@@ -21,17 +21,6 @@ export function limitWrites(schema: GraphQLSchema): void {
   const outages = new WeakMap<Caller, unknown>();
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field;
-    const run: GraphQLFieldResolver<unknown, Caller> = async (root, args, context, info) => {
-      const left = [
-        context.token && (await context.limits.consume('tokenWrite', context.token.holder)),
-        context.viewer && (await context.limits.consume('write', context.viewer.id)),
-      ].filter((state) => state != null);
-      context.writes = left.sort((one, other) => one.remaining - other.remaining)[0];
-      // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
-      return repeating(async () => resolve(root, args, context, info));
-    };
-    const end: GraphQLFieldResolver<unknown, Caller> = (root, args, context, info) =>
-      repeating(async () => resolve(root, args, context, info));
     field.resolve = async (root, args, context: Caller, info) => {
       if (outages.has(context)) throw outages.get(context);
       const { viewer, limits, session } = context;
@@ -48,7 +37,9 @@ export function limitWrites(schema: GraphQLSchema): void {
         endsBy ? limits.takeTurnToEnd(personId, endsBy) : limits.takeTurn(personId);
       const release = viewer && (await takeTurn(viewer.id));
       try {
-        return await (endsBy ? end : run)(root, args, context, info);
+        if (!endsBy) await countWrite(context);
+        // Repeating is safe: the transaction was rolled back, and mutations are idempotent.
+        return await repeating(async () => resolve(root, args, context, info));
       } catch (error) {
         if (isOutage(error)) outages.set(context, error);
         throw error;
@@ -57,4 +48,12 @@ export function limitWrites(schema: GraphQLSchema): void {
       }
     };
   }
+}
+
+async function countWrite(context: Caller): Promise<void> {
+  const left = [
+    context.token && (await context.limits.consume('tokenWrite', context.token.holder)),
+    context.viewer && (await context.limits.consume('write', context.viewer.id)),
+  ].filter((state) => state != null);
+  context.writes = left.sort((one, other) => one.remaining - other.remaining)[0];
 }
