@@ -135,9 +135,7 @@ export function toClientError(error: unknown): AppError | undefined {
   const own = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   if (own instanceof AppError) return own;
   if (isAuthorDeleted(own)) return unauthenticated();
-  if (isCausedBy(own, NULL_CHARACTER_CODE)) {
-    return new AppError('BAD_USER_INPUT', 'Text can’t contain null characters');
-  }
+  if (isCausedBy(own, NULL_CHARACTER_CODE)) return badInput('Text can’t contain null characters');
   if (isContention(own)) return unavailable(undefined, CONTENTION_RETRY_S);
   return isOutage(own) ? unavailable() : undefined;
 }

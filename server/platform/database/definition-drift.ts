@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrateQueue } from '../jobs/queue.ts';
 import { silentLog } from '../monitoring/log.ts';
 import { withConnection } from './connection.ts';
-import { applyDefinitions, findDefinitions } from './definitions.ts';
+import { applyDefinitions, type Definition, findDefinitions, formatDefinitionTitle } from './definitions.ts';
 import { createHistory, readDatabaseSource, runMigration } from './migrations.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function findDefinitionDrift(
       for (const migration of source.migrations) await runMigration(client, migration);
       const migrated = await readTitles(client);
       await applyDefinitions(client, source.definitions, silentLog());
-      const files = source.definitions.map(({ kind, name }) => `${kind} ${name}`);
+      const files = source.definitions.map(formatDefinitionTitle);
       const found = await readTitles(client);
       return [
         ...migrated.map((title) => `The ${title} is in a migration. Put it into a file of prisma/sql.`),
@@ -40,18 +40,14 @@ export async function findDefinitionDrift(
   }
 }
 
-const readTitles = async (client: pg.Client) =>
-  (await findDefinitions(client)).map(({ kind, name }) => `${kind} ${name}`);
+const readTitles = async (client: pg.Client) => (await findDefinitions(client)).map(formatDefinitionTitle);
 
 /** Also finds a second function with the same name and other arguments. */
 const without = (titles: string[], known: string[]) =>
   titles.filter((title, index) => !known.includes(title) || titles.indexOf(title) !== index);
 
 /** Applying does not validate function bodies, because one may call another that is created later. Here all exist. */
-async function checkBodies(
-  client: pg.Client,
-  definitions: ReturnType<typeof readDatabaseSource>['definitions'],
-): Promise<string[]> {
+async function checkBodies(client: pg.Client, definitions: Definition[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { kind, name, script, file } of definitions) {
     if (kind === 'function')

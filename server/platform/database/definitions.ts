@@ -72,7 +72,7 @@ export function parseDefinitions(text: string, file: string): Definition[] {
   });
 }
 
-const formatDefinitionTitle = ({ kind, name }: { kind: Kind; name: string }) => `${kind} ${name}`;
+export const formatDefinitionTitle = ({ kind, name }: { kind: Kind; name: string }) => `${kind} ${name}`;
 const getTableName = ({ name }: { name: string }) => name.split(' on ')[1] ?? '';
 const isTrigger = ({ kind }: { kind: Kind }) => kind === 'trigger';
 const isFunction = ({ kind }: { kind: Kind }) => kind === 'function';
