@@ -21,17 +21,24 @@ type Writing = Author & Pick<Context, 'db'>;
  * profiles that the write changes as `others`: all are locked in one order, so that two writes cannot deadlock. For a
  * write of one statement, use `withCallerCheck`.
  */
-export function withActiveAuthor<T>(
-  context: Writing,
-  write: (tx: Transaction) => Promise<T>,
-  others: readonly string[] = [],
-): Promise<T> {
-  const { id } = requireViewer(context);
-  return context.db.$transaction(async (tx) => {
-    await lockProfiles(tx, [id, ...others]);
-    await requireAuthor(tx, context);
-    return write(tx);
-  });
+export const withActiveAuthor = transactAfter(requireAuthor);
+
+/** Like `withActiveAuthor`, for a write by an admin: also refuses former admins. */
+export const withActiveAdmin = transactAfter(requireAdmin);
+
+function transactAfter(check: typeof requireAuthor) {
+  return <T>(
+    context: Writing,
+    write: (tx: Transaction) => Promise<T>,
+    others: readonly string[] = [],
+  ): Promise<T> => {
+    const { id } = requireViewer(context);
+    return context.db.$transaction(async (tx) => {
+      await lockProfiles(tx, [id, ...others]);
+      await check(tx, context);
+      return write(tx);
+    });
+  };
 }
 
 /**
@@ -58,20 +65,6 @@ const ENDED = {
  */
 export async function requireAuthor(tx: Transaction, author: Author): Promise<void> {
   await withCallerCheck(author, (check) => tx.$queryRaw(Prisma.sql`select ${check}`));
-}
-
-/** Like `withActiveAuthor`, for a write by an admin: also refuses former admins. */
-export function withActiveAdmin<T>(
-  context: Writing,
-  write: (tx: Transaction) => Promise<T>,
-  others: readonly string[] = [],
-): Promise<T> {
-  const { id } = requireViewer(context);
-  return context.db.$transaction(async (tx) => {
-    await lockProfiles(tx, [id, ...others]);
-    await requireAdmin(tx, context);
-    return write(tx);
-  });
 }
 
 /** Locks profiles in the order of all writes. The next statement locks that of the viewer alone. */

@@ -2,7 +2,7 @@ import { Int } from 'type-graphql';
 import { defineEnum, type ValueOf } from '../../platform/graphql/enums.ts';
 import { Id, Url } from '../../platform/graphql/scalars.ts';
 import { Field, NullableField, ObjectType } from '../../platform/graphql/types.ts';
-import { NullableColumn } from '../../platform/reads/columns.ts';
+import { Column, NullableColumn } from '../../platform/reads/columns.ts';
 import type { ImageFiles } from './media.keys.ts';
 
 const ImageTone = defineEnum('ImageTone', 'Whether a part of a picture is light or dark.', {
@@ -17,13 +17,13 @@ export class ImageModel {
   @Field(() => Id, 'The id of the picture, as POST /uploads returned it.')
   id!: string;
 
-  @Field(() => Int, 'The width of the widest file in pixels.')
+  @Column(() => Int, 'The width of the widest file in pixels.')
   width!: number;
 
-  @Field(() => Int, 'The height of the widest file in pixels.')
+  @Column(() => Int, 'The height of the widest file in pixels.')
   height!: number;
 
-  @NullableField(() => String, 'A data: URL of a few pixels, shown while the picture loads.')
+  @NullableColumn(() => String, 'A data: URL of a few pixels, shown while the picture loads.')
   placeholder?: string | null;
 
   @NullableField(() => String, 'The title or the name for its alt attribute. Empty for a decorative picture.')

@@ -3,12 +3,13 @@ import type { ImageKind } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { type AppError, invalidField } from '../../platform/errors.ts';
+import { getDeclaredColumns } from '../../platform/reads/columns.ts';
 import { readById } from '../../platform/reads/run.ts';
 import type { Selections } from '../../platform/reads/selection.ts';
-import { column, computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
+import { computed, computedAs, type Shape, type Sql } from '../../platform/reads/shapes.ts';
 import { ownedBy } from '../../platform/reads/viewer.policy.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ImageModel } from './image.model.ts';
+import { ImageModel } from './image.model.ts';
 import { type ImageFiles, imageUrl, isImageKey } from './media.keys.ts';
 import { imageMessages } from './media.rules.ts';
 
@@ -45,12 +46,7 @@ export const imageShape: Shape = {
     placeholder: sql`${row}.placeholder`,
   }),
   fields: {
-    width: column('width'),
-    height: column('height'),
-    placeholder: column('placeholder'),
-    topTone: column('top_tone'),
-    bottomTone: column('bottom_tone'),
-    sourceUrl: column('source_url'),
+    ...getDeclaredColumns(ImageModel),
     alt: computed,
     url: computedAs((row, { width }) => pathSql(row, width)),
     absoluteUrl: computedAs(

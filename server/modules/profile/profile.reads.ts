@@ -118,16 +118,13 @@ export const profilePayload = definePayload('profile', readProfile, profileMessa
 
 /** A profile by its username, ignoring case (spec 2.1), if the viewer can see the username. */
 export const readProfileByUsername = (context: Context, selections: Selections, username: string) =>
-  readOne<ProfileModel>(
-    context,
-    profileShape,
-    selections,
-    (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
-  );
+  readOne<ProfileModel>(context, profileShape, selections, findableAs(username));
 
-/** Whether the viewer may find this person by username. */
-const isFindable = (row: Sql, viewer: Viewer | null): Sql =>
-  sql`${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
+/** Whether the viewer may find this person by this username. */
+const findableAs =
+  (username: string) =>
+  (row: Sql, viewer: Viewer | null): Sql =>
+    sql`${row}.username = ${username}::citext and ${row}.deleted_at is null and ${profileIsVisible(row, viewer)} and ${profileIsOpen(row, viewer)}`;
 
 /** The profile with this id and username. Throws BAD_USER_INPUT if there is none with both. */
 export async function readProfileByBoth(
@@ -136,13 +133,7 @@ export async function readProfileByBoth(
   { id, username }: { id: string; username: string },
 ): Promise<ProfileModel> {
   if (context.recorder) throw new NeedsResolvers('The keys are compared');
-  const found = await readById<ProfileModel>(
-    context,
-    profileShape,
-    selections,
-    id,
-    (row, viewer) => sql`${row}.username = ${username}::citext and ${isFindable(row, viewer)}`,
-  );
+  const found = await readById<ProfileModel>(context, profileShape, selections, id, findableAs(username));
   if (!found) throw badInput('No profile has both this id and this username.');
   return found;
 }
