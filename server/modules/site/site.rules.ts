@@ -12,14 +12,7 @@ export const DEFAULT_IDENTITY = {
 const FLAGGED_WORDS_MAX = 500;
 const WORD_MAX = 60;
 
-/** The minimum and maximum of each limit. */
-const SITE_LIMITS = {
-  writesPerMinute: { min: 10, max: 1_000 },
-  uploadsPerHour: { min: 1, max: 1_000 },
-  signUpsPerHour: { min: 1, max: 1_000 },
-} as const;
-
-const limit = ({ min, max }: { min: number; max: number }) => {
+const limit = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${formatCount(max)}`;
   return z.number().int(message).min(min, message).max(max, message);
 };
@@ -43,8 +36,8 @@ export const siteSettingsSchema = z.object({
   reviewPolicy: z.enum(['show_at_once', 'hold_back']).nullish(),
   secondFactor: z.enum(['nobody', 'admins', 'everybody']).nullish(),
   flaggedWords: flaggedWords.nullish(),
-  writesPerMinute: limit(SITE_LIMITS.writesPerMinute).nullish(),
-  uploadsPerHour: limit(SITE_LIMITS.uploadsPerHour).nullish(),
-  signUpsPerHour: limit(SITE_LIMITS.signUpsPerHour).nullish(),
+  writesPerMinute: limit(10, 1_000).nullish(),
+  uploadsPerHour: limit(1, 1_000).nullish(),
+  signUpsPerHour: limit(1, 1_000).nullish(),
   version: z.number().int().nullish(),
 });

@@ -150,14 +150,10 @@ function wordFinder(flaggedWords: readonly string[]): FindWords {
   };
 }
 
-function findLinks(story: string | null): string[] {
-  const links: string[] = [];
-  for (const [, link = ''] of (story ?? '').matchAll(/href="([^"<>]{0,2100})"/g)) {
-    links.push(link.replaceAll('&amp;', '&'));
-    if (links.length >= LINKS_MAX) break;
-  }
-  return links;
-}
+const findLinks = (story: string | null): string[] =>
+  [...(story ?? '').matchAll(/href="([^"<>]{0,2100})"/g)]
+    .slice(0, LINKS_MAX)
+    .map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 const linkChecks = (pickId: string | null, field: Field, links: string[]): ShelfCheck[] =>
   [...new Set(links)]
