@@ -7,7 +7,7 @@ import { locate } from '../../server/modules/place/locate.service.ts';
 import { renderStory } from '../../server/modules/story/story.service.ts';
 import type { Services } from '../../server/platform/services.ts';
 import { DAY_MS, HOUR_MS } from '../../server/platform/time.ts';
-import type { PickStatus, ReviewStatus } from '../client/client.ts';
+import type { PickStatus, Prisma, ReviewStatus } from '../client/client.ts';
 import { reportedComment, threads } from './content/comments.ts';
 import { followGraph, savedPicks } from './content/content.ts';
 import { collections, curators } from './content/curators.ts';
@@ -17,7 +17,7 @@ import { storyFromMarkdown } from './story.ts';
 import type { DemoComment, DemoCurator, DemoPick } from './types.ts';
 
 type DemoServices = Pick<Services, 'db' | 'storage'>;
-type Tables = Pick<Services['db'], 'profile' | 'submissionReview' | 'image'>;
+type Db = Prisma.TransactionClient;
 type Store = (ownerId: string, kind: ImageKind, name: string) => Promise<{ id: string; key: string }>;
 
 type LoadOptions = {
@@ -47,29 +47,30 @@ const pickStatus: Record<DemoCurator['status'], PickStatus> = {
   unpublished: 'draft',
 };
 
+/** The number of people who are not of the demo content. */
+export const countOthers = (db: Db): Promise<number> =>
+  db.profile.count({ where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] } });
+
 /**
  * Whether to load the demo content: the database has no other people, and the demo content is missing or incomplete.
  * The admin is created last, so a database without one was only partly loaded.
  */
-async function needsDemo({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  const others = await db.profile.count({
-    where: { OR: [{ email: null }, { NOT: { email: { endsWith: DOMAIN } } }] },
-  });
-  return others === 0 && (await db.profile.count({ where: { email: buildDemoEmail('admin') } })) === 0;
-}
+const needsDemo = async (db: Db): Promise<boolean> =>
+  (await countOthers(db)) === 0 &&
+  (await db.profile.count({ where: { email: buildDemoEmail('admin') } })) === 0;
 
 /** Loads the demo content into an empty database. Returns whether there was anything to load. */
 export async function loadDemo(
   { db, storage }: DemoServices,
   { progress, signal }: LoadOptions,
 ): Promise<boolean> {
-  if (!(await needsDemo({ db }))) return false;
+  if (!(await needsDemo(db))) return false;
   await removePartialLoad({ db, storage });
   const passwordHash = await hash(PASSWORD);
   const total = curators.reduce((sum, { picks }) => sum + picks.length + 2, collections.length);
   let stored = 0;
   const storeIn =
-    (tables: Tables): Store =>
+    (tables: Db): Store =>
     async (ownerId, kind, name) => {
       signal.throwIfAborted();
       const picture = await storePicture({ db: tables, storage }, { ownerId, kind, name });
@@ -205,7 +206,7 @@ export async function loadDemo(
 const INES = { stood: 400, came: 30, moved: 60 };
 
 /** Gives the shelf of Ines a past. In that time a book and a product left and two places changed ranks. */
-async function giveShelfAPast(db: Services['db']): Promise<void> {
+async function giveShelfAPast(db: Db): Promise<void> {
   await db.$executeRaw`
     with moved as (
       update shelf_history h set from_at = ${new Date(NOW - INES.moved * DAY_MS)}
@@ -224,7 +225,7 @@ async function giveShelfAPast(db: Services['db']): Promise<void> {
 }
 
 /** Gives places their own positions. */
-async function placeOnMap(db: Services['db']): Promise<void> {
+async function placeOnMap(db: Db): Promise<void> {
   const rows = curators.flatMap(({ picks }) => picks.filter(({ latitude }) => latitude !== undefined));
   await db.$executeRaw`
     update things set latitude = place.latitude, longitude = place.longitude
@@ -233,7 +234,7 @@ async function placeOnMap(db: Services['db']): Promise<void> {
 }
 
 /** Completes the reviews, which were made before their picks, and shows what a review can hold. */
-async function completeReviews(db: Services['db']): Promise<void> {
+async function completeReviews(db: Db): Promise<void> {
   // To make the picks of a published shelf counted as an edit of it.
   await db.submissionReview.deleteMany({ where: { kind: 'change' } });
   await db.$executeRaw`update submission_reviews set version = 1, snapshot = shelf_snapshot(profile_id)`;
@@ -245,7 +246,7 @@ async function completeReviews(db: Services['db']): Promise<void> {
 }
 
 /** Comments with their replies. */
-async function createComments(db: Services['db'], getPersonId: (username: string) => string): Promise<void> {
+async function createComments(db: Db, getPersonId: (username: string) => string): Promise<void> {
   const select = { id: true, title: true, profileId: true };
   const titles = { title: { in: threads.map(({ on }) => on) } };
   const [onPicks, onCollections] = await Promise.all([
@@ -270,24 +271,14 @@ async function createComments(db: Services['db'], getPersonId: (username: string
 }
 
 /** One pick is hidden, with its curator's answer. The reports of a pick and of a comment, and a suggestion wait. */
-async function moderate(
-  {
-    pick,
-    profile,
-    comment,
-    takedown,
-    report,
-    thingSuggestion,
-  }: Pick<Services['db'], 'pick' | 'profile' | 'comment' | 'takedown' | 'report' | 'thingSuggestion'>,
-  adminId: string,
-): Promise<void> {
+async function moderate(db: Db, adminId: string): Promise<void> {
   const findProduct = (username: string, rank: number) =>
-    pick.findFirstOrThrow({
+    db.pick.findFirstOrThrow({
       where: { rank, category: 'products', profile: { username } },
       select: { id: true, profileId: true },
     });
   const hidden = await findProduct('samir', 3);
-  await takedown.create({
+  await db.takedown.create({
     data: {
       subject: 'pick',
       profileId: hidden.profileId,
@@ -300,7 +291,7 @@ async function moderate(
     },
   });
   const reported = await findProduct('linh', 2);
-  await report.create({
+  await db.report.create({
     data: {
       subject: 'pick',
       profileId: reported.profileId,
@@ -311,15 +302,15 @@ async function moderate(
       createdAt: new Date(NOW - 6 * HOUR_MS),
     },
   });
-  const advertisement = await comment.findFirstOrThrow({
+  const advertisement = await db.comment.findFirstOrThrow({
     where: { author: { username: reportedComment.by } },
     select: { id: true, authorId: true, text: true },
   });
-  const { id: reporterId } = await profile.findFirstOrThrow({
+  const { id: reporterId } = await db.profile.findFirstOrThrow({
     where: { username: reportedComment.reportedBy },
     select: { id: true },
   });
-  await report.create({
+  await db.report.create({
     data: {
       subject: 'comment',
       profileId: advertisement.authorId,
@@ -330,12 +321,12 @@ async function moderate(
       createdAt: new Date(NOW - 4 * HOUR_MS),
     },
   });
-  const edition = await pick.findFirstOrThrow({
+  const edition = await db.pick.findFirstOrThrow({
     where: { title: 'Invisible Cities', isPublic: true },
     orderBy: { id: 'desc' },
     select: { id: true, thingId: true },
   });
-  await thingSuggestion.create({
+  await db.thingSuggestion.create({
     data: {
       profileId: reporterId,
       kind: 'split',
@@ -348,10 +339,7 @@ async function moderate(
 }
 
 /** One person is invited by mail, another one too late, and there is an open link. */
-async function invite(
-  { invite: invites }: Pick<Services['db'], 'invite'>,
-  createdById: string,
-): Promise<void> {
+async function invite(db: Db, createdById: string): Promise<void> {
   const of = (code: string, daysLeft: number) => ({
     codeHash: hashInviteCode(code),
     prefix: code.slice(0, 4),
@@ -359,7 +347,7 @@ async function invite(
     createdAt: new Date(NOW - (30 - daysLeft) * DAY_MS),
     expiresAt: new Date(Date.now() + daysLeft * DAY_MS),
   });
-  await invites.createMany({
+  await db.invite.createMany({
     data: [
       {
         ...of('for-you', 28),
@@ -382,7 +370,7 @@ async function invite(
 }
 
 async function createPerson(
-  db: Tables,
+  db: Db,
   person: DemoCurator,
   { index, submittedAt, passwordHash }: { index: number; submittedAt: Date | null; passwordHash: string },
   store: Store,

@@ -1,4 +1,4 @@
-import { loadDemo } from '../../../prisma/demo/load.ts';
+import { countOthers, loadDemo } from '../../../prisma/demo/load.ts';
 import { applyMigrations, withMigrationLock } from '../../platform/database/migrations.ts';
 import { type Command, CommandError } from './command.ts';
 import { withStores } from './site.ts';
@@ -15,13 +15,10 @@ DEMO is on.`,
     ['Log in', 'admin@threes.example, ines@threes.example or mika@threes.example with “nine good things”'],
   ],
   async run(_values, terminal) {
-    return withStores({ create: true }, async ({ db, pool, storage, log, directUrl, signal }) => {
+    return withStores({ create: true }, async ({ db, storage, log, directUrl, signal }) => {
       await applyMigrations(directUrl, log);
       const loaded = await withMigrationLock(directUrl, log, async () => {
-        const { rows } = await pool.query<{ others: string }>(
-          "select count(*) as others from profiles where email is null or email not like '%@threes.example'",
-        );
-        const others = Number(rows[0]?.others);
+        const others = await countOthers(db);
         if (others > 0)
           throw new CommandError(
             `The database has ${others === 1 ? 'a person' : `${others} people`} already. Load the demo content into an empty one.`,

@@ -37,11 +37,7 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
   const problem = dataFolderProblem(env.dataFolder);
   if (problem) throw new StartError(`${problem}.`);
   const server = await startEmbeddedPostgres({ folder: `${env.dataFolder}/postgres`, log });
-  try {
-    return await work({ env, log, databaseUrl: server.url, directUrl: server.url });
-  } finally {
-    await server.stop();
-  }
+  return work({ env, log, databaseUrl: server.url, directUrl: server.url }).finally(server.stop);
 }
 
 /** Runs `work` with the bucket. `create` creates a missing bucket. */
@@ -75,7 +71,7 @@ export async function withDatabase<T>(work: (db: Database['db'], env: Env) => Pr
 const openDatabase = ({ env, databaseUrl }: Pick<Site, 'env' | 'databaseUrl'>) =>
   createDatabase(databaseUrl, { ...buildPoolOptions(env), max: 2 });
 
-type Stores = Pick<Database, 'db' | 'pool'> & { storage: Storage; signal: AbortSignal };
+type Stores = Pick<Database, 'db'> & { storage: Storage; signal: AbortSignal };
 
 /** Runs `work` with the database as it is and the bucket. `create` creates a missing bucket. */
 export const withStores = <T>(
@@ -85,8 +81,8 @@ export const withStores = <T>(
   withSite((site) =>
     withBucket(site, { create }, (storage) =>
       interruptible((signal) => {
-        const { db, pool, close } = openDatabase(site);
-        return work({ ...site, db, pool, storage, signal }).finally(close);
+        const { db, close } = openDatabase(site);
+        return work({ ...site, db, storage, signal }).finally(close);
       }),
     ),
   );
