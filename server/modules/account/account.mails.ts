@@ -9,13 +9,9 @@ export const passwordResetMail = (link: string, site: string): Letter => ({
   subject: 'Set a new password',
   greeting,
   parts: [
-    {
-      text: `Someone asked to reset the password of your ${site} account. To choose a new one, open this link within an hour:`,
-    },
+    `Someone asked to reset the password of your ${site} account. To choose a new one, open this link within an hour:`,
     { link, label: 'Set a new password' },
-    {
-      text: 'The link works once. If this wasn’t you, you can ignore this email. Your password stays the same.',
-    },
+    'The link works once. If this wasn’t you, you can ignore this email. Your password stays the same.',
   ],
 });
 
@@ -23,13 +19,9 @@ export const confirmAddressMail = (link: string, site: string): Letter => ({
   subject: 'Confirm your email address',
   greeting,
   parts: [
-    {
-      text: `Someone signed up for ${site} with this email address. If it was you, confirm it within a day with this link:`,
-    },
+    `Someone signed up for ${site} with this email address. If it was you, confirm it within a day with this link:`,
     { link, label: 'Confirm my address' },
-    {
-      text: 'The link works once. If this wasn’t you, don’t open it: that would confirm your address for their account.',
-    },
+    'The link works once. If this wasn’t you, don’t open it: that would confirm your address for their account.',
   ],
 });
 
@@ -37,13 +29,9 @@ export const changeAddressMail = (link: string, site: string): Letter => ({
   subject: 'Confirm your new email address',
   greeting,
   parts: [
-    {
-      text: `You asked to use this email address for your ${site} account. Confirm it within a day with this link:`,
-    },
+    `You asked to use this email address for your ${site} account. Confirm it within a day with this link:`,
     { link, label: 'Confirm my new address' },
-    {
-      text: 'The link works once. Your account keeps its current address until you confirm this one. If this wasn’t you, don’t open the link.',
-    },
+    'The link works once. Your account keeps its current address until you confirm this one. If this wasn’t you, don’t open the link.',
   ],
 });
 
@@ -52,8 +40,6 @@ export const addressInUseMail = (site: string): Letter => ({
   subject: 'This address already has an account',
   greeting,
   parts: [
-    {
-      text: `Someone asked to use this email address for their ${site} account, but it already has an account. If it was you, log in with this address, or delete the account that has it and ask again. If it wasn’t you, you can ignore this email.`,
-    },
+    `Someone asked to use this email address for their ${site} account, but it already has an account. If it was you, log in with this address, or delete the account that has it and ask again. If it wasn’t you, you can ignore this email.`,
   ],
 });

@@ -10,12 +10,8 @@ export function appEndedMail({ isByTeam, createdAt, host, powers, link }: Ended,
     subject: 'An app was ended for everyone',
     greeting: formatGreeting(null),
     parts: [
-      {
-        text: `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Its developer'} has ended it for everyone.`,
-      },
-      {
-        text: `It can no longer ${powers}. Anything you use it for on ${site} stops working; what it has done for you stays. Your account hasn’t changed, and you don’t need to do anything.`,
-      },
+      `On ${day} you allowed an app of ${host} to use your ${site} account. ${isByTeam ? `The team of ${site}` : 'Its developer'} has ended it for everyone.`,
+      `It can no longer ${powers}. Anything you use it for on ${site} stops working; what it has done for you stays. Your account hasn’t changed, and you don’t need to do anything.`,
       { link, label: 'See your apps' },
     ],
   };

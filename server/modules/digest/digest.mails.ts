@@ -23,15 +23,15 @@ export function digestMail(digest: Digest): Letter | null {
   const [first] = curators;
   if (!first) {
     if (!own) return null;
-    return { subject: 'Your week in numbers', greeting: formatGreeting(fullName), parts: [{ text: own }] };
+    return { subject: 'Your week in numbers', greeting: formatGreeting(fullName), parts: [own] };
   }
   const others = curatorsCount - 1;
   const shown = curators.reduce((sum, { tiles }) => sum + tiles.length, 0);
   const parts: MailPart[] = [
-    { text: `Here’s what the people you follow picked this week: ${counted(picksCount, 'new pick')}.` },
+    `Here’s what the people you follow picked this week: ${counted(picksCount, 'new pick')}.`,
     ...curators.flatMap(({ name, tiles }): MailPart[] => [{ heading: name }, { tiles }]),
     { link: url, label: picksCount > shown ? `See all ${picksCount} new picks` : 'See them on the site' },
-    ...(own ? [{ heading: 'Your shelf' }, { text: own }] : []),
+    ...(own ? [{ heading: 'Your shelf' }, own] : []),
   ];
   return {
     subject: `New picks from ${first.name}${others > 0 ? ` and ${counted(others, 'other')}` : ''}`,

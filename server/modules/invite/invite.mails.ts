@@ -7,10 +7,8 @@ export const invitationMail = ({ name, inviter, link, until }: Invitation, site:
   subject: inviter ? `${inviter} invites you to ${site}` : `You’re invited to ${site}`,
   greeting: formatGreeting(name),
   parts: [
-    {
-      text: `${inviter ?? 'The team'} would like to see your nine: three books, three places and three products you stand behind. Join ${site} with this invite:`,
-    },
+    `${inviter ?? 'The team'} would like to see your nine: three books, three places and three products you stand behind. Join ${site} with this invite:`,
     { link, label: 'Open my invite' },
-    { text: `It works once, until ${until}. If you don’t want to join, you can ignore this email.` },
+    `It works once, until ${until}. If you don’t want to join, you can ignore this email.`,
   ],
 });

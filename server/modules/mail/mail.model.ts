@@ -6,13 +6,15 @@ export type MailTile = {
   picture: { url: string; width: number; height: number } | null;
 };
 
-/** A part of a mail between greeting and footer. */
+export type MailLink = { link: string; label: string };
+
+/** A part of a mail between greeting and footer. A text is a paragraph. */
 export type MailPart =
-  | { text: string }
+  | string
   /** A quotation of another person. */
   | { quote: string }
   | { heading: string }
-  | { link: string; label: string }
+  | MailLink
   | { tiles: MailTile[] };
 
 export type Letter = {
@@ -21,8 +23,6 @@ export type Letter = {
   preview?: string;
   greeting?: string;
   parts: MailPart[];
-  /** The footer, in small print. */
-  foot?: MailPart[];
 };
 
 export const formatGreeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,');

@@ -30,14 +30,13 @@ export async function sendLetter(
         { link: one, label: 'Unsubscribe' },
       ]
     : [];
-  const whole = { ...written, foot: [...(written.foot ?? []), ...foot] };
   await sendMailOnce(
     context,
     {
       to,
-      subject: whole.subject,
-      text: letterText(whole),
-      html: letterHtml(whole, { name, url: env.publicUrl }),
+      subject: written.subject,
+      text: letterText(written, foot),
+      html: letterHtml(written, foot, { name, url: env.publicUrl }),
       ...(one && {
         headers: { 'List-Unsubscribe': `<${one}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/text/escape.ts';
-import type { Letter, MailPart, MailTile } from './mail.model.ts';
+import type { Letter, MailLink, MailPart, MailTile } from './mail.model.ts';
 
 /** The names and values are those of client/styles/tokens.css. */
 const LIGHT = { paper: '#ffffff', wash: '#f4f4f2', line: '#e3e3df', ink: '#17171a', mute: '#6a6a70' };
@@ -10,27 +10,25 @@ const FONT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, A
 const TILE_WIDTH = 96;
 
 /** The mail as plain text. */
-export function letterText({ greeting, parts, foot = [] }: Letter): string {
-  return [...(greeting ? [greeting] : []), ...parts.map(partText), ...foot.map(footText)].join('\n\n');
+export function letterText({ greeting, parts }: Letter, foot: MailLink[] = []): string {
+  const footer = foot.map(({ label, link }) => `${label}: ${link}`);
+  return [...(greeting ? [greeting] : []), ...parts.map(partText), ...footer].join('\n\n');
 }
 
 function partText(part: MailPart): string {
-  if ('text' in part) return part.text;
+  if (typeof part === 'string') return part;
   if ('heading' in part) return part.heading.toUpperCase();
   if ('quote' in part) return part.quote;
   if ('link' in part) return part.link;
   return part.tiles.map(({ title, line, url }) => `${title}\n${line}\n${url}`).join('\n\n');
 }
 
-const footText = (part: MailPart): string =>
-  'link' in part ? `${part.label}: ${part.link}` : partText(part);
-
 /**
  * The mail as HTML, with tables and inline styles because mail programs support little else, and with a dark theme.
  */
-export function letterHtml(letter: Letter, site: { name: string; url: string }): string {
-  const { subject, preview, greeting, parts, foot = [] } = letter;
-  const body = [...(greeting ? [{ text: greeting }] : []), ...parts].map(partHtml).join('\n');
+export function letterHtml(letter: Letter, foot: MailLink[], site: { name: string; url: string }): string {
+  const { subject, preview, greeting, parts } = letter;
+  const body = [...(greeting ? [greeting] : []), ...parts].map(partHtml).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +49,7 @@ export function letterHtml(letter: Letter, site: { name: string; url: string }):
 </style>
 </head>
 <body class="wash" style="margin:0;padding:0;background:${LIGHT.wash}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview ?? parts.find((part) => 'text' in part)?.text ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview ?? parts.find((part) => typeof part === 'string') ?? '')}</div>
 <table role="presentation" class="wash" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.wash}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site.url)}" class="ink" style="color:${LIGHT.ink};text-decoration:none">${mark()}<span style="font:650 20px/28px ${FONT};vertical-align:middle">&nbsp; ${escapeHtml(site.name)}</span></a></td></tr>
@@ -77,7 +75,7 @@ function mark(): string {
 }
 
 function partHtml(part: MailPart): string {
-  if ('text' in part) return paragraph(part.text);
+  if (typeof part === 'string') return paragraph(part);
   if ('heading' in part) {
     return `<h2 class="ink" style="margin:24px 0 12px;color:${LIGHT.ink};font:650 20px/26px ${FONT}">${escapeHtml(part.heading)}</h2>`;
   }
@@ -102,12 +100,7 @@ function tileHtml({ title, line, url, picture }: MailTile): string {
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:${LIGHT.ink};font:16px/25px ${FONT}">${lines(text)}</p>`;
 
-function footHtml(part: MailPart): string {
-  const content =
-    'link' in part
-      ? `<a href="${escapeHtml(part.link)}" class="mute" style="color:${LIGHT.mute}">${escapeHtml(part.label)}</a>`
-      : lines(partText(part));
-  return `<p class="mute" style="margin:0 0 8px;color:${LIGHT.mute};font:13px/19px ${FONT}">${content}</p>`;
-}
+const footHtml = ({ link, label }: MailLink) =>
+  `<p class="mute" style="margin:0 0 8px;color:${LIGHT.mute};font:13px/19px ${FONT}"><a href="${escapeHtml(link)}" class="mute" style="color:${LIGHT.mute}">${escapeHtml(label)}</a></p>`;
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

@@ -31,8 +31,8 @@ export const testMailTask = defineTask({
     await sendLetter(context, email, (site) => ({
       subject: `A test email from ${site}`,
       parts: [
-        { text: `This is the test email that you sent from the settings of ${site}.` },
-        { text: 'It arrived, so emails work.' },
+        `This is the test email that you sent from the settings of ${site}.`,
+        'It arrived, so emails work.',
       ],
     }));
   },

@@ -34,11 +34,11 @@ export function takenDownMail({ fullName, site, subject, title, reason, address 
     subject: headline,
     greeting: formatGreeting(fullName),
     parts: [
-      { text: `${sentence} Here’s why:` },
+      `${sentence} Here’s why:`,
       { quote: reason },
-      { text: 'If you think this is a mistake, you can answer once:' },
+      'If you think this is a mistake, you can answer once:',
       { link: address, label: 'Answer' },
-      { text: `The ${site} team` },
+      `The ${site} team`,
     ],
   };
 }
@@ -57,9 +57,9 @@ export function restoredMail({ fullName, site, subject, title, address }: Notice
     subject: headline,
     greeting: formatGreeting(fullName),
     parts: [
-      { text: `${sentence} Everything is as it was before:` },
+      `${sentence} Everything is as it was before:`,
       { link: where, label: `Open ${site}` },
-      { text: `The ${site} team` },
+      `The ${site} team`,
     ],
   };
 }
@@ -76,8 +76,8 @@ export const reportAnsweredMail = ({
   subject: 'About your report',
   greeting: formatGreeting(null),
   parts: [
-    { text: `You reported ${what} on ${site}. Thank you. This is our answer:` },
+    `You reported ${what} on ${site}. Thank you. This is our answer:`,
     { quote: answer },
-    { text: `The ${site} team` },
+    `The ${site} team`,
   ],
 });

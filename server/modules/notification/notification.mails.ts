@@ -83,9 +83,7 @@ export function dailyNewsMail(
     subject: `${first}${others > 0 ? ` and ${others} ${others === 1 ? 'other' : 'others'}` : ''} ${what}`,
     greeting: formatGreeting(fullName),
     parts: [
-      {
-        text: `${formatList(who)} ${what}${more.length > 0 ? `: ${formatList(which)}` : ''}.`,
-      },
+      `${formatList(who)} ${what}${more.length > 0 ? `: ${formatList(which)}` : ''}.`,
       { link: `${publicUrl}/notifications`, label: 'See your notifications' },
     ],
   };
@@ -110,65 +108,59 @@ export function newsMail(
     case 'shelf_approved':
       return mail(
         'Your shelf is published',
-        { text: 'Your nine picks were approved. Everyone can see your shelf now:' },
+        'Your nine picks were approved. Everyone can see your shelf now:',
         ...quote,
         shelf,
       );
     case 'shelf_rejected':
       return mail(
         'Your shelf needs a few changes',
-        {
-          text: isAboutEdits
-            ? 'Your shelf stays published. We looked at your latest edits, and ask you for a few changes:'
-            : 'We reviewed your shelf and can’t publish it yet. Here’s why:',
-        },
+        isAboutEdits
+          ? 'Your shelf stays published. We looked at your latest edits, and ask you for a few changes:'
+          : 'We reviewed your shelf and can’t publish it yet. Here’s why:',
         ...quote,
-        {
-          text: isAboutEdits
-            ? 'We look again once you’ve made them:'
-            : 'Make the changes, then submit your shelf again:',
-        },
+        isAboutEdits
+          ? 'We look again once you’ve made them:'
+          : 'Make the changes, then submit your shelf again:',
         shelf,
       );
     case 'edits_noted':
       return mail(
         'Notes on your latest edits',
-        {
-          text: 'We looked at your latest edits and left you notes. You find them on your shelf, each at its place:',
-        },
+        'We looked at your latest edits and left you notes. You find them on your shelf, each at its place:',
         shelf,
       );
     case 'invite_accepted':
       return mail(
         `${who} accepted your invite`,
-        { text: `${who} has signed up with your invite.` },
+        `${who} has signed up with your invite.`,
         ...(actor ? [{ link: actor.url, label: `See ${who}` }] : []),
       );
     case 'featured':
       return mail(
         subject ? `${what} is featured` : 'You’re featured',
-        { text: subject ? `We’re featuring ${what}.` : 'We’re featuring you as a curator.' },
+        subject ? `We’re featuring ${what}.` : 'We’re featuring you as a curator.',
         { link: `${publicUrl}/featured`, label: 'See what’s featured' },
       );
     case 'report_answered':
       return mail(
         'We answered your report',
-        { text: `Thank you for telling us${subject ? ` about ${what}` : ''}. Here’s our answer:` },
+        `Thank you for telling us${subject ? ` about ${what}` : ''}. Here’s our answer:`,
         ...quote,
       );
     case 'comment_removed':
       return mail(
         'We removed your comment',
-        { text: `We removed your comment${subject ? ` on ${what}` : ''}.${note ? ' Here’s why:' : ''}` },
+        `We removed your comment${subject ? ` on ${what}` : ''}.${note ? ' Here’s why:' : ''}`,
         ...quote,
         ...(subject ? [open] : []),
       );
     case 'comment':
-      return mail(`${who} commented on ${what}`, { text: `${who} commented on ${what}:` }, ...quote, open);
+      return mail(`${who} commented on ${what}`, `${who} commented on ${what}:`, ...quote, open);
     case 'reply':
       return mail(
         `${who} replied to your comment`,
-        { text: `${who} replied to your comment on ${what}:` },
+        `${who} replied to your comment on ${what}:`,
         ...quote,
         open,
       );

@@ -120,7 +120,7 @@ type SecurityEventFacts = {
 /** Whether an admin or a job caused the event, so that no browser can be named. */
 const isByAdmin = (kind: Kind) => kind === 'factor_reset_asked' || kind === 'factor_reset';
 
-const STOP = { text: 'If you asked for this, you don’t need to do anything. If not, stop it:' };
+const STOP = 'If you asked for this, you don’t need to do anything. If not, stop it:';
 
 /** The mail about a change of an account's credentials, or a log-in from a new device. */
 export function securityMail({ kind, device, at, detail, link }: SecurityEventFacts, site: string): Letter {
@@ -130,18 +130,16 @@ export function securityMail({ kind, device, at, detail, link }: SecurityEventFa
     subject,
     greeting: formatGreeting(null),
     parts: [
-      { text: `${what(site)} on ${time} UTC${isByAdmin(kind) ? '' : `: ${device}`}.` },
-      ...(detail ? [{ text: detail }] : []),
+      `${what(site)} on ${time} UTC${isByAdmin(kind) ? '' : `: ${device}`}.`,
+      ...(detail ? [detail] : []),
       ...(link
         ? [
             kind === 'factor_reset_asked'
               ? STOP
-              : {
-                  text: `If this was you, you don’t need to do anything. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
-                },
+              : `If this was you, you don’t need to do anything. If not, open this link within ${NOT_ME_DAYS} days. You can then log out everywhere, end all access tokens and apps, and choose a new password:`,
             { link, label: kind === 'factor_reset_asked' ? 'Stop the reset' : 'This wasn’t me' },
           ]
-        : [{ text: 'If this wasn’t you, reply to this email right away.' }]),
+        : ['If this wasn’t you, reply to this email right away.']),
     ],
   };
 }

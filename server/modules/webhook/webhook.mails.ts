@@ -9,10 +9,8 @@ export const webhookDisabledMail = (
   subject: 'A webhook was turned off',
   greeting: formatGreeting(null),
   parts: [
-    {
-      text: `${site} sends messages to ${host} through a webhook. No message has arrived for ${FAILING_DAYS} days, or the address answered that it wants no more, so we turned the webhook off.`,
-    },
-    { text: 'When the address works again, turn the webhook on in the settings.' },
+    `${site} sends messages to ${host} through a webhook. No message has arrived for ${FAILING_DAYS} days, or the address answered that it wants no more, so we turned the webhook off.`,
+    'When the address works again, turn the webhook on in the settings.',
     { link, label: 'See the webhooks' },
   ],
 });
