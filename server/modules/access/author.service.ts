@@ -29,14 +29,14 @@ export const withActiveAdmin = transactAfter(requireAdmin);
 function transactAfter(check: typeof requireAuthor) {
   return <T>(
     context: Writing,
-    write: (tx: Transaction) => Promise<T>,
+    write: (tx: Transaction, viewerId: string) => Promise<T>,
     others: readonly string[] = [],
   ): Promise<T> => {
     const { id } = requireViewer(context);
     return context.db.$transaction(async (tx) => {
       await lockProfiles(tx, [id, ...others]);
       await check(tx, context);
-      return write(tx);
+      return write(tx, id);
     });
   };
 }

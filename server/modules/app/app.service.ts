@@ -222,9 +222,8 @@ export async function readAppAccess(context: Context): Promise<AppAccessModel[]>
 
 /** Revokes the viewer's grant to an app. Safe to repeat. */
 export async function endAppAccess(context: Context, id: string): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  if (!isUuid(id)) throw notFound(appMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
+    if (!isUuid(id)) throw notFound(appMessages.notFound);
     if (await endGrant(tx, id, profileId))
       return recordSecurityEvent(tx, context, { profileId, kind: 'app_ended' });
     if ((await tx.appGrant.count({ where: { id, profileId } })) === 0) throw notFound(appMessages.notFound);
@@ -304,9 +303,8 @@ export async function insertApp(
 
 /** Ends an app and revokes all its grants. People end their own apps, admins any. Safe to repeat. */
 export async function endApp(context: Context, id: string): Promise<void> {
-  const { id: viewerId } = requireViewer(context);
-  if (!isUuid(id)) throw notFound(appMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, viewerId) => {
+    if (!isUuid(id)) throw notFound(appMessages.notFound);
     const app = await tx.app.findUnique({ where: { id }, select: { name: true, ownerId: true } });
     const isByTeam = app?.ownerId !== viewerId;
     if (!app || (isByTeam && !actsAsAdmin(context.viewer))) throw notFound(appMessages.notFound);

@@ -99,11 +99,10 @@ export async function requestDataExport(context: Context): Promise<DataExportMod
 
 /** Requests an export of anyone's data, for an admin. */
 export async function exportUser(context: Context, profileId: string): Promise<DataExportModel> {
-  const { id } = requireViewer(context);
   if (!isUuid(profileId)) throw notFound(NOT_FOUND);
   return withActiveAdmin(
     context,
-    async (tx) => {
+    async (tx, id) => {
       const person = await tx.profile.count({ where: { id: profileId, deletedAt: null } });
       if (person === 0) throw notFound(NOT_FOUND);
       await recordAudit(tx, context, {

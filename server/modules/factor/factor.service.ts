@@ -215,8 +215,7 @@ export function changeFactors<T>(
   context: Context,
   change: (tx: Db, profileId: string) => Promise<T>,
 ): Promise<T> {
-  const { id } = requireViewer(context);
-  return withActiveAuthor(context, async (tx) => {
+  return withActiveAuthor(context, async (tx, id) => {
     await tx.$queryRaw`select 1 from accounts where profile_id = ${id}::uuid for no key update`;
     return change(tx, id);
   });
@@ -237,8 +236,7 @@ const getDeviceId = (hash: string) => hashSecret(hash).slice(0, 32);
 
 /** Removes a remembered browser. NOT_FOUND if it is not remembered. */
 export async function forgetDevice(context: Context, id: string): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
     const own = await tx.knownDevice.findMany({ where: { profileId, trustedUntil: { not: null } } });
     const meant = own.find(({ hash }) => getDeviceId(hash) === id);
     if (!meant) throw notFound('This browser is no longer remembered.');

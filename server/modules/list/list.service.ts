@@ -53,9 +53,8 @@ export const deleteList = (context: Context, id: string): Promise<void> =>
 
 /** Restores a deleted list of the viewer. Safe to repeat. */
 export async function restoreList(context: Context, id: string): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  if (!isUuid(id)) throw notFound(listMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
+    if (!isUuid(id)) throw notFound(listMessages.notFound);
     await requireRoom(tx, profileId, id);
     if ((await tx.list.count({ where: { id, profileId } })) === 0) throw notFound(listMessages.notFound);
     await tx.list.updateMany({
@@ -145,9 +144,8 @@ async function changing(
   id: string,
   write: (tx: Transaction, list: List) => Promise<unknown>,
 ): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  if (!isUuid(id)) throw notFound(listMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
+    if (!isUuid(id)) throw notFound(listMessages.notFound);
     await tx.$queryRaw(sql`select 1 from lists where id = ${id}::uuid for update`);
     const list = await tx.list.findUnique({ where: { id } });
     if (list?.profileId !== profileId || list.deletedAt) throw notFound(listMessages.notFound);

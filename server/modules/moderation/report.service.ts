@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
-import { type Context, requireViewer } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
@@ -99,10 +99,9 @@ export async function resolveReport(
     throw invalidField('takeDownReason', reportMessages.reasonMissing);
   if (takeDownReason != null && isComment && !removeComment)
     throw invalidField('takeDownReason', reportMessages.notComments);
-  const { id: adminId } = requireViewer(context);
   await withActiveAdmin(
     context,
-    async (tx) => {
+    async (tx, adminId) => {
       const resolution = { answer, resolvedAt: new Date(), resolvedById: adminId };
       const [resolved] = await tx.report.updateManyAndReturn({
         where: { id, resolvedAt: null },

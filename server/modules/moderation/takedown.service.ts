@@ -98,12 +98,11 @@ export async function isJustTakenDown(context: Context, id: string): Promise<boo
  */
 export async function liftTakedown(context: Context, id: string, version?: number | null): Promise<void> {
   if (!isUuid(id)) throw notFound(takedownMessages.notFound);
-  const { id: adminId } = requireViewer(context);
   const known = await context.db.takedown.findUnique({ where: { id }, select: { profileId: true } });
   if (!known) throw notFound(takedownMessages.notFound);
   await withActiveAdmin(
     context,
-    async (tx) => {
+    async (tx, adminId) => {
       const [ended] = await tx.takedown.updateManyAndReturn({
         where: { id, restoredAt: null },
         data: { restoredAt: new Date(), restoredById: adminId },

@@ -18,9 +18,8 @@ type Transaction = Prisma.TransactionClient;
 
 /** Claims a submission, which other admins see. CONFLICT while another admin claims it. */
 export async function claimSubmission(context: Context, id: string): Promise<void> {
-  const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
-  await withActiveAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx, viewerId) => {
     const claimed = await tx.$executeRaw(sql`
       update submission_reviews set claimed_by = ${viewerId}::uuid, claimed_at = now()
       where id = ${id}::uuid and status = 'pending' and (claimed_by is null or claimed_by = ${viewerId}::uuid
@@ -37,9 +36,8 @@ export async function claimSubmission(context: Context, id: string): Promise<voi
 
 /** Ends the viewer's claim. Safe to repeat. */
 export async function releaseSubmission(context: Context, id: string): Promise<void> {
-  const { id: viewerId } = requireViewer(context);
   if (!isUuid(id)) throw notFound(submissionMessages.notFound);
-  await withActiveAdmin(context, async (tx) => {
+  await withActiveAdmin(context, async (tx, viewerId) => {
     const { count } = await tx.submissionReview.updateMany({
       where: { id, claimedBy: viewerId },
       data: { claimedBy: null, claimedAt: null },

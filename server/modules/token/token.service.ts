@@ -68,9 +68,8 @@ export async function createToken(
 
 /** Ends a token of the viewer; safe to repeat. */
 export async function revokeToken(context: Context, id: string): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  if (!isUuid(id)) throw notFound(tokenMessages.notFound);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
+    if (!isUuid(id)) throw notFound(tokenMessages.notFound);
     const revoked = await tx.$executeRaw(sql`
       update access_tokens set revoked_at = now()
       where id = ${id}::uuid and profile_id = ${profileId}::uuid and grant_id is null and revoked_at is null`);

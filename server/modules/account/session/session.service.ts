@@ -41,8 +41,7 @@ export async function readSessions(context: Context): Promise<SessionModel[]> {
 
 /** Ends another session of the viewer. NOT_FOUND if it has ended. */
 export async function endSession(context: Context, id: string): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
     const own = await tx.session.findMany({ where: { profileId }, select: { sid: true } });
     const meant = own.find(({ sid }) => hashSessionId(sid) === id);
     if (!meant) throw notFound(sessionMessages.notFound);
@@ -53,8 +52,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
 
 /** Ends all sessions of the viewer except this one, including concurrent log-ins. */
 export async function endOtherSessions(context: Context): Promise<void> {
-  const { id: profileId } = requireViewer(context);
-  await withActiveAuthor(context, async (tx) => {
+  await withActiveAuthor(context, async (tx, profileId) => {
     await tx.account.updateMany({ where: { profileId }, data: { signInVersion: { increment: 1 } } });
     await tx.session.deleteMany({ where: { profileId, sid: { not: context.session.current ?? '' } } });
   });
