@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { inParts } from '../../platform/in-parts.ts';
 
 /** A file of an archive, opened when the archive reaches it. */
 export type ArchiveFile = {
@@ -49,20 +50,11 @@ export async function storeInParts(
   content: Readable,
   store: (part: number, bytes: Buffer) => Promise<void>,
 ): Promise<{ parts: number; bytes: number }> {
-  let [parts, bytes, size] = [0, 0, 0];
-  let chunks: Buffer[] = [];
-  const flush = async () => {
-    await store(parts, Buffer.concat(chunks));
+  let [parts, bytes] = [0, 0];
+  for await (const part of inParts(content, PART_BYTES)) {
+    await store(parts, part);
     parts += 1;
-    chunks = [];
-    size = 0;
-  };
-  for await (const chunk of content as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    bytes += chunk.length;
-    if (size >= PART_BYTES) await flush();
+    bytes += part.length;
   }
-  if (size > 0) await flush();
   return { parts, bytes };
 }

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
 import { withConnection } from '../database/connection.ts';
 import { readApplied } from '../database/migrations.ts';
+import { inParts } from '../in-parts.ts';
 import type { Storage, StoredItem } from '../storage/storage.ts';
 import {
   ABOUT_ENTRY,
@@ -159,22 +160,13 @@ async function readFacts(client: pg.Client) {
 
 async function copyTable(archive: Pack, table: Table, rows: AsyncIterable<Buffer>): Promise<BackupTable> {
   const sums = new TableSums();
-  let part = 0;
-  let chunks: Buffer[] = [];
-  let size = 0;
-  const flush = async () => {
-    const name = `${getTableFolder(table)}${String(part).padStart(6, '0')}.copy.gz`;
-    const content = await compress(Buffer.concat(chunks));
-    [chunks, size, part] = [[], 0, part + 1];
-    await add(archive, { name }, content);
-  };
-  for await (const chunk of rows) {
-    sums.add(chunk);
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= PART_BYTES) await flush();
+  let number = 0;
+  for await (const part of inParts(rows, PART_BYTES)) {
+    sums.add(part);
+    const name = `${getTableFolder(table)}${String(number).padStart(6, '0')}.copy.gz`;
+    await add(archive, { name }, await compress(part));
+    number += 1;
   }
-  if (size > 0) await flush();
   return { ...table, ...sums.end() };
 }
 
