@@ -1,7 +1,6 @@
 import type { Viewer } from '../../platform/context.ts';
 import { ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
-import { collectionIsVisible } from '../collection/collection.policy.ts';
-import { pickIsVisible } from '../pick/pick.policy.ts';
+import { subjectIsVisible } from '../comment/comment.policy.ts';
 
 /** The kinds that quote a comment. */
 const QUOTING: readonly string[] = ['comment', 'reply'];
@@ -29,7 +28,5 @@ export const notificationIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
  */
 export const noteIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${row}.kind not in (${raw(QUOTING.map((kind) => `'${kind}'`).join())})
-    or (not exists (select from comments where id = ${row}.subject_id and not is_shown) and (
-      exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
-      or exists (select from collections where id = ${row}.collection_id
-        and ${collectionIsVisible(raw('collections'), viewer)}))))`;
+    or (not exists (select from comments where id = ${row}.subject_id and not is_shown)
+      and ${subjectIsVisible(row, viewer)}))`;
