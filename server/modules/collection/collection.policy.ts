@@ -4,9 +4,11 @@ import {
   isOwnerOrAdmin,
   ownedBy,
   publicOrOwned,
+  raw,
   type Sql,
   sql,
 } from '../../platform/reads/viewer.policy.ts';
+import { pickIsVisible } from '../pick/pick.policy.ts';
 
 /** Public collections are visible to everyone, drafts also to their curator, and all to admins. */
 export const collectionIsVisible = (row: Sql, viewer: Viewer | null): Sql =>
@@ -25,3 +27,9 @@ export const canCreateCollection = (person: { isCreator: boolean } | null): bool
 export const collectionIsEditable = (row: Sql, viewer: Viewer | null): Sql =>
   sql`(${adminsOnly(viewer)} or (${ownedBy(sql`${row}.profile_id`, viewer)}
     and (select is_creator from profiles where profiles.id = ${row}.profile_id)))`;
+
+/** Whether the viewer can see the pick or collection that a row is about. */
+export const subjectIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(
+  exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
+  or exists (select from collections where id = ${row}.collection_id
+    and ${collectionIsVisible(raw('collections'), viewer)}))`;

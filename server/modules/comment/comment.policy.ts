@@ -1,14 +1,7 @@
 import type { Viewer } from '../../platform/context.ts';
 import { adminsOnly, ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
-import { collectionIsVisible } from '../collection/collection.policy.ts';
-import { pickIsVisible } from '../pick/pick.policy.ts';
+import { subjectIsVisible } from '../collection/collection.policy.ts';
 import { EDIT_MINUTES } from './limits.rules.ts';
-
-/** Whether the viewer can see the pick or collection that a row is about. */
-export const subjectIsVisible = (row: Sql, viewer: Viewer | null): Sql => sql`(
-  exists (select from picks where id = ${row}.pick_id and ${pickIsVisible(raw('picks'), viewer)})
-  or exists (select from collections where id = ${row}.collection_id
-    and ${collectionIsVisible(raw('collections'), viewer)}))`;
 
 /** A comment is visible to everyone who can see its pick or collection, unless it is removed or hidden. */
 export const commentIsVisible = (row: Sql, viewer: Viewer | null): Sql =>

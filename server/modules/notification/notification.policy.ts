@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/context.ts';
 import { ownedBy, raw, type Sql, sql } from '../../platform/reads/viewer.policy.ts';
-import { subjectIsVisible } from '../comment/comment.policy.ts';
+import { subjectIsVisible } from '../collection/collection.policy.ts';
 
 /** The kinds that quote a comment. */
 const QUOTING: readonly string[] = ['comment', 'reply'];
