@@ -5,11 +5,10 @@ import {
   requireViewer,
   type SessionPort,
 } from '../../platform/context.ts';
+import type { Sql, Transaction } from '../../platform/database/sql.ts';
 import { forbidden, onViolation, unauthenticated } from '../../platform/errors.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
 import { accessMessages } from './access.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** The author of a write: the viewer, and the session or access token of the request. A job has neither. */
 export type Author = Pick<Context, 'viewer' | 'token'> & { session: Pick<SessionPort, 'current'> | null };
@@ -45,7 +44,7 @@ function transactAfter(check: typeof requireAuthor) {
  * Runs a write of one statement, which needs no transaction if it returns `check` for each row. A trigger or the
  * statement itself has locked the profiles by then, so that they are locked first, as everywhere.
  */
-export function withCallerCheck<T>(author: Author, write: (check: Prisma.Sql) => Promise<T>): Promise<T> {
+export function withCallerCheck<T>(author: Author, write: (check: Sql) => Promise<T>): Promise<T> {
   const { id } = requireViewer(author);
   const { token, session } = author;
   const check = session

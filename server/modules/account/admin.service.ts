@@ -1,5 +1,4 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isActiveAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -12,8 +11,6 @@ import { accountMessages, createAdminSchema } from './account.rules.ts';
 import { confirmationMailTask } from './email/confirmation.service.ts';
 import { requireUnknownPassword } from './password/known-passwords.ts';
 import { hashPassword } from './password/passwords.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 export type CreatedAdmin = {
   profileId: string;

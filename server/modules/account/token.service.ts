@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Prisma, TokenPurpose } from '../../../prisma/client/client.ts';
+import type { TokenPurpose } from '../../../prisma/client/client.ts';
+import type { Transaction } from '../../platform/database/sql.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
 import { HOUR_MS } from '../../platform/time.ts';
-
-type Db = Prisma.TransactionClient;
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: HOUR_MS,
@@ -20,7 +19,7 @@ type TokenGrant = { profileId: string; purpose: TokenPurpose; email?: string | n
  * the account's own address (`sentTo`) and that has changed since.
  */
 export async function createToken(
-  db: Db,
+  db: Transaction,
   { profileId, purpose, email = null }: TokenGrant,
   sentTo: string | null,
 ): Promise<string | null> {
@@ -63,7 +62,7 @@ export async function renewToken(
  * until the transaction ends.
  */
 export async function redeemToken(
-  db: Db,
+  db: Transaction,
   token: string,
   purposes: TokenPurpose[],
 ): Promise<TokenGrant | null> {

@@ -1,5 +1,5 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/sql.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -8,8 +8,6 @@ import { confirmationMailTask } from '../account/email/confirmation.service.ts';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { USERS_AT_ONCE, userMessages } from './user.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 function listWanted(ids: readonly string[]): string[] {
   if (ids.length > USERS_AT_ONCE) throw invalidField('ids', userMessages.tooMany);

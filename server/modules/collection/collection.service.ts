@@ -1,6 +1,5 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
 import { forbidden, invalidField, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -17,8 +16,6 @@ import {
   createCollectionSchema,
   updateCollectionSchema,
 } from './collection.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 const COVER_TAKEN = imageIsTaken('collections_cover_id', 'coverId');
 

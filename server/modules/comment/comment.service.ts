@@ -1,6 +1,5 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
 import { forbidden, notFound, onViolation } from '../../platform/errors.ts';
 import { actsAsAdmin, ownedBy } from '../../platform/reads/viewer.policy.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -84,7 +83,7 @@ export async function removeComment(
 
 /** Removes any comment in the transaction of an admin. */
 export async function removeCommentIn(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   context: Context,
   id: string,
   reason: string | null | undefined,
@@ -116,10 +115,10 @@ export async function removeCommentIn(
 
 /** Removes a comment if it meets the condition. Returns its state before. */
 async function removeWhere(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   remover: Viewer,
   id: string,
-  condition: Prisma.Sql,
+  condition: Sql,
 ): Promise<Found | undefined> {
   // The pick or collection is locked before the comment, as when a comment is added, so that both cannot deadlock.
   await tx.$queryRaw(

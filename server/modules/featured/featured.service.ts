@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Featured, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
 import {
   badInput,
   conflict,
@@ -25,8 +25,6 @@ import {
   orderFeaturedSchema,
   updateFeaturedSchema,
 } from './featured.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 const getFeaturedSubject = ({ pickId }: Pick<Featured, 'pickId'>) =>
   pickId ? FeaturedSubject.PICK : FeaturedSubject.PROFILE;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { type AppError, conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -30,7 +29,6 @@ import {
   inviteMessages,
 } from './invite.rules.ts';
 
-type Transaction = Prisma.TransactionClient;
 type RedeemedInvite = { id: string; prefix: string; createdById: string | null };
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { List, Prisma } from '../../../prisma/client/client.ts';
+import type { List } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { raw, sql } from '../../platform/database/sql.ts';
+import { raw, sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, notFound, versionConflict } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -16,8 +16,6 @@ import {
   noteSchema,
   updateListSchema,
 } from './list.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** 128 bits, so that the address of a shared list cannot be guessed. */
 const newKey = () => randomBytes(16).toString('base64url');

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { empty, join, sql } from '../../platform/database/sql.ts';
+import { empty, join, type Sql, sql } from '../../platform/database/sql.ts';
 import { type CategoryName, categories } from '../category/category.rules.ts';
 import { IDENTIFIERS_MAX } from './lookup.rules.ts';
 
-type Sql = Prisma.Sql;
 type Db = Pick<Context['db'], '$queryRaw' | '$executeRaw'>;
 
 /** Two places with the same name at a smaller distance are the same. */

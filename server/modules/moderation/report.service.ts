@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound, onViolation } from '../../platform/errors.ts';
 import { defineTask, enqueueEach } from '../../platform/jobs/task.ts';
 import { getNetwork } from '../../platform/limits/rate-limit.ts';
@@ -28,7 +27,7 @@ export async function report(context: Context, input: unknown): Promise<void> {
   const { viewer, limits, db } = context;
   await limits.consume('report', getNetwork(context.ip));
   if (viewer) await limits.consume('report', viewer.id);
-  const visible: Record<ReportSubjectName, Prisma.Sql> = {
+  const visible: Record<ReportSubjectName, Sql> = {
     pick: sql`select profile_id as owner from picks it where id = ${id}::uuid and ${pickIsVisible(sql`it`, viewer)}`,
     collection: sql`select profile_id as owner from collections it where id = ${id}::uuid
       and ${collectionIsVisible(sql`it`, viewer)}`,
@@ -46,7 +45,7 @@ export async function report(context: Context, input: unknown): Promise<void> {
     reports_collection_id_fkey: gone,
     reports_comment_id_fkey: gone,
   };
-  const insert = (tx: Prisma.TransactionClient) =>
+  const insert = (tx: Transaction) =>
     tx.report.create({
       data: {
         subject,

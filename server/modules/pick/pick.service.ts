@@ -1,6 +1,5 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { join, sql } from '../../platform/database/sql.ts';
+import { join, type Sql, sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, notFound, onViolation, versionConflict } from '../../platform/errors.ts';
 import { columnNames, columnValues } from '../../platform/reads/columns.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
@@ -21,8 +20,6 @@ import {
   updatePickSchema,
 } from './pick.rules.ts';
 import { RANKS } from './rank.rules.ts';
-
-type Sql = Prisma.Sql;
 
 const RANK_KEY = 'picks_profile_id_category_rank_key';
 const IMAGE_TAKEN = imageIsTaken('picks_image_id', 'imageId');
@@ -82,8 +79,6 @@ export async function createPick(context: Context, input: unknown): Promise<stri
         : withCallerCheck(context, (check) => insert(context.db, rank, check)),
   );
 }
-
-type Transaction = Prisma.TransactionClient;
 
 /**
  * Removes the rank of a pick. If the shelf is public, its history gets the reason. The lock of the author prevents two

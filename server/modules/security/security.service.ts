@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Prisma, SecurityEventKind } from '../../../prisma/client/client.ts';
+import type { SecurityEventKind } from '../../../prisma/client/client.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/sql.ts';
 import { defineTask, enqueue } from '../../platform/jobs/task.ts';
 import { hashSecret, sign } from '../../platform/signatures.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
@@ -8,8 +9,6 @@ import { sendLetter } from '../mail/mail.service.ts';
 import { describeDevice } from './device.rules.ts';
 import { securityMail } from './security.mails.ts';
 import { NOT_ME_DAYS } from './security.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** The maximum number of mails per hour about one kind of event. The list in the settings shows all events. */
 const MAILS_OF_A_KIND = 10;

@@ -1,6 +1,5 @@
-import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, invalidField, notFound } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { parse } from '../../platform/validate.ts';
@@ -13,8 +12,6 @@ import {
   submissionMessages,
   transitions,
 } from './submission.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** Claims a submission, which other admins see. CONFLICT while another admin claims it. */
 export async function claimSubmission(context: Context, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { badInput, conflict, notFound } from '../../platform/errors.ts';
 import { requireAdmin, requireAuthor } from '../access/author.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -98,7 +98,7 @@ export async function applyTransition(
 
 /** Locks the submission. Refuses one that was decided, or that has changed since the admin saw it. */
 async function requireSeen(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   { id, version }: SeenSubmission,
   transition: Transition,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function requireSeen(
 }
 
 /** Publishes the pending edits. Returns whether there were any. */
-async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string): Promise<boolean> {
+async function showPendingEdits(tx: Transaction, profileId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ shown: boolean }[]>(
     sql`select apply_pending_edits(${profileId}::uuid) as shown`,
   );
@@ -118,11 +118,7 @@ async function showPendingEdits(tx: Prisma.TransactionClient, profileId: string)
 }
 
 /** An approval resolves earlier notes about the whole shelf. */
-async function answerNotesOfShelf(
-  tx: Prisma.TransactionClient,
-  profileId: string,
-  reviewId: string,
-): Promise<void> {
+async function answerNotesOfShelf(tx: Transaction, profileId: string, reviewId: string): Promise<void> {
   await tx.reviewNote.updateMany({
     where: {
       pickId: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Prisma, Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
+import type { Webhook, WebhookDelivery } from '../../../prisma/client/client.ts';
+import type { Transaction } from '../../platform/database/sql.ts';
 import { defineTask, enqueue, type JobContext } from '../../platform/jobs/task.ts';
 import { type Fetched, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { activeAdmins } from '../../platform/reads/viewer.policy.ts';
@@ -10,8 +11,6 @@ import { FAILING_DAYS } from './events.rules.ts';
 import { readMessage } from './message.reads.ts';
 import { webhookDisabledMail } from './webhook.mails.ts';
 import { signedHeaders } from './webhook.signature.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** The pauses between attempts, a little more than a day in total. */
 export const PAUSES_MS = [

@@ -1,6 +1,6 @@
-import type { Prisma, Webhook } from '../../../prisma/client/client.ts';
+import type { Webhook } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../platform/context.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../platform/database/sql.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { checkUrl, ForbiddenAddress } from '../../platform/network/safe-fetch.ts';
 import { actsAsAdmin } from '../../platform/reads/viewer.policy.ts';
@@ -19,7 +19,6 @@ import { readWebhook } from './webhook.reads.ts';
 import { PREVIOUS_SECRET_HOURS, WEBHOOKS_MAX, webhookMessages, webhookSchema } from './webhook.rules.ts';
 import { newSecret } from './webhook.signature.ts';
 
-type Transaction = Prisma.TransactionClient;
 type NewWebhook = { url: string; events: readonly string[]; forSite: boolean; curatorId?: string | null };
 type WithSecret = { webhook: WebhookModel; secret: string };
 

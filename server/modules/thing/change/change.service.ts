@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '../../../../prisma/client/client.ts';
 import type { Context } from '../../../platform/context.ts';
 import { repeating } from '../../../platform/database/repeating.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Sql, sql, type Transaction } from '../../../platform/database/sql.ts';
 import { badInput, conflict, notFound } from '../../../platform/errors.ts';
 import { defineTask, enqueue } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
@@ -11,8 +11,6 @@ import { type Author, withActiveAdmin } from '../../access/author.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { changeMessages, MOVED_AT_ONCE, splitSchema } from './change.rules.ts';
 
-type Transaction = Prisma.TransactionClient;
-type Sql = Prisma.Sql;
 /** The admin who changes things, in a request or in a job. */
 export type Changing = Pick<Context, 'db' | 'ip' | 'userAgent'> & Author;
 

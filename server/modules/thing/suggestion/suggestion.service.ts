@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Prisma } from '../../../../prisma/client/client.ts';
 import { type Context, requireViewer } from '../../../platform/context.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { sql, type Transaction } from '../../../platform/database/sql.ts';
 import { badInput, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
@@ -12,8 +11,6 @@ import { changing, lockPicks, mergeThingsIn, splitThingIn } from '../change/chan
 import { thingIsVisible } from '../thing.policy.ts';
 import type { AcceptThingSuggestionInput } from './suggestion.model.ts';
 import { answerSchema, suggestionMessages, suggestionSchema } from './suggestion.rules.ts';
-
-type Transaction = Prisma.TransactionClient;
 
 /** The number of things compared in one transaction. Small, so that a concurrent merge waits only briefly. */
 const DUPLICATES_BATCH = 20;
