@@ -4,7 +4,7 @@ import type { DataExport, Prisma } from '../../../prisma/client/client.ts';
 import { type Context, requireViewer, type Viewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
-import { defineTask, enqueue } from '../../platform/jobs/task.ts';
+import { defineScheduledTask, defineTask, enqueue } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { DAY_MS } from '../../platform/time.ts';
@@ -266,11 +266,10 @@ async function* withArchivedPictures(
 }
 
 /** Deletes expired exports: the files first, then the rows. */
-export const dataExportSweepTask = defineTask({
+export const dataExportSweepTask = defineScheduledTask({
   name: 'data-export-sweep',
-  payload: z.object({}),
   cron: '20 * * * *',
-  async run(_payload, { db, storage }) {
+  async run({ db, storage }) {
     const expired = await db.dataExport.findMany({
       where: { expiresAt: { lt: new Date() } },
       take: CLEANED_AT_ONCE,

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import { encryptAnew } from '../factor/factor.service.ts';
 import { LIST_RESTORABLE_HOURS } from '../list/list.rules.ts';
 import { CHANGE_DAYS } from '../mirror/mirror.rules.ts';
@@ -11,11 +10,10 @@ import { DELIVERY_DAYS } from '../webhook/events.rules.ts';
  * idempotency keys, security events, known devices, deleted lists, public changes, and old records of mails, webhook
  * deliveries and failed jobs. Re-encrypts what was encrypted with an earlier secret of the site.
  */
-export const cleanUpTask = defineTask({
+export const cleanUpTask = defineScheduledTask({
   name: 'clean-up',
-  payload: z.object({}),
   cron: '*/30 * * * *',
-  async run(_payload, context) {
+  async run(context) {
     const { db } = context;
     await db.$executeRaw`delete from sessions where expire < now()`;
     await db.$executeRaw`delete from rate_limits where expire < extract(epoch from now()) * 1000`;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { raw, sql } from '../../platform/database/sql.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A counter that triggers update, and SQL for the rows it counts. `row` is the row with the counter. */
@@ -37,12 +36,11 @@ const COUNTERS: Counter[] = [
 ];
 
 /** Compares counters with their rows every night, and logs and repairs wrong ones. */
-export const repairCountersTask = defineTask({
+export const repairCountersTask = defineScheduledTask({
   name: 'repair-counters',
-  payload: z.object({}),
   cron: '20 3 * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, services) {
+  async run(services) {
     for (const counter of COUNTERS) await repair(services, counter);
   },
 });

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { type Context, requireViewer } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { notFound } from '../../platform/errors.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
 import { withActiveAuthor, withCallerCheck } from '../access/author.service.ts';
 import { profileMessages } from '../profile/profile.rules.ts';
@@ -36,12 +35,11 @@ export async function restoreMatch(context: Context, otherId: string): Promise<v
 /**
  * Recomputes the matches of people whose shelves changed. This also updates the matches of people who share a thing.
  */
-export const matchesTask = defineTask({
+export const matchesTask = defineScheduledTask({
   name: 'matches',
-  payload: z.object({}),
   cron: '* * * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, { db, signal }) {
+  async run({ db, signal }) {
     for (let done = BATCH; done > 0 && !signal.aborted; ) {
       const [row] = await db.$queryRaw<
         { done: number }[]
@@ -52,11 +50,10 @@ export const matchesTask = defineTask({
 });
 
 /** Marks a part of all people every night, because matches also depend on how many shelves have a thing. */
-export const everybodysMatchesTask = defineTask({
+export const everybodysMatchesTask = defineScheduledTask({
   name: 'everybodys-matches',
-  payload: z.object({}),
   cron: '20 4 * * *',
-  async run(_payload, { db }) {
+  async run({ db }) {
     await db.$executeRaw`
       insert into match_changes (profile_id)
       select id from profiles

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { measureTones } from './image.process.ts';
 import { type ImageFiles, imageKeys } from './media.keys.ts';
@@ -65,12 +64,11 @@ async function countImageBytes(storage: Services['storage'], image: ImageFiles):
 }
 
 /** Completes pictures that an older version of Threes stored, every hour. Without any, it only reads two empty indexes. */
-export const pictureBytesTask = defineTask({
+export const pictureBytesTask = defineScheduledTask({
   name: 'picture-bytes',
-  payload: z.object({}),
   cron: '20 * * * *',
   timeLimitMs: 30 * 60_000,
-  async run(_payload, { signal, ...services }) {
+  async run({ signal, ...services }) {
     const counted = await countPictureBytes(services, signal);
     if (counted > 0) services.log.info({ counted }, 'sizes of pictures counted');
     await storeCoverTones(services, signal);

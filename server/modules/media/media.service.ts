@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { Prisma } from '../../../prisma/client/client.ts';
 import { repeating } from '../../platform/database/repeating.ts';
 import { unavailable } from '../../platform/errors.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { StorageTimeout } from '../../platform/storage/storage.ts';
 import { HOUR_MS } from '../../platform/time.ts';
@@ -151,12 +150,11 @@ async function removeFiles({ db, storage, log }: ImageServices, orphans: Orphan[
 }
 
 /** Sweeps every ten minutes. */
-export const imageSweepTask = defineTask({
+export const imageSweepTask = defineScheduledTask({
   name: 'image-sweep',
-  payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 30 * 60_000,
-  async run(_payload, { signal, ...services }) {
+  async run({ signal, ...services }) {
     const removed = await removeOrphanedImages({ services, olderThanMs: GRACE_MS, signal });
     if (removed > 0) services.log.info({ removed }, 'orphaned pictures removed');
   },

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { sql, type Transaction } from '../../platform/database/sql.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 import { formatCountry, type KnownCity } from '../gazetteer/cities.reads.ts';
 import { findCities } from '../gazetteer/find-cities.service.ts';
@@ -10,12 +9,11 @@ import { readPlaceNames } from '../gazetteer/known-names.service.ts';
 const BATCH = 2_000;
 
 /** Finds the cities of places and curators with a new or changed location text. */
-export const locateTask = defineTask({
+export const locateTask = defineScheduledTask({
   name: 'locate',
-  payload: z.object({}),
   cron: '* * * * *',
   timeLimitMs: 10 * 60_000,
-  run: (_payload, { db, signal }) => locate({ db }, signal),
+  run: ({ db, signal }) => locate({ db }, signal),
 });
 
 /** Locates all waiting rows in batches. */

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import { sql } from '../../platform/database/sql.ts';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The maximum number of words of one statement. */
 const BATCH = 2_000;
 
 /** Deletes words that no public item uses any more, such as names of deleted people. */
-export const searchDictionaryTask = defineTask({
+export const searchDictionaryTask = defineScheduledTask({
   name: 'search-dictionary',
-  payload: z.object({}),
   cron: '40 3 * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, { signal, ...services }) {
+  async run({ signal, ...services }) {
     const removed = await sweepDictionary(services, { signal });
     if (removed > 0) services.log.info({ removed }, 'unused words removed from the search');
   },

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defineTask } from '../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../platform/jobs/task.ts';
 
 /** How many days a thing without picks is kept, because its pick may be added again. */
 const KEPT_DAYS = 7;
@@ -10,12 +9,11 @@ const BATCH = 500;
  * Deletes things without picks, unless they are part of a merge or of a pending choice. Their slugs are retired, so
  * that no address ever gets another meaning.
  */
-export const removeThingsTask = defineTask({
+export const removeThingsTask = defineScheduledTask({
   name: 'remove-things',
-  payload: z.object({}),
   cron: '50 3 * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, { db }) {
+  async run({ db }) {
     for (let left = true; left; ) {
       left = await db.$transaction(
         async (tx) => {
@@ -49,12 +47,11 @@ export const removeThingsTask = defineTask({
 const MARKED = 500;
 
 /** Computes the marks of names that were stored under older rules. */
-export const markThingsTask = defineTask({
+export const markThingsTask = defineScheduledTask({
   name: 'mark-things',
-  payload: z.object({}),
   cron: '* * * * *',
   timeLimitMs: 10 * 60_000,
-  async run(_payload, { db, signal }) {
+  async run({ db, signal }) {
     for (let left = true; left && !signal.aborted; ) {
       const [done] = await db.$queryRaw<
         { filled: number }[]

@@ -1,4 +1,4 @@
-import type { output, ZodType } from 'zod';
+import { type output, type ZodType, z } from 'zod';
 import type { Prisma } from '../../../prisma/client/client.ts';
 import { currentTrace } from '../monitoring/trace.ts';
 import type { Services } from '../services.ts';
@@ -35,6 +35,12 @@ export function defineTask<Payload extends ZodType>(
 ): Task<Payload> {
   return { attempts: ATTEMPTS, timeLimitMs: TIME_LIMIT_MS, ...task };
 }
+
+type Scheduled = Required<Pick<Task, 'name' | 'cron'>> & { run(context: JobContext): Promise<void> };
+
+/** Declares a task that only runs on a schedule. */
+export const defineScheduledTask = ({ run, ...task }: Scheduled & Partial<Pick<Task, 'timeLimitMs'>>): Task =>
+  defineTask({ ...task, payload: z.object({}), run: (_payload, context) => run(context) });
 
 type EnqueueOptions = {
   /** The earliest time of the job. */

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { type Context, requireViewer } from '../../../platform/context.ts';
 import { sql, type Transaction } from '../../../platform/database/sql.ts';
 import { badInput, conflict, invalidField, notFound, onViolation } from '../../../platform/errors.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../../platform/jobs/task.ts';
 import { isUuid } from '../../../platform/text/uuid.rules.ts';
 import { parse } from '../../../platform/validate.ts';
 import { withActiveAdmin, withActiveAuthor } from '../../access/author.service.ts';
@@ -161,12 +160,11 @@ export async function dismissThingDuplicate(context: Context, id: string): Promi
 }
 
 /** Looks for duplicates of things that were created since the last run. */
-export const findThingDuplicatesTask = defineTask({
+export const findThingDuplicatesTask = defineScheduledTask({
   name: 'find-thing-duplicates',
-  payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
-  async run(_payload, { db, signal }) {
+  async run({ db, signal }) {
     // After an upgrade, another task must first compute the missing marks.
     const [unmarked] = await db.$queryRaw<object[]>(
       sql`select 1 as one from thing_keys where marks is null limit 1`,

@@ -1,13 +1,11 @@
-import { z } from 'zod';
-import { defineTask } from '../../../platform/jobs/task.ts';
+import { defineScheduledTask } from '../../../platform/jobs/task.ts';
 
 /** Computes the lists of top things. Writes nothing if they have not changed. */
-export const topThingsTask = defineTask({
+export const topThingsTask = defineScheduledTask({
   name: 'top-things',
-  payload: z.object({}),
   cron: '*/10 * * * *',
   timeLimitMs: 5 * 60_000,
-  async run(_payload, { db }) {
+  async run({ db }) {
     await db.$transaction(
       async (tx) => {
         // With a million picks, this takes longer than the usual time limit.
