@@ -18,7 +18,16 @@ import type { Choice } from './choice.ts';
 import { dotPx, type Label } from './drawing/labels.ts';
 import { isOneSpot, type Marker } from './drawing/markers.ts';
 import { ARROWS, findNeighbour, nearestTo } from './drawing/neighbours.ts';
-import { type Bounds, fitView, getViewBounds, MAX_ZOOM, toX, toY, type View } from './drawing/view.ts';
+import {
+  type Bounds,
+  fitView,
+  getViewBounds,
+  isInside,
+  MAX_ZOOM,
+  toX,
+  toY,
+  type View,
+} from './drawing/view.ts';
 import styles from './PlaceMap.module.css';
 import type { InView, Places } from './places.ts';
 import { useGestures } from './useGestures.ts';
@@ -120,14 +129,8 @@ export function PlaceMap({
     if (!next || !camera.current) return;
     setCurrent(next);
     findMarkerButton(refs.layer.current, next)?.focus({ preventScroll: true });
-    const { left, top, right, bottom } = getViewBounds(
-      camera.current.view,
-      camera.current.dimensions,
-      -EDGE_PX,
-    );
-    if (next.x < left || next.x > right || next.y < top || next.y > bottom) {
-      camera.current.moveTo({ ...camera.current.next, x: next.x, y: next.y });
-    }
+    const inner = getViewBounds(camera.current.view, camera.current.dimensions, -EDGE_PX);
+    if (!isInside(next, inner)) camera.current.moveTo({ ...camera.current.next, x: next.x, y: next.y });
   };
 
   const close = () => {
@@ -138,10 +141,7 @@ export function PlaceMap({
   const isMarked = (marker: Marker, place: PlacePoint) =>
     marker.place
       ? marker.place.slug === place.slug
-      : toX(place.lng) >= marker.bounds.left &&
-        toX(place.lng) <= marker.bounds.right &&
-        toY(place.lat) >= marker.bounds.top &&
-        toY(place.lat) <= marker.bounds.bottom;
+      : isInside({ x: toX(place.lng), y: toY(place.lat) }, marker.bounds);
 
   return (
     <section ref={refs.area} aria-label={label} className={styles.map} onKeyDown={onKeyDown}>

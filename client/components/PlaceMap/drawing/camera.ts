@@ -52,7 +52,7 @@ export class Camera {
 
   show(view: View): void {
     this.current = clamped(view, this.size);
-    this.request();
+    this.repaint();
   }
 
   /** Follows the pointer without an animation. */
@@ -106,17 +106,13 @@ export class Camera {
               },
               this.size,
             );
-      this.request(done < 1 ? move : undefined);
+      this.repaint(done < 1 ? move : undefined);
     };
     move();
   }
 
   /** Whether it shows this view, or the largest part of it that fits. */
   isAt = (view: View): boolean => isSameView(this.current, clamped(view, this.size));
-
-  repaint(): void {
-    this.request();
-  }
 
   stop(): void {
     this.goal = null;
@@ -132,7 +128,7 @@ export class Camera {
 
   private within = (zoom: number): number => clamped({ ...this.current, zoom }, this.size).zoom;
 
-  private request(then?: () => void): void {
+  repaint(then?: () => void): void {
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {

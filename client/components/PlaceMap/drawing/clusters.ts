@@ -1,12 +1,24 @@
 import Supercluster from 'supercluster';
 import type { PlacePoint } from '../../../../server/modules/place/place.rules.ts';
 import { APART_PX, getZoomLevel, type Marker } from './markers.ts';
-import { around, type Bounds, getViewBounds, type Size, toLatitude, toX, toY, type View } from './view.ts';
+import {
+  around,
+  type Bounds,
+  getBounds,
+  getViewBounds,
+  isInside,
+  join,
+  type Size,
+  toLatitude,
+  toY,
+  type View,
+} from './view.ts';
 
 /** The sums that supercluster keeps for a cluster. */
-interface Sum extends Bounds {
+interface Sum {
   city: string | null;
   exact: boolean;
+  bounds: Bounds;
 }
 
 type Index = Supercluster<{ place: PlacePoint } & Sum, Sum>;
@@ -25,19 +37,11 @@ export class PlaceClusters {
   constructor(places: readonly PlacePoint[]) {
     this.bounds = around(places);
     this.points = places.map((place) => {
-      const [x, y] = [toX(place.lng), toY(place.lat)];
+      const bounds = getBounds(place);
       return {
         type: 'Feature' as const,
-        properties: {
-          place,
-          city: place.city ?? null,
-          exact: place.exact,
-          left: x,
-          right: x,
-          top: y,
-          bottom: y,
-        },
-        geometry: { type: 'Point' as const, coordinates: [x * 360 - 180, place.lat] },
+        properties: { place, city: place.city ?? null, exact: place.exact, bounds },
+        geometry: { type: 'Point' as const, coordinates: [bounds.left * 360 - 180, place.lat] },
       };
     });
   }
@@ -57,13 +61,7 @@ export class PlaceClusters {
     );
     return found.map(({ properties, geometry }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const { city, exact } = properties;
-      const bounds = {
-        left: properties.left,
-        top: properties.top,
-        right: properties.right,
-        bottom: properties.bottom,
-      };
+      const { city, exact, bounds } = properties;
       const dot = { x: (longitude + 180) / 360, y: toY(latitude), city, exact, bounds };
       return 'cluster' in properties
         ? { ...dot, key: `${zoom}:${properties.cluster_id}`, count: properties.point_count, place: null }
@@ -83,22 +81,12 @@ export class PlaceClusters {
 
   /** How many places there are, how many are within a view, and those on most shelves, at most 50. */
   within(view: View, size: Size): { all: number; count: number; places: PlacePoint[] } {
-    const { left, top, right, bottom } = getViewBounds(view, size);
-    const places: PlacePoint[] = [];
-    let count = 0;
-    for (const { properties } of this.points) {
-      if (
-        properties.left < left ||
-        properties.left > right ||
-        properties.top < top ||
-        properties.top > bottom
-      ) {
-        continue;
-      }
-      count += 1;
-      if (places.length < LISTED_MAX) places.push(properties.place);
-    }
-    return { all: this.points.length, count, places };
+    const shown = getViewBounds(view, size);
+    const found = this.points.filter(({ properties: { bounds } }) =>
+      isInside({ x: bounds.left, y: bounds.top }, shown),
+    );
+    const places = found.slice(0, LISTED_MAX).map(({ properties }) => properties.place);
+    return { all: this.points.length, count: found.length, places };
   }
 
   private indexAt(zoom: number): Index {
@@ -109,14 +97,12 @@ export class PlaceClusters {
       maxZoom: zoom,
       extent: 256,
       radius: APART_PX,
-      map: ({ city, exact, left, top, right, bottom }) => ({ city, exact, left, top, right, bottom }),
-      reduce(sum, { city, exact, left, top, right, bottom }) {
+      map: ({ city, exact, bounds }) => ({ city, exact, bounds }),
+      reduce(sum, { city, exact, bounds }) {
         if (sum.city !== city) sum.city = null;
         sum.exact ||= exact;
-        sum.left = Math.min(sum.left, left);
-        sum.top = Math.min(sum.top, top);
-        sum.right = Math.max(sum.right, right);
-        sum.bottom = Math.max(sum.bottom, bottom);
+        // Replaced, because clusters of other zooms share it.
+        sum.bounds = join(sum.bounds, bounds);
       },
     });
     index.load(this.points);

@@ -97,20 +97,30 @@ export function fitView({ left, top, right, bottom }: Bounds, size: Size, most =
   return { x: (left + right) / 2, y: (top + bottom) / 2 + lift, zoom };
 }
 
-/** The smallest rectangle around points. Null without any. */
-export function around(points: Iterable<{ lat: number; lng: number }>): Bounds | null {
-  const bounds = { left: 1, top: 1, right: 0, bottom: 0 };
-  let isEmpty = true;
-  for (const { lat, lng } of points) {
-    isEmpty = false;
-    const [x, y] = [toX(lng), toY(lat)];
-    bounds.left = Math.min(bounds.left, x);
-    bounds.right = Math.max(bounds.right, x);
-    bounds.top = Math.min(bounds.top, y);
-    bounds.bottom = Math.max(bounds.bottom, y);
-  }
-  return isEmpty ? null : bounds;
+/** The smallest rectangle around two. */
+export const join = (one: Bounds, other: Bounds): Bounds => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
+interface Point {
+  lat: number;
+  lng: number;
 }
+
+export function getBounds({ lat, lng }: Point): Bounds {
+  const [x, y] = [toX(lng), toY(lat)];
+  return { left: x, top: y, right: x, bottom: y };
+}
+
+/** The smallest rectangle around points. Null without any. */
+export const around = (points: readonly Point[]): Bounds | null =>
+  points.length > 0 ? points.map(getBounds).reduce(join) : null;
+
+export const isInside = ({ x, y }: Omit<View, 'zoom'>, { left, top, right, bottom }: Bounds): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** Whether two views show the same on a map: they differ by less than half a pixel. */
 export function isSameView(one: View, other: View): boolean {
