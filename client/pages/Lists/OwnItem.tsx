@@ -32,14 +32,14 @@ export function OwnItem({ item, position, onNote, onRemove }: OwnItemProps) {
         aria-roledescription="pick, movable"
         className={cx('grid flex-none rounded mute', styles.handle, movable.handle)}
       >
-        <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        <GripVertical size={20} aria-hidden="true" />
       </button>
       <Thumbnail item={item} />
       <PickWords item={item} />
       <div className={styles.menu}>
         <Menu
           label={`More for ${title}`}
-          button={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
+          button={<Ellipsis size={20} aria-hidden="true" />}
           buttonClassName={iconButtonClass()}
         >
           <MenuItem icon={<StickyNote />} onSelect={() => setNoting(true)}>

@@ -33,12 +33,12 @@ export function SaveOrShare({ request, canSave, onSaved }: SaveOrShareProps) {
         <>
           {canSave && (
             <Button onClick={() => setName('')}>
-              <Save size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Save size={18} aria-hidden="true" />
               Save as
             </Button>
           )}
           <Button onClick={share}>
-            <Link2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Link2 size={18} aria-hidden="true" />
             Copy link
           </Button>
           <span role="status">{announcement}</span>

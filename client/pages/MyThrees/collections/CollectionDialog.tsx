@@ -85,7 +85,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               className={cx('outdent', styles.delete)}
               onClick={() => setOpened('delete')}
             >
-              <Trash2 aria-hidden="true" size={16} strokeWidth={1.75} /> Delete
+              <Trash2 aria-hidden="true" size={16} /> Delete
             </Button>
           )}
           <Button onClick={form.close}>Cancel</Button>
@@ -130,7 +130,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               </span>
             </h3>
             <Button size="small" onClick={() => setOpened('picker')}>
-              <Plus aria-hidden="true" size={16} strokeWidth={1.75} /> Add picks
+              <Plus aria-hidden="true" size={16} /> Add picks
             </Button>
           </div>
           {errors.pickIds && (

@@ -99,7 +99,7 @@ function OwnCollections({ live }: { live: boolean }): ReactNode {
                   size="small"
                   className="outdent mt-1"
                 >
-                  <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit
+                  <Pencil aria-hidden="true" size={16} /> Edit
                 </LinkButton>
               </li>
             ))

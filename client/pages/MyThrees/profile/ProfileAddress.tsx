@@ -27,7 +27,7 @@ export function ProfileAddress({ profile }: { profile: { id: string; username?: 
         </span>
       </p>
       <Button size="small" aria-label="Copy the link to your profile" onClick={copy}>
-        <Copy aria-hidden="true" size={16} strokeWidth={1.75} /> Copy
+        <Copy aria-hidden="true" size={16} /> Copy
       </Button>
     </div>
   );

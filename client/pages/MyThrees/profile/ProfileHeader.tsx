@@ -40,10 +40,10 @@ export function ProfileHeader({ profile, onEdit, onPreview }: ProfileHeaderProps
       </div>
       <div className={cx('cluster gap-2', styles.actions)}>
         <Button onClick={onEdit}>
-          <Pencil aria-hidden="true" size={16} strokeWidth={1.75} /> Edit Profile
+          <Pencil aria-hidden="true" size={16} /> Edit Profile
         </Button>
         <Button aria-haspopup="dialog" onClick={onPreview}>
-          <Eye aria-hidden="true" size={16} strokeWidth={1.75} /> Preview
+          <Eye aria-hidden="true" size={16} /> Preview
         </Button>
       </div>
     </header>
