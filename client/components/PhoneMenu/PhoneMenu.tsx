@@ -24,7 +24,7 @@ function Row({ on }: PhoneMenuProps) {
   const signOut = useSignOut();
   const link = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} className={styles.item}>
-      <Icon aria-hidden="true" />
+      <Icon size={22} aria-hidden="true" />
       {name}
     </Link>
   );
@@ -43,7 +43,7 @@ function Row({ on }: PhoneMenuProps) {
       {/* The settings page has its own Log out (spec 2.5). */}
       {on === 'my-threes' && (
         <button type="button" className={styles.item} onClick={signOut}>
-          <LogOut aria-hidden="true" />
+          <LogOut size={22} aria-hidden="true" />
           Log out
         </button>
       )}

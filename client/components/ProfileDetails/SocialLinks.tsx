@@ -48,7 +48,7 @@ export function SocialLinks({ profile: from }: { profile: FragmentType<SocialLin
             className={cx('inline-flex mute font-500 items-center gap-half no-underline', styles.link)}
           >
             {formatLinkLabel(kind, url)}
-            <ArrowUpRight aria-hidden="true" />
+            <ArrowUpRight size={16} aria-hidden="true" />
           </a>
         </li>
       ))}

@@ -129,7 +129,7 @@ export function PictureField({
             </Button>
           </div>
         )}
-        <p id={note} aria-live="polite" className={cx('mt-1 note leading-140', error && styles.error)}>
+        <p id={note} aria-live="polite" className={cx('mt-1 note leading-140', error && 'danger font-500')}>
           {error || (progress !== null ? 'Uploading…' : IMAGE_HINT)}
         </p>
       </div>

@@ -71,8 +71,8 @@ export function PickPicker({ open, chosen, onChange, onClose }: PickPickerProps)
       }
     >
       <div className={cx('stack gap-3', styles.head)}>
-        <div className={styles.search}>
-          <Search aria-hidden="true" />
+        <div className={cx('relative', styles.search)}>
+          <Search size={20} className="search-icon" aria-hidden="true" />
           <input
             type="search"
             aria-label="Search picks"

@@ -64,7 +64,7 @@ export function SecondFactor({ account }: { account: Account }) {
     <>
       {due && (
         <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-          <ShieldAlert aria-hidden="true" />
+          <ShieldAlert size={18} aria-hidden="true" />
           <span>
             {due.getTime() > Date.now()
               ? `This site asks for a second factor from ${formatLocalDate(due.toISOString())}.`
@@ -75,7 +75,7 @@ export function SecondFactor({ account }: { account: Account }) {
       {hasAuthenticator ? (
         <>
           <p className={cx('row wrap gap-2 mute break-anywhere', styles.state)}>
-            <ShieldCheck aria-hidden="true" />
+            <ShieldCheck size={18} aria-hidden="true" />
             <span>
               Logging in needs a code from your authenticator app.{' '}
               {plural(recoveryCodesLeft, 'One recovery code is', `${recoveryCodesLeft} recovery codes are`)}{' '}

@@ -58,7 +58,7 @@ export function FeaturedRow({ entry, position, onDates, onRemove }: FeaturedRowP
         <span aria-hidden="true" className="font-600 tabular">
           {position}
         </span>
-        <GripVertical aria-hidden="true" />
+        <GripVertical size={18} aria-hidden="true" />
       </button>
       <Thumb image={picture} className={cx(styles.picture, profile && styles.round)} />
       <span className={cx('stack min-w-0 leading-140', styles.words)}>

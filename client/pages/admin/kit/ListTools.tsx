@@ -96,7 +96,7 @@ function SearchField({ list, placeholder }: { list: ListState<never>; placeholde
 
   return (
     <div className={styles.search}>
-      <Search aria-hidden="true" />
+      <Search size={18} className="search-icon" aria-hidden="true" />
       <input
         ref={input}
         type="search"
