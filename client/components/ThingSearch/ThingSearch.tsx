@@ -102,8 +102,8 @@ function Row({ thing: { title, creator, image, shelvesCount } }: { thing: FoundT
     <span className={cx('row gap-3', styles.row)}>
       <Thumb image={image} className={styles.picture} />
       <span className="block min-w-0">
-        <bdi className={styles.title}>{title}</bdi>
-        <span className={cx('note', styles.note)}>
+        <bdi className="block font-600 break-anywhere">{title}</bdi>
+        <span className="block note break-anywhere">
           {[creator, formatShelvesCount(shelvesCount).toLowerCase()].filter(Boolean).join(', ')}
         </span>
       </span>

@@ -17,7 +17,6 @@ import { useViewer } from '../../lib/viewer.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RowList } from '../../ui/ListRow.tsx';
-import styles from './YourTokens.module.css';
 
 const APP_REQUEST = graphql(`
   query AppRequest($query: String!) {
@@ -108,11 +107,11 @@ function Question({ asked, query }: { asked: Asked; query: string }) {
       <div className="stack gap-5">
         <section className="stack gap-2">
           <h2 className="text-17">What it may do</h2>
-          <RowList className={styles.list}>
+          <RowList className="w-full">
             {tokenScopes
               .filter(({ scope }) => scopes?.includes(scope))
               .map(({ scope, label, hint }) => (
-                <li key={scope}>
+                <li key={scope} className="py-3">
                   <span className="stack">
                     <strong>{label}</strong>
                     <span className="mute">{hint}</span>

@@ -57,9 +57,9 @@ function Apps() {
   return (
     <div ref={keepFocus} className={cx('stack gap-6', styles.tokens)}>
       {apps.length > 0 ? (
-        <RowList className={styles.list} aria-label="Apps with access">
+        <RowList className="w-full" aria-label="Apps with access">
           {apps.map(({ id, name, host, scopes, createdAt, expiresAt, lastUsedAt }) => (
-            <li key={id}>
+            <li key={id} className="row justify-between gap-3 py-3">
               <span className="stack min-w-0">
                 <strong className="break-anywhere">{name}</strong>
                 <span>{scopesText(scopes)}</span>
@@ -91,9 +91,9 @@ function Apps() {
           </p>
         </div>
         {ownApps.length > 0 && (
-          <RowList className={styles.list} aria-label="Apps you made">
+          <RowList className="w-full" aria-label="Apps you made">
             {ownApps.map(({ id, name, redirectUris, hasSecret, people }) => (
-              <li key={id}>
+              <li key={id} className="row justify-between gap-3 py-3">
                 <span className="stack min-w-0">
                   <strong className="break-anywhere">{name}</strong>
                   <code className="break-anywhere">{id}</code>

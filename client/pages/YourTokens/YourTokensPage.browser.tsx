@@ -65,7 +65,7 @@ function Tokens() {
   return (
     <div ref={keepFocus} className={cx('stack items-start gap-4', styles.tokens)}>
       {tokens.length > 0 && (
-        <RowList className={styles.list} aria-label="Access tokens">
+        <RowList className="w-full" aria-label="Access tokens">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
           ))}
@@ -82,7 +82,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const { name, prefix, scopes, expiresAt, lastUsedAt } = token;
   const isExpired = new Date(expiresAt) < new Date();
   return (
-    <li>
+    <li className="row justify-between gap-3 py-3">
       <span className="stack min-w-0">
         <strong className="break-anywhere">{name}</strong>
         <span>{scopesText(scopes)}</span>

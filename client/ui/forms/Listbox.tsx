@@ -148,8 +148,8 @@ export function OptionWords({ picture, title, facts }: OptionWordsProps) {
         {picture}
       </span>
       <span className="grid min-w-0">
-        <bdi className={styles.title}>{title}</bdi>
-        <span className={cx('note', styles.facts)}>{facts}</span>
+        <bdi className="font-600 truncate">{title}</bdi>
+        <span className="note truncate">{facts}</span>
       </span>
     </>
   );

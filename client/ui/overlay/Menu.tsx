@@ -153,7 +153,7 @@ export function MenuItem({ icon, href, danger, current, onSelect, children }: Me
     role: 'menuitem',
     tabIndex: -1,
     'aria-current': current ? ('page' as const) : undefined,
-    className: cx(styles.item, danger && styles.danger),
+    className: cx(styles.item, danger && 'danger'),
     onClick: (event: MouseEvent) => {
       close();
       if (href && opensElsewhere(event)) return;

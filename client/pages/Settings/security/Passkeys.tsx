@@ -88,7 +88,7 @@ export function Passkeys() {
       {passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label="Passkeys">
           {passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => (
-            <li key={id}>
+            <li key={id} className="row justify-between gap-3 py-3">
               <span className="stack min-w-0">
                 <strong>{name}</strong>
                 <span className="mute">

@@ -59,7 +59,7 @@ export function SecurityEvents() {
       </p>
       <ol className={styles.sessions} aria-label="Security">
         {events.slice(0, all ? undefined : SHOWN).map(({ id, kind, device, createdAt }) => (
-          <li key={id}>
+          <li key={id} className="row justify-between gap-3 py-3">
             <span className="stack min-w-0">
               <strong>{LABELS[kind]}</strong>
               <span className="mute">

@@ -63,7 +63,7 @@ export function Sessions() {
       </p>
       <ul className={styles.sessions} aria-label="Sessions">
         {sessions.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
-          <li key={id}>
+          <li key={id} className="row justify-between gap-3 py-3">
             <span className="stack min-w-0">
               <strong>{device}</strong>
               <span className="mute">
@@ -99,7 +99,7 @@ export function Sessions() {
           <p className="mute">Browsers in which you log in without a code:</p>
           <ul className={styles.sessions} aria-label="Remembered browsers">
             {trusted.map(({ id, device, trustedUntil }) => (
-              <li key={id}>
+              <li key={id} className="row justify-between gap-3 py-3">
                 <span className="stack min-w-0">
                   <strong>{device}</strong>
                   <span className="mute">Until {formatLocalDate(trustedUntil)}</span>
