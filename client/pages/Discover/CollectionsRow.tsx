@@ -43,7 +43,7 @@ export function CollectionsRow({ collections, pending, isCompact }: CollectionsR
                   />
                 </li>
               ))
-            : Array.from({ length: isCompact ? 8 : 4 }, (_, index) => index).map((index) => (
+            : Array.from({ length: isCompact ? 8 : 4 }, (_, index) => (
                 <li key={index} className={styles.item}>
                   <CollectionCardSkeleton />
                 </li>

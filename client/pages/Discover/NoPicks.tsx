@@ -29,37 +29,29 @@ export function NoPicks({ order, category, closed }: NoPicksProps) {
   }
   return (
     <>
-      {closed ? (
-        <EmptyState
-          icon={<Users />}
-          title="Log in to see the curators you follow"
-          action={
+      <EmptyState
+        icon={<Users />}
+        title={closed ? 'Log in to see the curators you follow' : 'Follow a few curators to fill this page'}
+        action={
+          closed ? (
             <Button
               variant="primary"
               onClick={() => raise('show-login-modal', { kind: 'visit', path: pathname + search })}
             >
               Log in
             </Button>
-          }
-        >
-          Their newest {what} will appear here.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          icon={<Users />}
-          title="Follow a few curators to fill this page"
-          action={
+          ) : (
             <>
               <LinkButton to={pathTo.curators()} variant="primary">
                 Find curators
               </LinkButton>
               <LinkButton to={pathTo.findYourPeople()}>Find your people</LinkButton>
             </>
-          }
-        >
-          Their newest {what} will appear here.
-        </EmptyState>
-      )}
+          )
+        }
+      >
+        Their newest {what} will appear here.
+      </EmptyState>
       <SuggestedCurators />
     </>
   );

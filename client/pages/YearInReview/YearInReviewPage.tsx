@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sharePaths } from '../../../server/modules/share/share.rules.ts';
-import { computeYearReview, type Move, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
+import { computeYearReview, yearInWords } from '../../../server/modules/shelf/shelf.rules.ts';
 import { formatDisplayName } from '../../components/CuratorName/CuratorName.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -103,9 +103,9 @@ function Review({ profile, year }: { profile: Profile; year: number }) {
       )}
       {moved.length > 0 && (
         <Part title="Moved">
-          {moved.map((move) => (
-            <Row key={buildPlacementKey(move.to)} placement={move.to} note={<Moved {...move} />}>
-              {formatDate(move.to.rankedAt)}
+          {moved.map(({ from, to }) => (
+            <Row key={buildPlacementKey(to)} placement={to} note={`from #${from.rank} to ${formatPlace(to)}`}>
+              {formatDate(to.rankedAt)}
             </Row>
           ))}
         </Part>
@@ -159,7 +159,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Row({ placement, note, children }: { placement: Placement; note: ReactNode; children?: ReactNode }) {
+function Row({ placement, note, children }: { placement: Placement; note: string; children?: ReactNode }) {
   const { title, reference, pick, category } = placement;
   return (
     <li className={cx('grid gap-4 relative items-start', styles.row)}>
@@ -192,14 +192,6 @@ const Title = ({ placement: { pick }, children }: { placement: Placement; childr
   ) : (
     children
   );
-
-function Moved({ from, to }: Move<Placement>) {
-  return (
-    <>
-      from #{from.rank} to {formatPlace(to)}
-    </>
-  );
-}
 
 /** Links to the years before and after, and to the shelf. */
 function Years({ profile, year }: { profile: Profile; year: number }) {

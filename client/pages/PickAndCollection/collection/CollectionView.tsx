@@ -99,13 +99,7 @@ export function CollectionView({ id, inModal, isPhone, onName, onRetry }: ViewPr
           <div className={cx(styles.stage, styles.cover)}>
             {cover?.url ? (
               <Picture
-                image={{
-                  url: cover.url,
-                  srcSet: cover.srcSet,
-                  width: cover.width ?? 4,
-                  height: cover.height ?? 5,
-                  placeholder: cover.placeholder,
-                }}
+                image={{ width: 4, height: 5, ...cover, url: cover.url }}
                 alt={`Cover of ${title}`}
                 variant="detail"
                 sizes={COVER_SIZES}

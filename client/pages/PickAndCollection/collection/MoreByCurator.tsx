@@ -75,8 +75,7 @@ function Issue({ id, index }: { id: string; index: number }) {
 }
 
 function Story({ id }: { id: string }) {
-  const from = refTo('Pick', id);
-  const { data, complete } = useFragmentData(RELATED, from);
+  const { data, complete } = useFragmentData(RELATED, refTo('Pick', id));
   if (!complete) return null;
   const { color, singular } = categories[data.category];
   return (

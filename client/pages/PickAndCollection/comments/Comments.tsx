@@ -5,18 +5,17 @@ import { formatCommentsId } from '../../../../server/modules/address/anchors.rul
 import { formatDisplayName } from '../../../components/CuratorName/CuratorName.tsx';
 import { IsDetailPage } from '../../../components/DetailLink/detailState.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useAttempt } from '../../../components/useAttempt.ts';
 import type { Thread_CommentFragment } from '../../../gql/graphql.ts';
 import { raise } from '../../../lib/browser/events.ts';
 import { goToAnchor } from '../../../lib/browser/scroll.ts';
 import { isRestored } from '../../../lib/browser/scrollPositions.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { toProblem } from '../../../lib/network/errors.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useViewer, type ViewerProfile } from '../../../lib/viewer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonText } from '../../../ui/feedback/Skeleton.tsx';
-import { useToast } from '../../../ui/overlay/Toast.tsx';
 import detail from '../Detail.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -207,13 +206,11 @@ interface MoreProps {
 /** Loads more of a list, and moves the focus to the first new comment, because the button may be gone. */
 function More({ list, onMore, children }: MoreProps) {
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const attempt = useAttempt('Couldn’t load more. Please try again.');
   const load = async () => {
     setBusy(true);
     const shown = new Set(list.current?.children);
-    await onMore().catch((error) =>
-      toast(toProblem(error, 'Couldn’t load more. Please try again.').message, { tone: 'error' }),
-    );
+    await attempt(onMore);
     flushSync(() => setBusy(false));
     [...(list.current?.children ?? [])]
       .find((item) => !shown.has(item))

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCloseModal } from '../../../components/DetailLink/modal.ts';
 import { PrintFoot } from '../../../components/PrintFoot.tsx';
@@ -74,35 +74,19 @@ export function DetailModal() {
       <div data-keep-clear className={cx('row gap-2 absolute', styles.bar)}>
         {isPhone && (isCollection ? <CollectionActions id={id} compact /> : <PickActions id={id} compact />)}
         <div ref={arrows} className={cx('flex gap-1', styles.arrows)}>
-          <Arrow
-            label="Previous"
-            path={previous}
-            onClick={() => go(-1)}
-            icon={<ArrowLeft aria-hidden="true" />}
-          />
-          <Arrow label="Next" path={next} onClick={() => go(1)} icon={<ArrowRight aria-hidden="true" />} />
+          {/* Disabled with ARIA only, so that they keep the focus at the ends of the list. */}
+          <IconButton label="Previous" aria-disabled={!previous} onClick={() => go(-1)}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Next" aria-disabled={!next} onClick={() => go(1)}>
+            <ArrowRight aria-hidden="true" />
+          </IconButton>
         </div>
         <VisuallyHidden>
           <span aria-live="polite">{step !== 0 && name}</span>
         </VisuallyHidden>
       </div>
     </Dialog>
-  );
-}
-
-interface ArrowProps {
-  label: string;
-  path: string | undefined;
-  onClick: () => void;
-  icon: ReactNode;
-}
-
-/** At the ends of the list the button is disabled with ARIA only, so that it keeps the focus. */
-function Arrow({ label, path, onClick, icon }: ArrowProps) {
-  return (
-    <IconButton label={label} aria-disabled={!path} onClick={onClick}>
-      {icon}
-    </IconButton>
   );
 }
 
