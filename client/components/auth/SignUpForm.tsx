@@ -46,11 +46,7 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     await send((invite) => signUp({ variables: { input: { ...input, ...invite } } }));
   };
   const onPasskey = async () => {
-    const {
-      password: _,
-      confirmPassword: __,
-      ...typed
-    } = Object.fromEntries(new FormData(form.current ?? undefined));
+    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
     const checked = checkForm(signUpSchema.pick({ fullName: true, email: true }), typed);
     if (!checked.data) return refuse(checked.fields, checked.first);
     const input = checked.data;
@@ -69,7 +65,8 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     });
   };
   const send = async (create: (invite: { inviteCode?: string }) => Promise<unknown>) => {
-    refuseNothing();
+    setFields({});
+    setError('');
     setBusy(true);
     const code = params.get('code');
     // After a refused invitation, the form signs up without it.
@@ -96,10 +93,6 @@ export function SignUpForm({ onDone, ...typed }: TypedEmail & { onDone?: () => v
     });
     setFields(Object.fromEntries(left));
     if (!left.some(([, message]) => message === error)) setError('');
-  };
-  const refuseNothing = () => {
-    setFields({});
-    setError('');
   };
 
   return (
