@@ -24,3 +24,15 @@ export async function withConnection<T>(
     await client.end().catch(() => {});
   }
 }
+
+/** Runs `work` in a transaction on this connection. */
+export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Log } from '../monitoring/log.ts';
+import { inTransaction } from './connection.ts';
 
 /** Each file contains the functions and triggers of one area, each once. */
 const FOLDER = fileURLToPath(new URL('../../../prisma/sql', import.meta.url));
@@ -167,13 +168,10 @@ export async function applyDefinitions(
 
 /** Returns false if a table is locked by another session. */
 async function tryPlan(client: pg.Client, plan: Plan, definitions: Definition[]): Promise<boolean> {
-  await client.query('begin');
   try {
-    await runPlan(client, plan, definitions);
-    await client.query('commit');
+    await inTransaction(client, () => runPlan(client, plan, definitions));
     return true;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     const { code } = error as { code?: string };
     if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK) return false;
     throw error;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { migrateQueue } from '../jobs/queue.ts';
 import type { Log } from '../monitoring/log.ts';
-import { withConnection } from './connection.ts';
+import { inTransaction, withConnection } from './connection.ts';
 import {
   applyDefinitions,
   type Definition,
@@ -129,7 +129,7 @@ export async function migrateWith(
   for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
-      await apply(client, migration);
+      await inTransaction(client, () => runMigration(client, migration));
       log.info(`Applied migration ${migration.name}`);
       migrated.push(migration.name);
     } else if (checksum !== hashScript(migration.script)) {
@@ -177,11 +177,11 @@ async function readHistory(client: pg.Client, migrations: Migration[]): Promise<
   const applied = withReplacements('database', recorded, migrations);
   const replaced = [...recorded.keys()].filter((name) => !applied.has(name));
   if (replaced.length > 0) {
-    await client.query('begin');
-    await client.query('delete from _prisma_migrations where migration_name = any($1)', [replaced]);
-    for (const migration of migrations)
-      if (applied.has(migration.name) && !recorded.has(migration.name)) await record(client, migration);
-    await client.query('commit');
+    await inTransaction(client, async () => {
+      await client.query('delete from _prisma_migrations where migration_name = any($1)', [replaced]);
+      for (const migration of migrations)
+        if (applied.has(migration.name) && !recorded.has(migration.name)) await record(client, migration);
+    });
   }
   return applied;
 }
@@ -248,17 +248,6 @@ function refuseNewer(applied: Map<string, string>, migrations: Migration[]): voi
     `This database is newer than this version of Threes: it has the migration ${unknown[0]}. ` +
       'Start the version that made it, or restore a backup from before.',
   );
-}
-
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await runMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  }
 }
 
 /** Runs a migration and records it, in the transaction of the caller. */
