@@ -1,9 +1,5 @@
 import { type Response, Router } from 'express';
-import {
-  isUnsubscribeKind,
-  type UnsubscribeKind,
-  unsubscribeKinds,
-} from '../../modules/mail/unsubscribe.rules.ts';
+import { type UnsubscribeKind, unsubscribeKinds } from '../../modules/mail/unsubscribe.rules.ts';
 import { isUnsubscribeAddress, unsubscribe, unsubscribeUrl } from '../../modules/mail/unsubscribe.service.ts';
 import { siteSettings } from '../../modules/site/site.reads.ts';
 import { repeating } from '../../platform/database/repeating.ts';
@@ -19,34 +15,28 @@ export function unsubscribePages(services: Services): Router {
   const router = Router();
   const path = '/unsubscribe/:kind/:profileId/:signed';
   type Params = { kind: string; profileId: string; signed: string };
-  const check = (params: Params) =>
-    isUnsubscribeAddress(services, params) && isUnsubscribeKind(params.kind)
-      ? { kind: params.kind, profileId: params.profileId }
-      : null;
 
   router.get<Params>(path, async ({ params }, res) => {
-    const asked = check(params);
-    if (!asked) return sendPage(services, res, 404, UNKNOWN);
-    const others = asked.kind === 'all' ? [] : (['all'] as const);
-    const forms = [asked.kind, ...others].map((kind, index) =>
+    if (!isUnsubscribeAddress(services, params)) return sendPage(services, res, 404, UNKNOWN);
+    const others = params.kind === 'all' ? [] : (['all'] as const);
+    const forms = [params.kind, ...others].map((kind, index) =>
       renderUnsubscribeForm(
-        unsubscribeUrl(services, asked.profileId, kind),
+        unsubscribeUrl(services, params.profileId, kind),
         index === 0 ? 'Unsubscribe' : 'Turn off all emails',
         index > 0,
       ),
     );
     await sendPage(services, res, 200, {
       heading: 'Unsubscribe?',
-      text: `You’ll no longer get ${unsubscribeKinds[asked.kind]}.`,
+      text: `You’ll no longer get ${unsubscribeKinds[params.kind]}.`,
       below: forms.join(''),
     });
   });
 
   router.post<Params>(path, async ({ params }, res) => {
-    const asked = check(params);
-    if (!asked) return sendPage(services, res, 404, UNKNOWN);
-    await repeating(() => unsubscribe(services, asked.profileId, asked.kind));
-    await sendPage(services, res, 200, done(asked.kind));
+    if (!isUnsubscribeAddress(services, params)) return sendPage(services, res, 404, UNKNOWN);
+    await repeating(() => unsubscribe(services, params.profileId, params.kind));
+    await sendPage(services, res, 200, done(params.kind));
   });
   return router;
 }

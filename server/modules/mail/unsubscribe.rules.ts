@@ -9,6 +9,3 @@ export const unsubscribeKinds = {
 } as const;
 
 export type UnsubscribeKind = keyof typeof unsubscribeKinds;
-
-export const isUnsubscribeKind = (kind: string): kind is UnsubscribeKind =>
-  Object.hasOwn(unsubscribeKinds, kind);

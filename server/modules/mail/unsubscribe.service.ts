@@ -2,7 +2,7 @@ import type { Prisma } from '../../../prisma/client/client.ts';
 import type { Services } from '../../platform/services.ts';
 import { isSigned, sign } from '../../platform/signatures.ts';
 import { isUuid } from '../../platform/text/uuid.rules.ts';
-import { isUnsubscribeKind, type UnsubscribeKind } from './unsubscribe.rules.ts';
+import { type UnsubscribeKind, unsubscribeKinds } from './unsubscribe.rules.ts';
 
 type Secrets = Pick<Services, 'env'>;
 
@@ -21,11 +21,12 @@ export function unsubscribeUrl({ env }: Secrets, profileId: string, kind: Unsubs
 }
 
 /** Whether `unsubscribeUrl` made these parts of an address. */
-export function isUnsubscribeAddress(
+export function isUnsubscribeAddress<Parts extends { kind: string; profileId: string; signed: string }>(
   { env }: Secrets,
-  { kind, profileId, signed }: { kind: string; profileId: string; signed: string },
-): boolean {
-  if (!isUnsubscribeKind(kind) || !isUuid(profileId)) return false;
+  parts: Parts,
+): parts is Parts & { kind: UnsubscribeKind } {
+  const { kind, profileId, signed } = parts;
+  if (!Object.hasOwn(unsubscribeKinds, kind) || !isUuid(profileId)) return false;
   return isSigned(env, formatSignedText(profileId, kind), signed);
 }
 
@@ -49,4 +50,4 @@ export async function unsubscribe(
   });
 }
 
-const formatSignedText = (profileId: string, kind: UnsubscribeKind) => `unsubscribe:${kind}:${profileId}`;
+const formatSignedText = (profileId: string, kind: string) => `unsubscribe:${kind}:${profileId}`;
